@@ -19,7 +19,7 @@ function wordsFor(locale: string, key: string): string | undefined {
 }
 
 test.group('The error catalogue (M-SITE-11)', () => {
-  test('is whole', ({ assert }) => {
+  test('is complete', ({ assert }) => {
     assert.isAtLeast(rows.length, 20)
     assert.deepEqual(
       rows.filter((row) => row.length !== 3 || row.some((cell) => !cell)),
@@ -28,7 +28,7 @@ test.group('The error catalogue (M-SITE-11)', () => {
   })
 
   for (const [words, key, shownBy] of rows) {
-    test(`“${words}” can be said in three languages`, ({ assert }) => {
+    test(`“${words}” has a text in three languages`, ({ assert }) => {
       const said = LOCALES.map((locale) => wordsFor(locale, key))
       assert.isTrue(said.every(Boolean), key)
       assert.lengthOf(new Set(said), 3)

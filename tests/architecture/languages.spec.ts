@@ -35,11 +35,11 @@ test.group('The check of the languages', () => {
     )
   })
 
-  test('finds a room that one language lacks', async ({ assert }) => {
+  test('finds a module that one language lacks', async ({ assert }) => {
     assert.match(await faultsOf({ a: '甲' }, { a: 'a' }), /ja-JP\/cart.json is missing/)
   })
 
-  test('finds words left empty', async ({ assert }) => {
+  test('finds empty texts', async ({ assert }) => {
     assert.match(await faultsOf({ a: ' ' }, { a: 'a' }, { a: 'あ' }), /zh-CN.*no words for "a"/)
   })
 
@@ -81,7 +81,7 @@ test.group('The check of the languages', () => {
     })
   }
 
-  test('accepts the words of the glossary, and one sentence without a full stop', async ({
+  test('accepts the terms of the glossary, and one sentence without a full stop', async ({
     assert,
   }) => {
     const chinese = { a: '登录您的账号，查看商品的水印', b: '共两句。都有句号。' }

@@ -40,18 +40,18 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
 
 const namesOf = (found: typeof sources) => found.map(({ name }) => name)
 
-test.group('One gate to the bytes of an attachment', () => {
-  test('addresses of private files are handed out at the known doors only', ({ assert }) => {
+test.group('Access control for attachment bytes', () => {
+  test('only the listed modules hand out addresses of private files', ({ assert }) => {
     const openers = sources.filter(({ text }) => /\bsignedUrl\s*\(/.test(text))
     assert.sameMembers(namesOf(openers), Object.keys(GATES))
   })
 
-  test('nobody else holds the private shelf in their hands', ({ assert }) => {
+  test('no other module imports the private file store', ({ assert }) => {
     const holders = sources.filter(({ text }) => text.includes('#platform/storage/private_files'))
     assert.sameMembers(namesOf(holders), [...Object.keys(GATES), ...READERS])
   })
 
-  test('no controller of buyers reads bytes past the gate', ({ assert }) => {
+  test('no controller for buyers reads bytes without the access check', ({ assert }) => {
     const past = sources.filter(
       ({ name, text }) =>
         /\/controllers\/(api|storefront)\/[^/]+\.ts$/.test(name) &&

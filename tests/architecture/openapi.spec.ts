@@ -33,7 +33,7 @@ test.group('The description of the API', () => {
     assert.sameMembers(described, served)
   })
 
-  test('each subject has a name in three languages', ({ assert }) => {
+  test('each topic has a name in three languages', ({ assert }) => {
     const slugs = description().tags.map(({ name }) => slugOf(name))
     for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {
       const { subjects } = readJson(`resources/lang/${locale}/developers.json`)

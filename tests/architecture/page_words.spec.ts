@@ -28,8 +28,8 @@ const controller = (words: string) => ({
   'app/orders/controllers/storefront/carts_controller.ts': `${words}\ninertia.render('storefront/orders/carts/show')\n`,
 })
 
-test.group('The check of the words that a page gets', () => {
-  test('finds a page whose component shows words that its controller does not send', ({
+test.group('The check of the texts that a page gets', () => {
+  test('finds a page whose component shows texts that its controller does not send', ({
     assert,
   }) => {
     const faults = faultsOf({ ...CARTS, ...controller('') })
@@ -41,7 +41,7 @@ test.group('The check of the words that a page gets', () => {
     assert.equal(faultsOf({ ...CARTS, ...controller(`sendWords(ctx, 'delivery')`) }), '')
   })
 
-  test('finds a layout that shows more than the words of every page', ({ assert }) => {
+  test('finds a layout that shows more than the texts of every page', ({ assert }) => {
     const faults = faultsOf({ 'inertia/layouts/focus.tsx': `useT('catalog')\n` })
     assert.match(faults, /layouts\/focus.tsx lacks the words of "catalog"/)
   })

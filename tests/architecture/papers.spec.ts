@@ -30,21 +30,21 @@ test.group('The check of the papers', () => {
     assert.equal(faultsWith({}), '')
   })
 
-  test('finds a record without status and sections, which the index lacks', ({ assert }) => {
+  test('finds a record without status and sections, and one that the index lacks', ({ assert }) => {
     const faults = faultsWith({ 'docs/decisions/9999-nothing.md': '# 9999 Nothing\n' })
     assert.include(faults, '9999-nothing.md has no line "Status: accepted')
     assert.include(faults, '9999-nothing.md has no section "## Context"')
     assert.include(faults, 'README.md is stale')
   })
 
-  test('finds a number that was given twice', ({ assert }) => {
+  test('finds a number that is used twice', ({ assert }) => {
     assert.include(
       faultsWith({ 'docs/decisions/0001-again.md': '# 0001 Again\n' }),
       '0001 exists twice'
     )
   })
 
-  test('finds a citation that leads nowhere', ({ assert }) => {
+  test('finds a citation of an absent target', ({ assert }) => {
     const faults = faultsWith({ 'app/cart.ts': `// ${CITED}\n` })
     assert.include(faults, `app/cart.ts cites ${CITED}, which no row explains`)
   })

@@ -36,13 +36,13 @@ function wordsOf(locale: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`resources/lang/${locale}/errors.json`, root), 'utf8'))
 }
 
-test.group('Refusals', () => {
-  test('the rooms refuse by name', ({ assert }) => {
+test.group('Domain errors', () => {
+  test('every module throws named errors', ({ assert }) => {
     assert.isAbove(listRefusals().length, 10)
   })
 
   for (const locale of LOCALES) {
-    test(`every refusal has words in ${locale}`, ({ assert }) => {
+    test(`every error has a message in ${locale}`, ({ assert }) => {
       const words = wordsOf(locale)
       const speechless = listRefusals().filter(({ code }) => !words[code]?.trim())
       assert.deepEqual(
@@ -52,7 +52,7 @@ test.group('Refusals', () => {
     })
   }
 
-  test('each has a status of its kind and a code of its own', ({ assert }) => {
+  test('each has a status of its kind and a unique code', ({ assert }) => {
     const refusals = listRefusals()
     const odd = refusals.filter(
       ({ status, code }) => !(status >= 400 && status < 600) || !/^[A-Z][A-Z0-9_]+$/.test(code)

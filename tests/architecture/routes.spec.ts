@@ -40,7 +40,7 @@ const promised = rowsOf('routes.tsv')
   .map((line) => line.split('\t') as [string, string, string])
   .map(([method, path, role]) => ({ shape: shapeOf({ method, path }), role }))
 
-test.group('The doors of the house', () => {
+test.group('Routes', () => {
   test('only /api/v1 writes', ({ assert }) => {
     const writes = ours().filter(({ method }) => WRITES.includes(method))
     const elsewhere = writes.filter(
@@ -49,7 +49,7 @@ test.group('The doors of the house', () => {
     assert.deepEqual(elsewhere.map(shapeOf), [])
   })
 
-  test('an access token writes nothing as an admin', ({ assert }) => {
+  test('an access token has no write access to admin routes', ({ assert }) => {
     const writes = ours().filter(
       ({ method, path }) => WRITES.includes(method) && path.startsWith('/api/v1/admin-dashboard')
     )
@@ -67,7 +67,7 @@ test.group('The doors of the house', () => {
     )
   })
 
-  test('every name begins with its face', ({ assert }) => {
+  test('every name begins with its area', ({ assert }) => {
     const strangers = ours().filter(({ name, path }) => {
       const face = FACES.find(([prefix]) => path === prefix || path.startsWith(prefix))
       return !face?.[1].test(name)
@@ -99,10 +99,12 @@ test.group('The doors of the house', () => {
   })
 })
 
-test.group('The specification, row by row', () => {
+test.group('The API specification, row by row', () => {
   const served = () => new Set(ours().map(shapeOf))
 
-  test('what /api/v1 serves is a row of it, or is ours for a reason', ({ assert }) => {
+  test('every route of /api/v1 is in the specification or in the list of additions with a reason', ({
+    assert,
+  }) => {
     const known = new Set([
       ...promised.map(({ shape }) => shape),
       ...rowsOf('routes_of_our_own.txt').map((line) => line.split(' because ')[0]!),
@@ -111,13 +113,13 @@ test.group('The specification, row by row', () => {
     assert.deepEqual(unknown, [])
   })
 
-  test('our own additions exist, and each gives its reason', ({ assert }) => {
+  test('every addition exists and states its reason', ({ assert }) => {
     const lines = rowsOf('routes_of_our_own.txt').map((line) => line.split(' because '))
     const faulty = lines.filter(([shape, reason]) => !reason?.trim() || !served().has(shape!))
     assert.deepEqual(faulty, [])
   })
 
-  test('the list of what is still to come only shrinks', ({ assert }) => {
+  test('the list of missing rows only shrinks', ({ assert }) => {
     const listed = rowsOf('routes_to_come.txt')
     const toCome = promised.map(({ shape }) => shape).filter((shape) => !served().has(shape))
     const arrived = listed.filter((shape) => !toCome.includes(shape))

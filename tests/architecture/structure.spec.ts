@@ -67,11 +67,11 @@ test.group('The structure of modules', () => {
     assert.deepEqual(shapeFaults(readSources()), [])
   })
 
-  test('queries hold no write', ({ assert }) => {
+  test('queries do not write', ({ assert }) => {
     assert.deepEqual(writeFaults(readSources()), [])
   })
 
-  test('no folder is crowded', ({ assert }) => {
+  test('no folder has too many files', ({ assert }) => {
     const tops = ['app', 'inertia', 'tests/functional', 'tests/unit']
     const files = tops.flatMap((top) =>
       readdirSync(join(root, top), { recursive: true, withFileTypes: true })
@@ -81,7 +81,7 @@ test.group('The structure of modules', () => {
     assert.deepEqual(crowdedFolders(files), [])
   })
 
-  test('exceptions that no longer exist are taken off the lists', ({ assert }) => {
+  test('exceptions that no longer apply are removed from the lists', ({ assert }) => {
     const sources = readSources()
     assert.isEmpty([...WRITING.keys(), ...MIXED].filter((file) => !(file in sources)))
   })

@@ -5,13 +5,13 @@ import { servedRoutes, shapeOf } from '#tests/support/served_routes'
 const GUARDS_ACCOUNTS =
   /^(\w+ \/api\/v1\/user\/(2fa|password|phone|verify-email|access-tokens|data-export)\b.*|DELETE \/api\/v1\/user|\w+ \/api\/v1\/admin-dashboard\/(impersonations|coupons|orders|payment-gateways|recharge-cards)\b.*)$/
 
-test.group('What guards an account', () => {
+test.group('Routes that protect an account', () => {
   const ofAccounts = () =>
     servedRoutes().filter(
       (route) => GUARDS_ACCOUNTS.test(shapeOf(route)) || route.guards.includes('confirmed')
     )
 
-  test('is closed to access tokens, route by route', ({ assert }) => {
+  test('reject access tokens', ({ assert }) => {
     const open = ofAccounts().filter(
       ({ guards, path }) => !guards.includes('sessionOnly') && !path.startsWith('/api/v1/auth/')
     )
@@ -19,7 +19,7 @@ test.group('What guards an account', () => {
     assert.isAbove(ofAccounts().length, 8)
   })
 
-  test('asks for the session before it asks for a confirmation in it', ({ assert }) => {
+  test('check the session before the confirmation of that session', ({ assert }) => {
     const late = ofAccounts().filter(({ guards }) => {
       const [session, confirmed] = ['sessionOnly', 'confirmed'].map((name) => guards.indexOf(name))
       return confirmed! >= 0 && confirmed! < session!

@@ -35,7 +35,7 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 test.group('Validators', () => {
-  test('give every list a greatest length, so that it is refused before its entries are read', async ({
+  test('give every list a maximum length, checked before its entries are read', async ({
     assert,
   }) => {
     const all = await validators()
@@ -46,14 +46,14 @@ test.group('Validators', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('have a name in words for every field, as a refusal says it', async ({ assert }) => {
+  test('have a display name for every field of an error message', async ({ assert }) => {
     const named = Object.keys(words.fields)
     const used = (await validators()).flatMap(([, one]) => fieldsOf(one.toJSONSchema()))
     const unnamed = [...new Set(used)].filter((field) => !named.includes(field))
     assert.deepEqual(unnamed.sort(), [])
   })
 
-  test('the check sees a list without one', ({ assert }) => {
+  test('the check finds a list without a maximum', ({ assert }) => {
     const planted = vine.create({
       deep: vine.object({ ids: vine.array(vine.number()).optional() }),
     })

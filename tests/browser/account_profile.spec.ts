@@ -79,11 +79,7 @@ test.group('The own profile', (group) => {
     assert.equal(await field.inputValue(), name)
   })
 
-  test('leaving with a name that was typed and not saved asks first', async ({
-    visit,
-    browserContext,
-    assert,
-  }) => {
+  test('leaving with an unsaved name asks first', async ({ visit, browserContext, assert }) => {
     await speak(browserContext, 'en-US')
     await signIn(browserContext, await verifiedUser())
     const page = await ready(await visit('/account/profile'))
@@ -100,7 +96,7 @@ test.group('The own profile', (group) => {
     await assertFit(page, assert)
   })
 
-  test('a picture is chosen, looked at, saved, seen in the header, and taken away again', async ({
+  test('a picture is chosen, previewed, saved, shown in the header, and removed', async ({
     visit,
     browserContext,
     assert,
@@ -174,7 +170,7 @@ test.group('The own profile', (group) => {
     assert.equal((await user.refresh()).email, next)
   })
 
-  test('a change that waits is given up', async ({ visit, browserContext, assert }) => {
+  test('a pending change is cancelled', async ({ visit, browserContext, assert }) => {
     const user = await verifiedUser()
     await user.merge({ pendingEmail: `next.${user.email}` }).save()
     await speak(browserContext, 'en-US')
@@ -226,7 +222,7 @@ test.group('Following', (group) => {
     await assertFit(page, assert)
   })
 
-  test('a visitor is led to the sign-in and back; a creator sees no button on the own shop', async ({
+  test('a visitor is sent to the sign-in and back; a creator sees no button on the own shop', async ({
     visit,
     browserContext,
     assert,

@@ -71,7 +71,7 @@ test.group('A cart over two shops, with coupons', (group) => {
   group.each.setup(emptyQueue)
   group.each.setup(gatewaysAsTheyWere)
 
-  test('costs on every screen what the API says and what stands in the book', async ({
+  test('costs the same on every screen, in the API and in the ledger', async ({
     browser,
     assert,
     cleanup,

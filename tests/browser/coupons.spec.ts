@@ -62,7 +62,7 @@ test.group('Coupons, on a phone', (group) => {
     assert.equal(await overhangOf(page), 0)
   }).timeout(120_000)
 
-  test('are claimed in a shop, by a link and at the checkout, and lie in the wallet', async ({
+  test('are claimed in a shop, by a link and at the checkout, and are listed in the wallet', async ({
     visit,
     browserContext,
     assert,

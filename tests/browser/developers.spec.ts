@@ -7,7 +7,7 @@ import { ready } from '#tests/support/browser/ready'
 import { speak } from '#tests/support/browser/speak'
 
 test.group('The pages for developers', () => {
-  test('an operation is tried with a token: reads at once, writes after a question', async ({
+  test('an operation is run with a token: reads at once, writes after a confirmation', async ({
     visit,
     browserContext,
     assert,
@@ -41,7 +41,7 @@ test.group('The pages for developers', () => {
     assert.notInclude(kept, text)
   })
 
-  test('the guide leads to every subject', async ({ visit, browserContext, assert }) => {
+  test('the guide links to every topic', async ({ visit, browserContext, assert }) => {
     await speak(browserContext, 'en-US')
     const page = await ready(await visit('/developers'))
     await page.locator('summary', { hasText: 'Cart and checkout' }).click()

@@ -9,12 +9,12 @@ import { speak } from '#tests/support/browser/speak'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
 
-test.group('Getting in', (group) => {
+test.group('Sign-in and sign-up', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('a newcomer signs up with a mailed code, signs out and in again', async ({
+  test('a new user signs up with a mailed code, signs out and in again', async ({
     visit,
     browserContext,
     assert,
@@ -45,7 +45,7 @@ test.group('Getting in', (group) => {
     await page.getByRole('button', { name: `Menu of ${name}` }).waitFor()
   })
 
-  test('a form tells the rule beside the field and puts the cursor there', async ({
+  test('a form shows the rule beside the field and focuses the field', async ({
     visit,
     browserContext,
     assert,
@@ -72,7 +72,7 @@ test.group('Getting in', (group) => {
     }
   })
 
-  test('a wrong password is told in the form, and the page stays', async ({
+  test('a wrong password is reported in the form, and the page stays', async ({
     visit,
     browserContext,
     assert,
@@ -88,7 +88,7 @@ test.group('Getting in', (group) => {
     assert.equal(new URL(page.url()).pathname, '/auth/login')
   })
 
-  test('who is not signed in is led to the sign-in and back to the same path', async ({
+  test('a visitor is sent to the sign-in and back to the same path', async ({
     visit,
     browserContext,
     assert,
@@ -103,7 +103,7 @@ test.group('Getting in', (group) => {
     await page.waitForURL('**/orders?page=1')
   })
 
-  test('whoever wavers between sign-in and sign-up still arrives where they were going', async ({
+  test('switching between sign-in and sign-up keeps the return path', async ({
     visit,
     browserContext,
   }) => {
@@ -121,7 +121,7 @@ test.group('Getting in', (group) => {
     await page.waitForURL('**/orders?page=1')
   })
 
-  test('a session that ended in the meantime is noticed at the next click, and taken up again', async ({
+  test('an ended session is noticed at the next click, and the page is restored after sign-in', async ({
     visit,
     browserContext,
   }) => {
@@ -140,7 +140,7 @@ test.group('Getting in', (group) => {
     await page.waitForURL('**/studio/toolbox')
   })
 
-  test('who lacks the permission reads so, and is led home after 1.5 seconds', async ({
+  test('a user without the permission sees a message and is redirected home after 1.5 seconds', async ({
     visit,
     browserContext,
     assert,
@@ -155,7 +155,7 @@ test.group('Getting in', (group) => {
     assert.closeTo(Date.now() - readAt, 1500, 900)
   })
 
-  test('a call without the permission says so for 4 seconds and leads home after 1.5', async ({
+  test('a call without the permission shows a message for 4 seconds and redirects home after 1.5', async ({
     visit,
     browserContext,
     assert,

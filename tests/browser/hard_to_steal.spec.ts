@@ -33,12 +33,12 @@ async function subjectsTo(recipient: string): Promise<string> {
   return (await mailsTo(recipient)).map(({ subject }) => subject).join('\n')
 }
 
-test.group('An account that is hard to steal', (group) => {
+test.group('Account protection', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('from the sign-up to the farewell, past a second browser, a long pause and a new address', async ({
+  test('from sign-up to deletion, with a second browser, a long pause and a new address', async ({
     visit,
     browser,
     browserContext,

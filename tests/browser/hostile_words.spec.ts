@@ -20,12 +20,12 @@ const WATCH = `
 
 const SEEN = `document.body.innerText + [...document.querySelectorAll('input')].map(({ value }) => value)`
 
-test.group('Words that creators choose', (group) => {
+test.group('Texts written by creators', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('stay words on every page that shows them', async ({ browserContext, visit, assert }) => {
+  test('are shown as plain text on every page', async ({ browserContext, visit, assert }) => {
     const seller = await makeCreator()
     const productId = await fill(seller)
     await browserContext.addInitScript(WATCH)

@@ -36,7 +36,7 @@ async function holdParts(page: Page) {
 test.group('A large file', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('is sent in parts, survives a broken connection and a reload, and is whole', async ({
+  test('is sent in parts, survives a broken connection and a reload, and is complete', async ({
     assert,
     browserContext,
     visit,

@@ -43,7 +43,7 @@ async function codeOfNobody(): Promise<number> {
   return codes.find((code) => Math.min(...wrongFor(code)) >= 4)!
 }
 
-test.group('Leak hunt', (group) => {
+test.group('Leak tracing', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   // Numbers begin anew after each test, and a copy that was made once is not made again.
   group.each.setup(emptyQueue)
@@ -116,7 +116,7 @@ test.group('Leak hunt', (group) => {
     })
   }).timeout(240_000)
 
-  test('the text decoder asks for what is missing, fills itself in, and names the buyer', async ({
+  test('the text decoder asks for missing input, fills in the groups, and names the buyer', async ({
     browser,
     assert,
     cleanup,
@@ -159,7 +159,7 @@ test.group('Leak hunt', (group) => {
     await studio.getByText('No matching user found. Check the group choices').waitFor()
   }).timeout(180_000)
 
-  test('the detector asks for a picture, shows its hidden layer and hands it over as PNG', async ({
+  test('the detector takes an image, shows its hidden layer and exports it as PNG', async ({
     browser,
     assert,
     cleanup,
@@ -199,7 +199,7 @@ test.group('Leak hunt', (group) => {
     assert.isAbove(await contrastOf(picture), 4 * (await contrastOf(photograph)))
   }).timeout(180_000)
 
-  test('an admin enters a shop for a reason and traces what leaked from it, but blocks nobody', async ({
+  test('an admin enters a shop with a reason and traces its leak, but cannot block a customer', async ({
     browser,
     assert,
     cleanup,

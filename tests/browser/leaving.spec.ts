@@ -7,12 +7,12 @@ import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 
-test.group('Leaving', (group) => {
+test.group('Account deletion', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('a person takes their data along', async ({ visit, browserContext, assert }) => {
+  test('a person downloads their data', async ({ visit, browserContext, assert }) => {
     const user = await makeUser()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
@@ -26,7 +26,7 @@ test.group('Leaving', (group) => {
     await page.getByText('Your file has been downloaded').waitFor()
   })
 
-  test('"yes" is refused, YES deletes, and nobody comes in afterwards', async ({
+  test('"yes" is rejected, YES deletes, and signing in fails afterwards', async ({
     visit,
     browserContext,
     assert,
@@ -56,7 +56,7 @@ test.group('Leaving', (group) => {
     assert.match(page.url(), /\/auth\/login/)
   })
 
-  test('what is still open is named, with the way out', async ({ visit, browserContext }) => {
+  test('open items are listed with a way to close them', async ({ visit, browserContext }) => {
     const admin = await makeUser({ role: 'admin' })
     await speak(browserContext, 'ja-JP')
     await signIn(browserContext, admin)
@@ -71,11 +71,7 @@ test.group('Leaving', (group) => {
 })
 
 test.group('Acting as another user', () => {
-  test('a banner tells it on every page and leads back', async ({
-    visit,
-    browserContext,
-    assert,
-  }) => {
+  test('every page shows a banner with a link back', async ({ visit, browserContext, assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const person = await makeUser()
     await speak(browserContext, 'en-US')

@@ -137,7 +137,7 @@ async function pageOf(context: BrowserContext): Promise<Visit> {
   }
 }
 
-test.group('The main job', (group) => {
+test.group('The main flow', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
   test('from sign-up to a traced leak, with two buyers', async ({ browser, assert, cleanup }) => {

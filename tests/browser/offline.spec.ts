@@ -15,7 +15,7 @@ test.group('Without a connection', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(gatewaysAsTheyWere)
 
-  test('a checkout keeps its coupons, shows no other price, and goes on by itself', async ({
+  test('a checkout keeps its coupons, shows no other price, and continues when the connection is back', async ({
     browser,
     assert,
     cleanup,

@@ -40,10 +40,10 @@ async function liveThrough(buyer: User) {
 
 const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test.group('The history of orders', (group) => {
+test.group('The order history', (group) => {
   group.each.setup(emptyQueue)
 
-  test('each card offers what its order allows; what the house announced is one press away', async ({
+  test('each card offers the actions its order allows; announcements are one click away', async ({
     visit,
     browserContext,
     assert,

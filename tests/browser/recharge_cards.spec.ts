@@ -25,12 +25,12 @@ import { balanceOf, owedForCards } from '#tests/support/recharge_cards'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCreator } from '#tests/support/shops'
 
-test.group('Recharge cards and gateways, by hand', (group) => {
+test.group('Recharge cards and gateways', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
   group.each.setup(gatewaysAsTheyWere)
 
-  test('from a batch to what it paid for; and a gateway that leaves in between', async ({
+  test('from a batch to a purchase; and a gateway that is disabled in between', async ({
     browser,
     assert,
     cleanup,

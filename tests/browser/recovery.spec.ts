@@ -11,12 +11,12 @@ import { settle } from '#tests/support/queue'
 
 const NEXT = 'lantern over 7 hills'
 
-test.group('Getting back in, and keeping others out', (group) => {
+test.group('Account recovery and protection', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('a forgotten password is chosen anew by a mailed link, whose token leaves the address', async ({
+  test('a password is reset by a mailed link whose token is removed from the address', async ({
     visit,
     browserContext,
     assert,
@@ -52,7 +52,10 @@ test.group('Getting back in, and keeping others out', (group) => {
     await page.getByRole('button', { name: `Menu of ${user.username}` }).waitFor()
   })
 
-  test('a link without its token says so and offers another', async ({ visit, browserContext }) => {
+  test('a link without its token shows a message and offers a new link', async ({
+    visit,
+    browserContext,
+  }) => {
     await speak(browserContext, 'zh-CN')
     const page = await ready(await visit('/auth/reset'))
     await page.getByText('缺少重设链接').waitFor()
@@ -60,7 +63,7 @@ test.group('Getting back in, and keeping others out', (group) => {
     await page.waitForURL('**/auth/forgot')
   })
 
-  test('the password is changed with its rules in view, and the owner is told by mail', async ({
+  test('the password is changed with its rules shown, and the owner is notified by mail', async ({
     visit,
     browserContext,
     assert,
@@ -84,7 +87,7 @@ test.group('Getting back in, and keeping others out', (group) => {
     await page.getByRole('heading', { name: 'Security' }).waitFor()
   })
 
-  test('a phone is found by its country, bound by a texted code and removed again', async ({
+  test('a phone number is found by its country, bound by a texted code and removed again', async ({
     visit,
     browserContext,
     assert,

@@ -67,7 +67,7 @@ test.group('Refunds', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
 
-  test('for each of the three reasons are seen by buyer, creator and admin', async ({
+  test('for each of the three reasons are shown to buyer, creator and admin', async ({
     browser,
     assert,
     cleanup,

@@ -51,10 +51,14 @@ const fillAnd = (label: string, value: string, name: string) => async (page: Pag
     .click()
 }
 
-test.group('A refusal of a field', (group) => {
+test.group('A field error', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('stands on the screen, whatever field it is about', async ({ browser, assert, cleanup }) => {
+  test('is shown on the screen, whatever field it is about', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
     expectComplaint(/422/)
     const seller = await makeCreator()
     await seller.user.merge({ password: PASSWORD }).save()

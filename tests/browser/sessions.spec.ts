@@ -10,12 +10,12 @@ import { speak } from '#tests/support/browser/speak'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { contextOptions } from '#tests/support/browser/context_options'
 
-test.group('Where somebody is signed in', (group) => {
+test.group('Active sessions', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('of two browsers one ends the other, which signs in again and is back where it was', async ({
+  test('one of two browsers ends the session of the other, which signs in again and returns to its page', async ({
     browser,
     browserContext,
     visit,
@@ -60,7 +60,7 @@ test.group('Where somebody is signed in', (group) => {
     await elsewhere.close()
   })
 
-  test('a token is shown once, opens the API, and is taken back', async ({
+  test('a token is shown once, opens the API, and is revoked', async ({
     browserContext,
     visit,
     assert,

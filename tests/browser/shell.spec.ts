@@ -17,12 +17,12 @@ const RING = /0px 0px 0px 2px/
 /** It is drawn in a transition. */
 const RING_COMES_MS = 300
 
-test.group('The shell', (group) => {
+test.group('The layout', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('the storefront’s words are in the page before any script runs', async ({
+  test('the storefront’s texts are in the page before any script runs', async ({
     browser,
     assert,
   }) => {
@@ -55,7 +55,7 @@ test.group('The shell', (group) => {
     assert.closeTo(expires - Date.now() / 1000, 2_592_000, 120)
   })
 
-  test('a field that has the focus shows a ring', async ({ visit, browserContext, assert }) => {
+  test('a focused field shows a ring', async ({ visit, browserContext, assert }) => {
     await speak(browserContext, 'en-US')
     const page = await ready(await visit('/auth/login'))
     await page.getByLabel('Email').focus()
@@ -67,10 +67,7 @@ test.group('The shell', (group) => {
     assert.match(await styleOf(page, '.search-field__group:focus-within', 'boxShadow'), RING)
   })
 
-  test('a search from the menu of a phone leaves its results uncovered', async ({
-    visit,
-    browserContext,
-  }) => {
+  test('a search from the phone menu closes the menu', async ({ visit, browserContext }) => {
     await speak(browserContext, 'en-US')
     const page = await ready(await visit('/'))
     await page.setViewportSize(PHONE)
@@ -82,7 +79,7 @@ test.group('The shell', (group) => {
     await menu.waitFor({ state: 'detached' })
   })
 
-  test('the menu of a phone holds every link, keeps the focus and gives it back', async ({
+  test('the phone menu holds every link, traps the focus and returns it', async ({
     visit,
     browserContext,
     assert,
@@ -152,7 +149,7 @@ test.group('The shell', (group) => {
     assert.equal(await width(), 64)
   })
 
-  test('on a phone nothing scrolls sideways and every choice is in the menu: {$self}')
+  test('on a phone no page scrolls sideways and every choice is in the menu: {$self}')
     .with(['/', '/search', '/auth/login', '/auth/register', '/studio'])
     .run(async ({ visit, browserContext, assert }, path) => {
       const seller = await makeCreator()
@@ -172,7 +169,7 @@ test.group('The shell', (group) => {
       await page.getByRole('dialog').getByRole('button', { name: '言語' }).waitFor()
     })
 
-  test('axe finds no fault: {path} {theme}')
+  test('axe reports no violation: {path} {theme}')
     .with([
       { path: '/', theme: 'light' },
       { path: '/', theme: 'dark' },
@@ -194,7 +191,7 @@ test.group('The shell', (group) => {
       assert.deepEqual(await accessibilityFaults(page), [])
     })
 
-  test('white words on every accent can be read: {$self}')
+  test('white text has enough contrast on every accent: {$self}')
     .with(['blue', 'violet', 'green', 'orange', 'rose'])
     .run(async ({ visit, browserContext, assert }, accent) => {
       for (const theme of ['light', 'dark']) {

@@ -25,7 +25,7 @@ test.group('The site', (group) => {
     return () => maintenance(false)
   })
 
-  test('an open page notices at the next click that the house is closed', async ({
+  test('an open page notices maintenance mode at the next click', async ({
     visit,
     browserContext,
   }) => {
@@ -37,7 +37,7 @@ test.group('The site', (group) => {
     await page.getByRole('heading', { name: 'ただいまメンテナンス中です' }).waitFor()
   })
 
-  test('closes for work: visitors wait on a page that leads back by itself, admins enter', async ({
+  test('maintenance: visitors wait on a page that reloads by itself, admins have access', async ({
     visit,
     browser,
     browserContext,
@@ -65,7 +65,7 @@ test.group('The site', (group) => {
     assert.equal(new URL(page.url()).search, '?keyword=lamp')
   })
 
-  test('every link of the footer answers, in every language, and reads well: {$self}')
+  test('every link of the footer works in every language, and its page has text: {$self}')
     .with(['zh-CN', 'en-US', 'ja-JP'] as const)
     .run(async ({ visit, browserContext, assert }, locale) => {
       await speak(browserContext, locale)
@@ -91,7 +91,7 @@ test.group('The site', (group) => {
       }
     })
 
-  test('a link to another site warns with its host, and leaves only when told to', async ({
+  test('a link to another site shows a warning with its host, and opens only on confirmation', async ({
     visit,
     browserContext,
     assert,
@@ -117,7 +117,7 @@ test.group('The site', (group) => {
     assert.isUndefined(referrer)
   })
 
-  test('the currency follows the language until somebody chooses one', async ({
+  test('the currency follows the language until the user chooses one', async ({
     visit,
     browserContext,
   }) => {
@@ -136,7 +136,7 @@ test.group('The site', (group) => {
     await page.getByRole('button', { name: 'Currency' }).getByText('EUR').waitFor()
   })
 
-  test('what an older version kept in the browser is dropped without a word', async ({
+  test('data of an older version in the browser is deleted silently', async ({
     visit,
     browserContext,
     assert,
@@ -169,7 +169,7 @@ test.group('The site', (group) => {
     assert.deepEqual((await kept()).state.checkout, checkout)
   })
 
-  test('the landing page shows how one text differs for two buyers, to everybody: {$self}')
+  test('the landing page shows how one text differs for two buyers: {$self}')
     .with(['light', 'dark'])
     .run(async ({ visit, browserContext, assert }, theme) => {
       await speak(browserContext, 'en-US', { theme })

@@ -86,7 +86,7 @@ test.group('A page from the history', (group) => {
   })
 })
 
-test.group('A form of settings from the history', (group) => {
+test.group('A settings form from the history', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
   test('shows what is stored', async ({ visit, browserContext }) => {
@@ -117,7 +117,11 @@ test.group('A form of settings from the history', (group) => {
 test.group('Two tabs', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('see what the other one saved, and choose', async ({ visit, browserContext, assert }) => {
+  test('with a conflicting save show the other version and let the user choose', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
     const seller = await makeStudio()
     const product = await makeProduct(seller, { title: 'Before', files: ['pdf'] })
     await speak(browserContext, 'en-US')
@@ -184,11 +188,7 @@ test.group('Two tabs', (group) => {
     })
   })
 
-  test('with billing details see what the other one saved', async ({
-    visit,
-    browserContext,
-    assert,
-  }) => {
+  test('with billing details show the other version', async ({ visit, browserContext, assert }) => {
     const { user } = await makeStudio()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)

@@ -23,12 +23,12 @@ const ODD_ELEMENTS = `[...document.querySelectorAll('main .prose-page *')].filte
   || !/^(\\/(?!\\/)|#|mailto:|$)/.test(element.getAttribute('href') ?? '')
 ).map((element) => element.outerHTML)`
 
-test.group('A shop worth visiting', (group) => {
+test.group('The storefront', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('is searched as one types, narrowed by links, and "back" undoes', async ({
+  test('is searched while typing, filtered by links, and "back" restores the previous state', async ({
     browserContext,
     visit,
     assert,
@@ -59,7 +59,7 @@ test.group('A shop worth visiting', (group) => {
     await page.getByText('3 products').waitFor()
   })
 
-  test('lets people comment, answer, take back and report', async ({
+  test('lets people comment, reply, delete and report', async ({
     browserContext,
     visit,
     assert,
@@ -102,11 +102,7 @@ test.group('A shop worth visiting', (group) => {
     assert.containsSubset(report, { user_id: user.id, reason: 'copyright', status: 'open' })
   })
 
-  test('asks once before it shows what is for adults', async ({
-    browserContext,
-    visit,
-    assert,
-  }) => {
+  test('asks once before it shows adult content', async ({ browserContext, visit, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { isNsfw: true, description: 'Bare truth' })
     await speak(browserContext, 'en-US')
@@ -119,7 +115,7 @@ test.group('A shop worth visiting', (group) => {
     await page.getByText('Bare truth').waitFor()
   })
 
-  test('runs none of more than 200 hostile texts, in words, titles and comments', async ({
+  test('runs none of more than 200 hostile texts in descriptions, titles and comments', async ({
     browserContext,
     visit,
     assert,

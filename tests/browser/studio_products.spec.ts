@@ -26,7 +26,7 @@ const acceptDialogs = (page: Page) =>
 test.group('Products in the studio', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('what is typed survives a reload, and is shown as the shop will show it', async ({
+  test('typed text survives a reload, and the preview matches the shop', async ({
     visit,
     browserContext,
     assert,
@@ -70,7 +70,7 @@ test.group('Products in the studio', (group) => {
     assert.equal(await page.getByText(/Your unsaved changes of/).count(), 0)
   })
 
-  test('files stand as they were picked; the library lies over the page, not at its end', async ({
+  test('files keep the order in which they were picked; the library opens as a dialog', async ({
     visit,
     browserContext,
     assert,
@@ -107,7 +107,7 @@ test.group('Products in the studio', (group) => {
     await files.locator('ol > li', { hasText: 'kept.pdf' }).waitFor()
   })
 
-  test('a schedule without a cover is refused beside its button, and kept when it is whole', async ({
+  test('a schedule without a cover is rejected beside its button, and saved when it is complete', async ({
     visit,
     browserContext,
     assert,
@@ -130,7 +130,7 @@ test.group('Products in the studio', (group) => {
     assert.isNotNull((await product.refresh()).publishSchedule)
   })
 
-  test('several are published at once; what is missing is told for each', async ({
+  test('several are published at once; each shows what is missing', async ({
     visit,
     browserContext,
     assert,

@@ -25,11 +25,7 @@ const rows = async (page: Page) =>
 test.group('A shop in the studio, on a phone', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('is named, shown a face, closed and found closed', async ({
-    visit,
-    browserContext,
-    assert,
-  }) => {
+  test('is named, given a logo, and closed', async ({ visit, browserContext, assert }) => {
     const { user, shop, creator } = await makeStudio()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
@@ -68,7 +64,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     await page.getByRole('link', { name: 'Go to shop settings' }).waitFor()
   }).timeout(120_000)
 
-  test('has categories in an order that is kept', async ({ visit, browserContext, assert }) => {
+  test('has categories in a saved order', async ({ visit, browserContext, assert }) => {
     const { user } = await makeStudio()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)

@@ -39,11 +39,11 @@ async function outcome() {
   return { charges: charges.length, rights: rights.length, refunds: refunds.length }
 }
 
-test.group('Trouble at the till', (group) => {
+test.group('Payment problems at checkout', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
 
-  test('is one charge and one product, or money that visibly goes back', async ({
+  test('end in one charge and one product, or in a visible refund', async ({
     browser,
     assert,
     cleanup,
@@ -152,11 +152,11 @@ test.group('Trouble at the till', (group) => {
   }).timeout(300_000)
 })
 
-test.group('What was written to the shop', (group) => {
+test.group('The message to the shop', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
 
-  test('is there after a reload and after a payment that failed, until it is ordered', async ({
+  test('is kept after a reload and after a failed payment, until the order is placed', async ({
     browser,
     assert,
     cleanup,

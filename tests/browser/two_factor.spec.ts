@@ -44,7 +44,7 @@ test.group('The second factor', (group) => {
     await db.from('rate_limits').delete()
   })
 
-  test('is set up with codes to keep, asked for at the sign-in and turned off with a code', async ({
+  test('is set up with recovery codes, asked for at sign-in and turned off with a code', async ({
     visit,
     browserContext,
     assert,
@@ -110,7 +110,7 @@ test.group('The second factor', (group) => {
       assert.equal(await overhangOf(page), 0)
     })
 
-  test('is owed for five minutes; then the password is asked for again', async ({
+  test('is pending for five minutes; then the password is asked for again', async ({
     visit,
     browserContext,
     assert,
@@ -136,12 +136,12 @@ test.group('The second factor', (group) => {
   })
 })
 
-test.group('What could cost the account', (group) => {
+test.group('A sensitive action', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
   })
 
-  test('asks for the password in a dialog, then goes on by itself', async ({
+  test('asks for the password in a dialog, then continues', async ({
     visit,
     browserContext,
     assert,

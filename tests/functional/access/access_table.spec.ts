@@ -54,7 +54,7 @@ async function knockEverywhere(world: World): Promise<Map<string, number[]>> {
  * Who gets what at every door (trust 16). `UPDATE_ACCESS_TABLE=1 npm test -- functional
  * --files=access_table` writes the file anew; read its diff as you would read a change of rights.
  */
-test.group('Every door for every role', (group) => {
+test.group('Every route for every role', (group) => {
   let found: Map<string, number[]>
   const statusOf = (route: ServedRoute, role: Role) =>
     found.get(nameOf(route))![ROLES.indexOf(role)]!
@@ -80,18 +80,18 @@ test.group('Every door for every role', (group) => {
     return emptyDatabase
   })
 
-  test('is answered as the table says, and every door stands in it', ({ assert }) => {
+  test('answers as the table says, and the table lists every route', ({ assert }) => {
     const told = Object.fromEntries([...found].map(([name, all]) => [name, all.join(' ')]))
     const wanted = Object.fromEntries([...golden()].map(([name, all]) => [name, all.join(' ')]))
     assert.deepEqual(told, wanted)
   }).timeout(600_000)
 
-  test('nobody meets a failure of ours', ({ assert }) => {
+  test('no request ends in a server error', ({ assert }) => {
     const failed = [...found].filter(([, statuses]) => statuses.some((status) => status >= 500))
     assert.deepEqual(failed, [])
   })
 
-  test('behind a guard, visitors and the banned get nothing', ({ assert }) => {
+  test('guarded routes reject visitors and banned users', ({ assert }) => {
     const guarded = ({ guards }: ServedRoute) => guards.some((name) => /^(auth|role)\b/.test(name))
     assert.deepEqual(open(['visitor', 'banned'], guarded), [])
   })
@@ -103,7 +103,7 @@ test.group('Every door for every role', (group) => {
     assert.deepEqual(open(['user', 'creator', 'read', 'write'], office), [])
   })
 
-  test('a token reads or writes, and guards no account', ({ assert }) => {
+  test('a token reads or writes, and has no access to account protection', ({ assert }) => {
     assert.deepEqual(
       open(['read'], ({ method }) => !SAFE.includes(method)),
       []
@@ -117,7 +117,7 @@ test.group('Every door for every role', (group) => {
     assert.deepEqual(open(['read', 'write'], guarding), [])
   })
 
-  test('who acts as somebody does not touch what guards their account', ({ assert }) => {
+  test('an impersonating admin cannot change account protection', ({ assert }) => {
     const guarding = ({ guards, path }: ServedRoute) =>
       guards.includes('sessionOnly') && path !== REFUND_METHOD
     assert.deepEqual(open(['acting'], guarding), [])

@@ -45,7 +45,7 @@ const TRICKS: Record<string, Trick> = {
 
 const isGuarded = ({ guards }: ServedRoute) => guards.some((name) => /^(auth|role)\b/.test(name))
 
-test.group('A guarded door in other words', (group) => {
+test.group('A guarded route in another spelling', (group) => {
   let world: World
   group.setup(async () => {
     await emptyDatabase()
@@ -54,7 +54,7 @@ test.group('A guarded door in other words', (group) => {
   })
 
   for (const [name, trick] of Object.entries(TRICKS)) {
-    test(`stays shut: ${name}`, async ({ assert }) => {
+    test(`stays guarded: ${name}`, async ({ assert }) => {
       const opened: string[] = []
       for (const { role, route } of attempts()) {
         const asked = { method: route.method, path: addressIn(world, route) }

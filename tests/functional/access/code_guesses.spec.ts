@@ -37,7 +37,7 @@ const KINDS = {
   },
 }
 
-test.group('Codes that are worth money', (group) => {
+test.group('Codes with a monetary value', (group) => {
   group.each.setup(async () => {
     await emptyDatabase()
     return emptyDatabase

@@ -50,10 +50,10 @@ async function openCanary() {
   return { port, knocks: () => knocks, close: () => void server.close() }
 }
 
-test.group('Addresses that people write', (group) => {
+test.group('Addresses in user input', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are never called by the server, whatever names them', async ({
+  test('are never requested by the server, whatever field holds them', async ({
     client,
     assert,
     cleanup,
@@ -93,7 +93,7 @@ test.group('Addresses that people write', (group) => {
     assert.equal(canary.knocks(), 0)
   })
 
-  test('would be heard if they were called', async ({ assert, cleanup }) => {
+  test('a request would be detected', async ({ assert, cleanup }) => {
     const canary = await openCanary()
     cleanup(() => canary.close())
     await fetch(`http://127.0.0.1:${canary.port}/`).catch(() => {})

@@ -25,7 +25,7 @@ const BODIES: Record<string, unknown> = {
   'POST /api/v1/creator-dashboard/attachments/{id}/text-group-checks': { groups: [] },
 }
 
-test.group('What belongs to somebody else', (group) => {
+test.group('Objects of other users', (group) => {
   let world: World
   let stranger: { cookie: string }
 
@@ -50,7 +50,7 @@ test.group('What belongs to somebody else', (group) => {
     return { status, text: withoutTraces(text) }
   }
 
-  test('is answered like what does not exist, letter by letter', async ({ assert }) => {
+  test('are answered exactly like absent objects', async ({ assert }) => {
     const told: string[] = []
     for (const route of servedRoutes().filter(isOfSomebody)) {
       const foreign = await ask(route, addressIn(world, route))
@@ -63,7 +63,7 @@ test.group('What belongs to somebody else', (group) => {
     assert.deepEqual(told, [])
   }).timeout(300_000)
 
-  test('has no number that the database cannot hold', async ({ assert }) => {
+  test('an id that the database cannot hold is answered the same way', async ({ assert }) => {
     const found: string[] = []
     for (const route of servedRoutes().filter(isOfSomebody)) {
       if (!/\{(id|pid|aid)\}/.test(route.path)) continue
@@ -73,7 +73,7 @@ test.group('What belongs to somebody else', (group) => {
     assert.deepEqual(found, [])
   }).timeout(300_000)
 
-  test(`is not found by guessing (${GUESSES} numbers)`, async ({ assert }) => {
+  test(`are not found by guessing (${GUESSES} numbers)`, async ({ assert }) => {
     const guessed = servedRoutes().filter(
       (route) => isOfSomebody(route) && /\{id\}/.test(route.path)
     )

@@ -17,7 +17,7 @@ const admin = { userId: 900_001, actingAsId: null, ipAddress: '192.0.2.7', reque
 test.group('The audit log', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('keeps who did what to what, from where', async ({ assert }) => {
+  test('records actor, action, subject and address', async ({ assert }) => {
     const subject = { type: 'user', id: 900_002 }
     await record({ actor: admin, action: 'user.banned', subject, details: { reason: 'spam' } })
 
@@ -33,7 +33,7 @@ test.group('The audit log', (group) => {
     })
   })
 
-  test('finds what concerns a person: done by them, to them, or in their name', async ({
+  test('finds entries about a person: as actor, as subject, or on their behalf', async ({
     assert,
   }) => {
     const me = 900_003
@@ -54,7 +54,7 @@ test.group('The audit log', (group) => {
     )
   })
 
-  test('goes on before the last entry that was seen', async ({ assert }) => {
+  test('continues before the last entry that was shown', async ({ assert }) => {
     const actor = { userId: 900_005, actingAsId: null }
     for (const id of [1, 2, 3]) {
       await record({ actor, action: 'thing.done', subject: { type: 'thing', id } })
@@ -67,7 +67,7 @@ test.group('The audit log', (group) => {
     )
   })
 
-  test('hides secrets that somebody hands over by mistake', async ({ assert }) => {
+  test('redacts secrets in its details', async ({ assert }) => {
     const actor = { userId: 900_006, actingAsId: null }
     const details = {
       password: 'countermark1',
@@ -91,7 +91,7 @@ test.group('The audit log', (group) => {
     'delete from audit_entries',
     'truncate audit_entries',
   ]) {
-    test(`is append-only: refuses "${deed.split(' ')[0]}"`, async ({ assert }) => {
+    test(`is append-only: rejects "${deed.split(' ')[0]}"`, async ({ assert }) => {
       await record({ actor: SYSTEM, action: 'thing.done' })
       await assert.rejects(() => db.transaction((trx) => trx.rawQuery(deed)), /permission denied/)
       await assert.rejects(() => db.transaction((trx) => plant(deed, trx)), /append-only/)

@@ -16,7 +16,7 @@ const UNLOGGED = ['live.subscribe', 'live.unsubscribe']
 /** They read, and take records away. */
 const EXPORT = /_exports\.show$/
 
-test.group('Every writing request and export of an admin who acts as a creator', (group) => {
+test.group('Every write and export of an impersonating admin', (group) => {
   let world: World
   let cookie: Record<string, string>
 
@@ -43,7 +43,7 @@ test.group('Every writing request and export of an admin who acts as a creator',
         !UNLOGGED.includes(name)
     )
 
-  test('is in the audit log: the admin, in whose name, and by which route', async ({ assert }) => {
+  test('is in the audit log: the admin, the creator and the route', async ({ assert }) => {
     const silent: string[] = []
     for (const route of writing()) {
       const { method, name } = route
@@ -63,7 +63,7 @@ test.group('Every writing request and export of an admin who acts as a creator',
     assert.isTrue(writing().some(({ method }) => method === 'GET'))
   }).timeout(120_000)
 
-  test('is not done when it cannot be written down', async ({ assert, cleanup }) => {
+  test('is not executed when the entry cannot be written', async ({ assert, cleanup }) => {
     class Broken {
       async execute() {
         throw new Error('no place left')

@@ -35,7 +35,7 @@ const migrate = () => new DiscreetOverlays(db.connection(), '0118_discreet_overl
 test.group('The migration to discreet overlays', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('changes what was preset, and keeps what was chosen', async ({ assert }) => {
+  test('changes presets, and keeps explicit choices', async ({ assert }) => {
     const cases: [what: string, product: Product, after: Overlay][] = [
       ['preset, published', await stood('strong'), 'discreet'],
       ['preset, archived', await stood('strong', { status: 'archived' }), 'discreet'],
@@ -53,7 +53,7 @@ test.group('The migration to discreet overlays', (group) => {
     }
   })
 
-  test('leaves everything else of the settings and every default as it was', async ({ assert }) => {
+  test('leaves all other settings and every default unchanged', async ({ assert }) => {
     const seller = await makeCreator()
     const other = {
       enabled: false,

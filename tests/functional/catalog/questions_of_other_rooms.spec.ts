@@ -7,10 +7,10 @@ import { ListNewestProducts } from '#catalog/listings/queries/list_newest_produc
 import { makeCreator } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
-test.group('What other rooms ask the catalog', (group) => {
+test.group('Queries of the catalog for other modules', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a quote tells price, seller and whether it can be bought', async ({ assert }) => {
+  test('a quote reports price, seller and whether it can be bought', async ({ assert }) => {
     const seller = await makeCreator()
     const closed = await makeCreator({ shop: { status: 'inactive' } })
     const products = [

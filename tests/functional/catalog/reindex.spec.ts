@@ -10,7 +10,7 @@ import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/
 test.group('catalog:reindex', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('counts anew what shops offer', async ({ assert }) => {
+  test('recounts what shops offer', async ({ assert }) => {
     const seller = await makeSeller()
     await makeGoods(seller)
     await makeGoods(seller)
@@ -23,7 +23,7 @@ test.group('catalog:reindex', (group) => {
     assert.deepEqual(counts, [{ published: 2 }])
   })
 
-  test('counts sales anew from the orders', async ({ assert }) => {
+  test('recounts sales from the orders', async ({ assert }) => {
     const seller = await makeSeller()
     const [sold, wrong, unsold] = [
       await makeGoods(seller),

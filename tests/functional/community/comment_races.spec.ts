@@ -16,7 +16,7 @@ const names = (results: PromiseSettledResult<unknown>[]) =>
 
 /** Without a transaction around it: the racers must not share a connection. */
 test.group('Comments at the same moment', () => {
-  test('with one proof of work: one of them stands', async ({ assert }) => {
+  test('with one captcha: one of them is stored', async ({ assert }) => {
     const product = await makeProduct(await makeCreator(), { commentMode: 'open' })
     const { id: userId } = await makePerson()
     const post = await app.container.make(PostComment)
@@ -27,7 +27,9 @@ test.group('Comments at the same moment', () => {
     assert.lengthOf(await db.from('comments').where('product_id', product.id), 1)
   })
 
-  test('no answer is written to a comment that goes, and none goes twice', async ({ assert }) => {
+  test('no reply is written to a deleted comment, and none is deleted twice', async ({
+    assert,
+  }) => {
     const product = await makeProduct(await makeCreator(), { commentMode: 'open' })
     const { id: userId } = await makePerson()
     const post = await app.container.make(PostComment)
@@ -54,7 +56,7 @@ test.group('Comments at the same moment', () => {
 })
 
 test.group('Reports at the same moment', () => {
-  test('of one person on one product are one', async ({ assert }) => {
+  test('by one person on one product are one', async ({ assert }) => {
     const product = await makeProduct(await makeCreator())
     const { id: userId } = await makePerson()
     const report = await app.container.make(ReportProduct)

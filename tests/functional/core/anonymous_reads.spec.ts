@@ -23,7 +23,7 @@ test.group('Reads without a sign-in', (group) => {
   const ask = (n: number, path: string, headers: Record<string, string> = {}) =>
     fetch(`${webs[n % 2]!.base}${path}`, { headers, redirect: 'manual' })
 
-  test('are limited over processes, addresses and restarts; the signed-in, files and search engines go on', async ({
+  test('are limited over processes, addresses and restarts; signed-in users, files and search engines are not affected', async ({
     assert,
   }) => {
     const paths = ['/api/v1/site/currency-list', '/api/v1/nowhere', '/api/v1/user/info']

@@ -18,7 +18,7 @@ async function strangersFiles(): Promise<string[]> {
   return names.filter((name) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name))
 }
 
-test.group('Files that nobody asked for', () => {
+test.group('Uploaded files on routes without uploads', () => {
   for (const path of [
     '/api/v1/auth/sign-in',
     '/api/v1/user/orders',

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { atOnce } from '#core/database/at_once'
 import { atomically } from '#core/database/atomically'
 
-test.group('Questions asked at once', () => {
-  test('each gets its own answer, on one connection', async ({ assert }) => {
+test.group('Concurrent queries on one connection', () => {
+  test('each get their own result', async ({ assert }) => {
     const numbers = Array.from({ length: 200 }, (_, n) => n)
     const answers = await atomically(undefined, (trx) =>
       atOnce(
@@ -22,7 +22,7 @@ test.group('Questions asked at once', () => {
     assert.equal(new Set(answers.map(({ pid }) => pid)).size, 1)
   })
 
-  test('they are under way together: the second is sent before the first is answered', async ({
+  test('are pipelined: the second is sent before the first is answered', async ({
     assert,
     cleanup,
   }) => {
@@ -45,7 +45,7 @@ test.group('Questions asked at once', () => {
     assert.deepEqual(events, ['sent', 'sent', 'answered', 'answered'])
   })
 
-  test('the first refusal in the order of the questions is thrown, after all are answered', async ({
+  test('the first error in the order of the queries is thrown, after all are answered', async ({
     assert,
   }) => {
     const answered: string[] = []
@@ -60,7 +60,7 @@ test.group('Questions asked at once', () => {
     assert.deepEqual(answered, ['quick', 'slow', 'kind'])
   })
 
-  test('a question that fails takes the transaction with it, and leaves the connection sound', async ({
+  test('a failed query aborts the transaction, and leaves the connection usable', async ({
     assert,
   }) => {
     const key = 'at_once.spec'

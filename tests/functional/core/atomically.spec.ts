@@ -21,7 +21,7 @@ test.group('atomically', (group) => {
     await db.from('mailbox_messages').where('recipient', 'atomically').delete()
   })
 
-  test('keeps all of the work, and hands its result on', async ({ assert }) => {
+  test('keeps all of the work, and returns its result', async ({ assert }) => {
     const result = await atomically(undefined, async (trx) => {
       await write(trx, 'one')
       await write(trx, 'two')
@@ -40,7 +40,7 @@ test.group('atomically', (group) => {
     assert.deepEqual(await written(), [])
   })
 
-  test('joins the transaction of its caller, who takes it back as a whole', async ({ assert }) => {
+  test('joins the transaction of its caller, who rolls it back as a whole', async ({ assert }) => {
     const work = atomically(undefined, async (outer) => {
       await write(outer, 'outer')
       await atomically(outer, (inner) => write(inner, 'inner'))
@@ -50,7 +50,7 @@ test.group('atomically', (group) => {
     assert.deepEqual(await written(), [])
   })
 
-  test('nobody else sees the work before its end', async ({ assert }) => {
+  test('its work is not visible to others before the commit', async ({ assert }) => {
     await atomically(undefined, async (trx) => {
       await write(trx, 'unseen')
       assert.deepEqual(await written(), [])

@@ -81,7 +81,7 @@ test.group('Every command', (group) => {
     }
   })
 
-  test('shows its help without asking for anything else', async ({ assert }) => {
+  test('shows its help without further input', async ({ assert }) => {
     const all = await commands()
     const kernel = await kernelOf(all)
     for (const kind of all) {
@@ -93,7 +93,7 @@ test.group('Every command', (group) => {
     }
   })
 
-  test('says what is missing, and that this is a misuse', async ({ assert }) => {
+  test('reports missing arguments as misuse', async ({ assert }) => {
     for (const kind of await commands()) {
       const needs =
         kind.args.some(({ required }) => required) || kind.flags.some(({ required }) => required)
@@ -103,7 +103,7 @@ test.group('Every command', (group) => {
     }
   })
 
-  test('ends with 0, 1 or 2 as people and scripts see it', async ({ assert }) => {
+  test('ends with 0, 1 or 2', async ({ assert }) => {
     const [help, missing, missingAsJson, unknown, silent] = await Promise.all([
       run('announcement:publish', '--help'),
       run('user:ban'),
@@ -125,7 +125,7 @@ test.group('Every command', (group) => {
     assert.match(silent.said, /--password-stdin/)
   }).timeout(120_000)
 
-  test('says in a sentence which file bears no mark that could be read', async ({ assert }) => {
+  test('reports which file has no readable mark', async ({ assert }) => {
     const folder = mkdtempSync(join(tmpdir(), 'commands-'))
     const made = (name: string, content: string) => {
       writeFileSync(join(folder, name), content)

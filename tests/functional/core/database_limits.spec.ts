@@ -14,11 +14,11 @@ function addressWith(limits: Record<string, string>) {
   return url.href
 }
 
-test.group('Limits of the database', (group) => {
+test.group('Timeouts of the database', (group) => {
   group.tap((t) => t.timeout(60_000))
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('a web process has the shortest, whoever changes the schema the longest', ({ assert }) => {
+  test('a web process has the shortest, a schema change the longest', ({ assert }) => {
     const web = databaseLimits({ isOwner: false, isWeb: true })
     const worker = databaseLimits({ isOwner: false, isWeb: false })
     assert.isBelow(web.statement_timeout, worker.statement_timeout)
@@ -34,7 +34,7 @@ test.group('Limits of the database', (group) => {
     assert.deepEqual(rows, [{ statement: '5min', lock: '1min', idle: '10min' }])
   })
 
-  test('a lock that is not to be had is a 503 with words and a time, not a 500', async ({
+  test('a lock timeout is a 503 with a message and Retry-After, not a 500', async ({
     assert,
     cleanup,
   }) => {
@@ -57,7 +57,7 @@ test.group('Limits of the database', (group) => {
     })
   })
 
-  test('a database that went away is a 503, and is used again as soon as it is back', async ({
+  test('an unavailable database is a 503, and is used again as soon as it is back', async ({
     assert,
     cleanup,
   }) => {

@@ -38,12 +38,12 @@ const ATTACKS: Record<string, RequestInit & { headers: Record<string, string> }>
   },
 }
 
-test.group('What other sites may do with a visitor’s cookies', (group) => {
+test.group('Cross-site requests with a visitor’s cookies', (group) => {
   group.setup(emptyDatabase)
   group.tap((t) => t.timeout(180_000))
 
   for (const [what, init] of Object.entries(ATTACKS)) {
-    test(`${what} is refused by every writing route`, async ({ assert }) => {
+    test(`${what} is rejected by every writing route`, async ({ assert }) => {
       const writing = servedRoutes().filter(({ method }) => method !== 'GET')
       assert.isAbove(writing.length, 20)
       for (const { method, path } of writing) {
@@ -59,7 +59,7 @@ test.group('What other sites may do with a visitor’s cookies', (group) => {
   }
 })
 
-test.group('Looking', (group) => {
+test.group('GET requests', (group) => {
   group.setup(emptyDatabase)
   group.teardown(emptyDatabase)
   group.tap((t) => t.timeout(240_000))
@@ -77,7 +77,7 @@ test.group('Looking', (group) => {
     return counts
   }
 
-  test('changes nothing: GET adds and removes no row, whoever asks', async ({ assert }) => {
+  test('change nothing: no row is added or removed, for any role', async ({ assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const people = [await makeUser(), seller.user, await makeUser({ role: 'admin' })]

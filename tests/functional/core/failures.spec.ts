@@ -27,7 +27,7 @@ function askRaw(path: string, headers: Record<string, string> = {}): Promise<num
   })
 }
 
-test.group('Failures of the API', () => {
+test.group('Errors of the API', () => {
   test('an unknown address is a 404 in the envelope', async ({ assert }) => {
     const { answer, envelope } = await ask('/api/v1/nothing/here')
     assert.equal(answer.status, 404)
@@ -35,7 +35,7 @@ test.group('Failures of the API', () => {
     assert.equal(envelope.requestId, answer.headers.get('x-request-id'))
   })
 
-  test('a known address with another method is a 405 that names the right ones', async ({
+  test('a known address with another method is a 405 that lists the allowed ones', async ({
     assert,
   }) => {
     const { answer, envelope } = await ask(SIGN_IN, { method: 'DELETE' })
@@ -44,7 +44,7 @@ test.group('Failures of the API', () => {
     assert.equal(answer.headers.get('allow'), 'POST')
   })
 
-  test('words come in the language of the visitor', async ({ assert }) => {
+  test('messages are in the language of the visitor', async ({ assert }) => {
     const messages = await Promise.all(
       ['zh-CN', 'en-US', 'ja-JP', 'xx'].map(async (language) => {
         const { envelope } = await ask('/api/v1/x', { headers: { 'accept-language': language } })
@@ -61,7 +61,7 @@ test.group('Failures of the API', () => {
     ['empty', ''],
     ['deep', '['.repeat(50_000)],
   ] as const) {
-    test(`${name} JSON is the sender's fault`, async ({ assert }) => {
+    test(`${name} JSON is a client error`, async ({ assert }) => {
       const headers = { 'content-type': 'application/json' }
       const { answer, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body })
       assert.include([400, 422], answer.status)
@@ -91,7 +91,7 @@ test.group('Failures of the API', () => {
     assert.equal(envelope.error, 'TOO_LARGE')
   })
 
-  test('a body that claims to be packed but is not is the sender’s fault', async ({ assert }) => {
+  test('a body with a false Content-Encoding is a client error', async ({ assert }) => {
     for (const encoding of ['gzip', 'br', 'zstd', 'nonsense']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
       const { answer } = await ask(SIGN_IN, { method: 'POST', headers, body: '{"a":1}' })
@@ -100,7 +100,7 @@ test.group('Failures of the API', () => {
   })
 })
 
-test.group('Addresses and cookies that are no text', () => {
+test.group('Malformed addresses and cookies', () => {
   for (const path of [
     '/%E0%A4%A',
     '/api/v1/%C0%80',
@@ -128,11 +128,11 @@ test.group('Addresses and cookies that are no text', () => {
   }
 })
 
-test.group('Headers of every answer', () => {
+test.group('Headers of every response', () => {
   const PATHS = ['/', '/no/such/page', '/api/v1/nothing', '/assets/none.js', '/files/public/x.png']
 
   for (const path of [...PATHS, '/health/live', '/favicon.svg', '/dev/mailbox']) {
-    test(`${path} says how a browser shall treat it`, async ({ assert }) => {
+    test(`${path} has the security headers`, async ({ assert }) => {
       const { answer } = await ask(path)
       const header = (name: string) => answer.headers.get(name)
       assert.equal(header('x-content-type-options'), 'nosniff')
@@ -144,7 +144,7 @@ test.group('Headers of every answer', () => {
     })
   }
 
-  test('a part of a small public file is answered with the whole', async ({ assert }) => {
+  test('a range of a small public file is answered with the whole file', async ({ assert }) => {
     for (const range of ['bytes=0-9', 'bytes=5-', 'bytes=-5', 'bytes=999999-', 'lines=1']) {
       const { answer, text } = await ask('/favicon.svg', { headers: { range } })
       assert.equal(answer.status, 200, range)
@@ -152,19 +152,19 @@ test.group('Headers of every answer', () => {
     }
   })
 
-  test('answers of the API are not kept', async ({ assert }) => {
+  test('responses of the API are not cached', async ({ assert }) => {
     const { answer } = await ask('/api/v1/nothing')
     assert.equal(answer.headers.get('cache-control'), 'no-store')
   })
 
-  test('the bundle of the server is nobody’s business', async ({ assert }) => {
+  test('the server bundle is not served', async ({ assert }) => {
     const paths = ['/assets/server/ssr.js', '/assets/.vite/manifest.json', '/assets//server/ssr.js']
     for (const path of [...paths, '/assets/x/../server/ssr.js', '/assets/%73erver/ssr.js']) {
       assert.equal(await askRaw(path), 404, path)
     }
   })
 
-  test('nor is it by another spelling of the same place', async ({ assert, cleanup }) => {
+  test('nor by another spelling of the same path', async ({ assert, cleanup }) => {
     const name = `${randomUUID()}.js`
     const folder = app.publicPath('assets/server')
     await mkdir(folder, { recursive: true })
@@ -195,7 +195,7 @@ test.group('Requests from other sites', () => {
       body: '{}',
     })
 
-  test('are refused by where they come from', async ({ assert }) => {
+  test('are rejected by their origin', async ({ assert }) => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -210,7 +210,7 @@ test.group('Requests from other sites', () => {
     }
   })
 
-  test('our own pages and programs get through', async ({ assert }) => {
+  test('our own pages and programs are accepted', async ({ assert }) => {
     const ours: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: BASE },

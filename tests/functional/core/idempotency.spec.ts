@@ -61,7 +61,7 @@ test.group('Idempotency-Key', (group) => {
     return counter
   }
 
-  test('a hundred at once: one does the work, the others are asked to wait', async ({ assert }) => {
+  test('a hundred at once: one does the work, the others get a conflict', async ({ assert }) => {
     const counter = counted(150)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(key, counter.work)))
@@ -82,7 +82,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal(counter.times, 1)
   })
 
-  test('the same key for another body, or another address, is refused', async ({ assert }) => {
+  test('the same key for another body, or another address, is rejected', async ({ assert }) => {
     const counter = counted()
     const key = randomUUID()
     await ask(key, counter.work)
@@ -94,7 +94,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal(counter.times, 1)
   })
 
-  test('users and routes have keys of their own', async ({ assert }) => {
+  test('users and routes have separate keys', async ({ assert }) => {
     const counter = counted()
     const key = randomUUID()
     await ask(key, counter.work)
@@ -105,7 +105,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal(counter.times, 3)
   })
 
-  test('without a key, or without a user, every request is its own', async ({ assert }) => {
+  test('without a key, or without a user, every request is separate', async ({ assert }) => {
     const counter = counted()
     await ask(undefined, counter.work)
     await ask(undefined, counter.work)
@@ -114,7 +114,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal(counter.times, 4)
   })
 
-  test('where asked for, the very same request without a key is done once in ten minutes', async ({
+  test('where enabled, an identical request without a key is done once in ten minutes', async ({
     assert,
   }) => {
     const counter = counted()
@@ -136,14 +136,16 @@ test.group('Idempotency-Key', (group) => {
     assert.equal(counter.times, 3)
   })
 
-  test('nobody names the key of a request without one', async ({ assert }) => {
+  test('the implicit key of a request cannot be sent by a client', async ({ assert }) => {
     const counter = counted()
     await ask(undefined, counter.work, {}, { withoutKey: { minutes: 10 } })
     const { key } = await db.from('idempotency_keys').where('user_id', userId).firstOrFail()
     assert.equal((await ask(key, counter.work)).error, 'INVALID_IDEMPOTENCY_KEY')
   })
 
-  test('what a try had made when its process died is told to the next one', async ({ assert }) => {
+  test('what an attempt created before its process died is passed to the next one', async ({
+    assert,
+  }) => {
     const keys = new IdempotencyKeys(clock)
     const claim = { userId, route: 'r', key: randomUUID(), hash: 'h' }
     const first = await keys.claim(claim)
@@ -164,7 +166,7 @@ test.group('Idempotency-Key', (group) => {
     ['a key of 256 signs', 'x'.repeat(256)],
     ['a key beyond ASCII', 'schlüssel'],
   ] as const) {
-    test(`${name} is refused`, async ({ assert }) => {
+    test(`${name} is rejected`, async ({ assert }) => {
       const counter = counted()
       assert.equal((await ask(key, counter.work)).error, 'INVALID_IDEMPOTENCY_KEY')
       assert.equal(counter.times, 0)
@@ -172,7 +174,7 @@ test.group('Idempotency-Key', (group) => {
   }
 
   for (const status of [409, 422, 500]) {
-    test(`a request that ended with ${status} may be tried again`, async ({ assert }) => {
+    test(`a request that ended with ${status} may be repeated`, async ({ assert }) => {
       const counter = counted(0, status)
       const key = randomUUID()
       await ask(key, counter.work)
@@ -181,14 +183,14 @@ test.group('Idempotency-Key', (group) => {
     })
   }
 
-  test('a request that broke off may be tried again', async ({ assert }) => {
+  test('an aborted request may be repeated', async ({ assert }) => {
     const key = randomUUID()
     const breaking = async () => Promise.reject(new Error('no power'))
     await assert.rejects(() => ask(key, breaking), /no power/)
     assert.equal((await ask(key, counted().work)).status, 201)
   })
 
-  test('a process that died gives the key free after its lock, for the same request', async ({
+  test('after a crash the key is free for the same request when its lock expires', async ({
     assert,
   }) => {
     const keys = new IdempotencyKeys(clock)
@@ -207,7 +209,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal((await keys.claim(claim)).outcome, 'mine')
   })
 
-  test('after a day the key is forgotten', async ({ assert }) => {
+  test('after a day the key expires', async ({ assert }) => {
     const counter = counted()
     const key = randomUUID()
     await ask(key, counter.work)
@@ -218,7 +220,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal(counter.times, 2)
   })
 
-  test('money and dates come back as they went out', async ({ assert }) => {
+  test('money and dates are replayed unchanged', async ({ assert }) => {
     const { Money } = await import('#core/money/money')
     const body = { total: new Money(9_007_199_254_740_993n, 'CNY'), at: clock.now() }
     const key = randomUUID()
@@ -228,7 +230,7 @@ test.group('Idempotency-Key', (group) => {
     assert.deepEqual(replay.body, JSON.parse(JSON.stringify(body)))
   })
 
-  test('old keys are swept away', async ({ assert }) => {
+  test('old keys are swept', async ({ assert }) => {
     await ask(randomUUID(), counted().work)
     const keys = await app.container.make(IdempotencyKeys)
     await keys.sweep()

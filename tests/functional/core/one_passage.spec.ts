@@ -35,8 +35,8 @@ async function passageOf(...stack: Parameters<typeof composeMiddleware>[0]) {
   }
 }
 
-test.group('Middleware in one passage', () => {
-  test('is passed in its order, made once, and gives back what the route answered', async ({
+test.group('Composed middleware', () => {
+  test('runs in its order, is created once, and returns the result of the route', async ({
     assert,
   }) => {
     const trail: string[] = []
@@ -47,7 +47,7 @@ test.group('Middleware in one passage', () => {
     assert.deepEqual(trail, ['first made', 'second made', ...round, ...round])
   })
 
-  test('leaves calls of the API to what is for them', async ({ assert }) => {
+  test('passes calls of the API to their own middleware', async ({ assert }) => {
     const trail: string[] = []
     const pass = await passageOf(
       step('first', trail),
@@ -61,7 +61,9 @@ test.group('Middleware in one passage', () => {
     assert.include(trail, 'page in')
   })
 
-  test('tells a refusal to those before it, and asks nobody behind', async ({ assert }) => {
+  test('passes an error to the outer ones, and does not call the inner ones', async ({
+    assert,
+  }) => {
     const trail: string[] = []
     const pass = await passageOf(step('first', trail), step('guard', trail, true), step('x', trail))
     await assert.rejects(() => pass('/'), 'guard refuses')
@@ -69,7 +71,7 @@ test.group('Middleware in one passage', () => {
     assert.notInclude(trail, 'x in')
   })
 
-  test('is made once, also when many come at the same moment', async ({ assert }) => {
+  test('is created once, also for concurrent requests', async ({ assert }) => {
     const trail: string[] = []
     const pass = await passageOf(step('only', trail))
     await Promise.all(Array.from({ length: 20 }, () => pass('/')))

@@ -64,7 +64,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
     assert.deepEqual(await countedRings('b'), [])
   })
 
-  test('an event that nobody hears leaves the outbox too', async ({ assert }) => {
+  test('an event without listeners leaves the outbox too', async ({ assert }) => {
     await db
       .table('outbox_events')
       .insert({ id: randomUUID(), name: 'test.unheard', payload: '{}', occurred_at: new Date() })
@@ -100,7 +100,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
     })
   }
 
-  test('of two that ask for the same event only one is told to act', async ({ assert }) => {
+  test('of two that claim the same event one gets it', async ({ assert }) => {
     const eventId = randomUUID()
     const ask = () => db.transaction((trx) => once(eventId, 'test.twice', trx))
     assert.isTrue(await ask())
@@ -152,7 +152,7 @@ test.group('Outbox | with killed workers', () => {
     await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
   }).timeout(30_000)
 
-  test('a worker whose connections were all cut goes on by itself', async ({ assert }) => {
+  test('a worker whose connections were all cut recovers', async ({ assert }) => {
     const name = randomUUID()
     const worker = await startWorker()
     await ring(name)

@@ -41,7 +41,7 @@ test.group('In production', (group) => {
     }
   })
 
-  test('every answer says how a browser shall treat it: pages, calls, files, refusals', async ({
+  test('every response has the security headers: pages, calls, files, errors', async ({
     assert,
   }) => {
     const served = servedRoutes().filter(
@@ -76,7 +76,7 @@ test.group('In production', (group) => {
     }
   })
 
-  test('no foreign origin may read, whatever it asks beforehand', async ({ assert }) => {
+  test('no foreign origin may read, whatever its preflight asks', async ({ assert }) => {
     const answer = await fetch(`${web.base}/api/v1/auth/sign-in`, {
       method: 'OPTIONS',
       headers: { 'origin': 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -85,7 +85,7 @@ test.group('In production', (group) => {
     assert.isNull(answer.headers.get('access-control-allow-credentials'))
   })
 
-  test('cookies belong to this host, this protocol and no script', async ({ assert }) => {
+  test('cookies are bound to this host and protocol, and closed to scripts', async ({ assert }) => {
     const answer = await fetch(`${web.base}/api/v1/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

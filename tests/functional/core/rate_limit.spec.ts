@@ -23,7 +23,7 @@ test.group('Rate limits', (group) => {
     await db.from('rate_limits').delete()
   })
 
-  test('the attempt after the last allowed one is refused, with the time to wait', async ({
+  test('the attempt after the last allowed one is rejected, with the time to wait', async ({
     assert,
   }) => {
     const rules = [{ key: `test:${randomUUID()}`, perMinute: 3 }]
@@ -35,19 +35,19 @@ test.group('Rate limits', (group) => {
     assert.deepEqual(await attempts(2, rules), ['ok', 'wait long'])
   })
 
-  test('the hour counts beside the minute', async ({ assert }) => {
+  test('the hour is counted beside the minute', async ({ assert }) => {
     const rules = [{ key: `test:${randomUUID()}`, perMinute: 100, perHour: 2 }]
     assert.deepEqual(await attempts(3, rules), ['ok', 'ok', 'wait long'])
   })
 
-  test('a block of minutes does not cut the hour short', async ({ assert }) => {
+  test('a block of minutes does not shorten the hour', async ({ assert }) => {
     const rules = [{ key: `test:${randomUUID()}`, perHour: 2, blockMinutes: 15 }]
     assert.deepEqual(await attempts(3, rules), ['ok', 'ok', 'wait long'])
     const [{ expire }] = await db.from('rate_limits').select('expire')
     assert.isAbove(Number(expire) - Date.now(), 59 * 60_000)
   })
 
-  test('keys do not share their counts, and one full key is enough', async ({ assert }) => {
+  test('keys have separate counts, and one full key is enough', async ({ assert }) => {
     const [one, other] = [randomUUID(), randomUUID()]
     await attempts(1, [{ key: one, perMinute: 1 }])
     assert.deepEqual(await attempts(1, [{ key: other, perMinute: 1 }]), ['ok'])
@@ -58,7 +58,7 @@ test.group('Rate limits', (group) => {
     assert.deepEqual(await attempts(1, both), ['wait short'])
   })
 
-  test('all at once are still counted one by one', async ({ assert }) => {
+  test('concurrent attempts are counted one by one', async ({ assert }) => {
     const rules = [{ key: randomUUID(), perMinute: 5 }]
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => attempts(1, rules)))
     assert.lengthOf(
@@ -67,18 +67,14 @@ test.group('Rate limits', (group) => {
     )
   })
 
-  test('an attempt that turned out well counts no more, and the others still do', async ({
-    assert,
-  }) => {
+  test('a successful attempt is not counted, the others still are', async ({ assert }) => {
     const rules = [{ key: randomUUID(), perMinute: 2, perHour: 2 }]
     await attempts(2, rules)
     await giveBack(rules)
     assert.deepEqual(await attempts(2, rules), ['ok', 'wait short'])
   })
 
-  test('one IPv6 network does not give a client a limit for each of its parts', async ({
-    assert,
-  }) => {
+  test('one IPv6 network has one limit', async ({ assert }) => {
     const key = `test:${randomUUID()}`
     let allowed = 0
     for (let n = 0; n < 60; n++) {
@@ -90,7 +86,7 @@ test.group('Rate limits', (group) => {
     assert.equal(allowed, 30)
   })
 
-  test('the table names nobody', async ({ assert }) => {
+  test('the table contains no personal data', async ({ assert }) => {
     await attempts(1, [{ key: 'identity.sign_in:someone@mail.test', perMinute: 2 }])
     const rows = await db.from('rate_limits').select('key')
     assert.lengthOf(rows, 1)
@@ -99,9 +95,7 @@ test.group('Rate limits', (group) => {
 })
 
 test.group('Rate limits | where several tests share a process', () => {
-  test('what a test counts goes with its transaction, and the next one starts anew', async ({
-    assert,
-  }) => {
+  test('counts are rolled back with the transaction of a test', async ({ assert }) => {
     const rules = [{ key: randomUUID(), perMinute: 1 }]
     for (const round of ['first', 'second']) {
       await db.beginGlobalTransaction()

@@ -78,7 +78,7 @@ test.group('A database that was restored without its roles', (group) => {
     DATABASE_OWNER_URL: server + name,
   })
 
-  test('is refused until migration:run has mended it, and doctor says what is wrong', async ({
+  test('is rejected until migration:run has repaired it, and doctor reports the problem', async ({
     assert,
   }) => {
     await ask(`${server}postgres`, `create database ${SOURCE}`)
@@ -115,7 +115,7 @@ test.group('A database that was restored without its roles', (group) => {
     await stop(web.child, 'SIGTERM')
   })
 
-  test('is examined: each kind of protection that is missing is named', async ({ assert }) => {
+  test('is inspected: each missing kind of protection is named', async ({ assert }) => {
     const urls = urlsOf(RESTORED)
     const plant = (sql: string) => ask(urls.DATABASE_OWNER_URL, sql)
     await plant('alter table ledger_entries disable trigger all')

@@ -28,7 +28,7 @@ test.group('A limit that processes share', (group) => {
     await db.from('rate_limits').delete()
   })
 
-  test('lets exactly so many pass in one process, whether one by one or all at once', async ({
+  test('lets exactly the limit pass in one process, one by one or all at once', async ({
     assert,
   }) => {
     const {
@@ -46,9 +46,7 @@ test.group('A limit that processes share', (group) => {
     assert.equal(await passing(limit!, slowly, 3 * MOST), MOST)
   })
 
-  test('lets no more pass in two processes by turns, and tells each of its end', async ({
-    assert,
-  }) => {
+  test('lets no more pass in two processes, and reports the end to each', async ({ assert }) => {
     const { limits } = openProcesses(2)
     const key = randomUUID()
     let passed = 0
@@ -59,7 +57,7 @@ test.group('A limit that processes share', (group) => {
     assert.isAtLeast(passed, MOST - 2)
   })
 
-  test('a process that began anew learns what is used up', async ({ assert }) => {
+  test('a restarted process learns what is used up', async ({ assert }) => {
     const {
       limits: [first, second],
     } = openProcesses(2)
@@ -71,7 +69,7 @@ test.group('A limit that processes share', (group) => {
     assert.equal(await second!.take(other, MOST), 0)
   })
 
-  test('a process hears from another what is used up, unless that is over', async ({ assert }) => {
+  test('a process is notified of what is used up, unless that has expired', async ({ assert }) => {
     const {
       limits: [first, second],
       clock,
@@ -86,7 +84,10 @@ test.group('A limit that processes share', (group) => {
     assert.equal(await second!.take(key, MOST), 0)
   })
 
-  test('asks the database never for a few, and seldom for many', async ({ assert, cleanup }) => {
+  test('does not query the database for few requests, and seldom for many', async ({
+    assert,
+    cleanup,
+  }) => {
     const {
       limits: [limit],
     } = openProcesses(1)
@@ -102,7 +103,7 @@ test.group('A limit that processes share', (group) => {
     assert.isAtMost(asked, MOST / 2)
   })
 
-  test('knows only so many keys, however many there are', async ({ assert }) => {
+  test('keeps a bounded number of keys', async ({ assert }) => {
     const {
       limits: [limit],
     } = openProcesses(1)
@@ -110,7 +111,7 @@ test.group('A limit that processes share', (group) => {
     assert.equal(limit!.size, 20_000)
   })
 
-  test('while the database is away, each process counts for itself', async ({ assert }) => {
+  test('without the database, each process counts alone', async ({ assert }) => {
     let errors = 0
     const limit = new SharedLimit(new HeldClock(DateTime.utc()), () => errors++)
     const key = randomUUID()

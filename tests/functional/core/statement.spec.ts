@@ -8,18 +8,18 @@ import { countQueries } from '#tests/support/queries'
 const sum = statement<{ sum: number }>('select :one::int + :two::int + :one::int as sum')
 const fail = statement('select 1 / :by::int')
 
-test.group('A statement', () => {
+test.group('A prepared statement', () => {
   test('takes its values by name, as often as the text names them', async ({ assert }) => {
     const { rows } = await sum({ one: 1, two: 40 })
     assert.deepEqual(rows, [{ sum: 42 }])
   })
 
-  test('takes neither casts nor times of day for places', async ({ assert }) => {
+  test('does not take casts and times of day for parameters', async ({ assert }) => {
     const at = statement<{ at: string }>(`select ('2026-11-22 12:30'::timestamp)::text as at`)
     assert.deepEqual((await at({})).rows, [{ at: '2026-11-22 12:30:00' }])
   })
 
-  test('is not sent with a value missing', async ({ assert }) => {
+  test('is not sent when a value is missing', async ({ assert }) => {
     const sent = await countQueries(() =>
       assert.rejects(() => sum({ one: 1 }), 'The statement lacks a value for :two')
     )
@@ -43,13 +43,13 @@ test.group('A statement', () => {
     assert.lengthOf(names, 1)
   })
 
-  test('refuses as PostgreSQL does, with its code', async ({ assert }) => {
+  test('throws the errors of PostgreSQL, with their code', async ({ assert }) => {
     const refusal = await fail({ by: 0 }).catch((error) => error)
     assert.equal(refusal.code, '22012')
     assert.deepEqual((await sum({ one: 1, two: 1 })).rows, [{ sum: 3 }])
   })
 
-  test('works within a transaction: what it wrote is gone with it', async ({ assert }) => {
+  test('works within a transaction: its writes are rolled back with it', async ({ assert }) => {
     const write = statement('insert into rate_limits (key, points) values (:key, 1)')
     const key = `statement ${Date.now()}`
     await assert.rejects(() =>
@@ -61,20 +61,22 @@ test.group('A statement', () => {
     assert.isNull(await db.from('rate_limits').where({ key }).first())
   })
 
-  test('is not sent to a connection that its transaction has given back', async ({ assert }) => {
+  test('is not sent to a connection that its transaction has released', async ({ assert }) => {
     const trx = await db.transaction()
     await trx.commit()
     await assert.rejects(() => sum({ one: 1, two: 1 }, trx), 'The transaction is over')
   })
 
-  test('gives its connection back, whatever became of it', async ({ assert }) => {
+  test('releases its connection in every case', async ({ assert }) => {
     const { pool } = db.connection().getWriteClient().client
     await Promise.all(Array.from({ length: 40 }, () => sum({ one: 1, two: 1 })))
     await Promise.all(Array.from({ length: 40 }, () => fail({ by: 0 }).catch(() => {})))
     assert.equal(pool.numUsed(), 0)
   })
 
-  test('of one turn with others answers in the order in which it was asked', async ({ assert }) => {
+  test('concurrent statements are answered in the order in which they were sent', async ({
+    assert,
+  }) => {
     const answers = await db.transaction((trx) =>
       atOnce(Array.from({ length: 20 }, (_, two) => sum({ one: 0, two }, trx)))
     )
@@ -84,7 +86,7 @@ test.group('A statement', () => {
     )
   })
 
-  test('leaves in one write with those of its turn', async ({ assert, cleanup }) => {
+  test('concurrent statements leave in one write', async ({ assert, cleanup }) => {
     const { prototype } = Socket
     for (const method of ['_write', '_writev'] as const) {
       const own = Reflect.get(prototype, method) as (...words: unknown[]) => void
@@ -103,7 +105,7 @@ test.group('A statement', () => {
     })
   })
 
-  test('takes the text of a builder, unless that holds values', ({ assert }) => {
+  test('takes the text of a query builder, unless that has bindings', ({ assert }) => {
     assert.equal(textOf(db.from('users').select('id')), 'select "id" from "users"')
     assert.throws(() => textOf(db.from('users').where({ id: 1 })), 'A text holds no values')
   })

@@ -14,7 +14,7 @@ const PATHS = [
 test.group('A text that PostgreSQL cannot store', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('in an address is a bad request or an absent object: {$self}')
+  test('in an address is a bad request or a 404: {$self}')
     .with(PATHS)
     .run(async ({ client, assert }, path) => {
       const answer = await client.get(path).loginAs(await makeUser())
@@ -30,7 +30,7 @@ test.group('A text that PostgreSQL cannot store', (group) => {
   })
 })
 
-test.group('Half of a surrogate pair', (group) => {
+test.group('An unpaired surrogate', (group) => {
   group.each.setup(() => emptyDatabase)
 
   test('in a column of JSON is a bad request', async ({ client, assert }) => {

@@ -27,9 +27,9 @@ const BROKEN = {
   activeUrl: [vine.string().regex(/^a$/), 'b'],
 } as const
 
-test.group('Words of refused fields', () => {
+test.group('Messages of rejected fields', () => {
   for (const [rule, [schema, value]] of Object.entries(BROKEN)) {
-    test(`${rule} speaks the visitor’s language`, async ({ assert }) => {
+    test(`${rule} is in the visitor’s language`, async ({ assert }) => {
       const said = await Promise.all(
         ['zh-CN', 'en-US', 'ja-JP'].map(async (locale) => {
           const messagesProvider = validationMessages(i18nManager.locale(locale))
@@ -72,7 +72,7 @@ async function fieldsOf(module: string): Promise<string[]> {
 
 test.group('Names of fields', () => {
   for (const module of ['orders', 'payments', 'promotions']) {
-    test(`of ${module} are words in every language`, async ({ assert }) => {
+    test(`of ${module} are texts in every language`, async ({ assert }) => {
       const names = await fieldsOf(module)
       assert.isAbove(names.length, 10)
       for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {
@@ -83,7 +83,7 @@ test.group('Names of fields', () => {
     })
   }
 
-  test('tell how many decimals there may be', async ({ assert }) => {
+  test('state the number of decimals', async ({ assert }) => {
     const messagesProvider = validationMessages(i18nManager.locale('en-US'))
     const refused = await configureGatewayValidator
       .validate({ creatorFeeAddOn: 0.070_55 }, { messagesProvider })

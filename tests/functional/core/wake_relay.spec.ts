@@ -34,17 +34,17 @@ async function ring(rest: () => Promise<void> = async () => {}) {
 }
 
 // Messages leave with a commit, which a global transaction never makes.
-test.group('The relay is told of events', () => {
-  test('after the commit that records them', async ({ assert }) => {
+test.group('Wake-ups of the relay', () => {
+  test('follow the commit that records the events', async ({ assert }) => {
     assert.equal(await heardDuring(() => ring()), 1)
   })
 
-  test('not when the transaction is rolled back', async ({ assert }) => {
+  test('do not follow a rollback', async ({ assert }) => {
     const failing = () => ring(() => Promise.reject(new Error('no'))).catch(() => {})
     assert.equal(await heardDuring(failing), 0)
   })
 
-  test('by one message for many commits at a time', async ({ assert }) => {
+  test('are one message for many concurrent commits', async ({ assert }) => {
     const heard = await heardDuring(async () => {
       await Promise.all(Array.from({ length: 40 }, () => ring()))
     })
@@ -52,9 +52,7 @@ test.group('The relay is told of events', () => {
     assert.isBelow(heard, 40)
   })
 
-  test('by no message of the transaction itself, which would commit one at a time', async ({
-    assert,
-  }) => {
+  test('are not sent inside the transaction, which would serialize commits', async ({ assert }) => {
     const outbox = await app.container.make(Outbox)
     await db.transaction(async (trx) => {
       const statements: string[] = []

@@ -33,7 +33,7 @@ test.group('node ace creator:approve', (group) => {
     assert.equal((await User.findOrFail(person.id)).role, 'creator')
   })
 
-  test('finds the person whatever the case of the address', async () => {
+  test('finds the person by the address in any case', async () => {
     const person = await makePerson()
     const command = await approve(person.email.toUpperCase())
     command.assertSucceeded()
@@ -50,13 +50,13 @@ test.group('node ace creator:approve', (group) => {
     assert.lengthOf(await Shop.query().where('creator_id', creator.id), 1)
   })
 
-  test('says clearly that an e-mail address is unknown', async () => {
+  test('reports an unknown e-mail address', async () => {
     const command = await approve('nobody@nowhere.test')
     command.assertFailed()
     command.assertLogMatches(/No user has the email address nobody@nowhere\.test/)
   })
 
-  test('refuses the name {name}')
+  test('rejects the name {name}')
     .with([{ name: 'ab' }, { name: 'a'.repeat(21) }, { name: 'dash-ed' }, { name: 'products' }])
     .run(async ({ assert }, { name }) => {
       const person = await makePerson()
@@ -73,7 +73,7 @@ test.group('node ace creator:approve', (group) => {
       command.assertSucceeded()
     })
 
-  test('refuses a name that differs from a taken one in case only', async () => {
+  test('rejects a name that differs from an existing one in case only', async () => {
     const { creator } = await makeCreator()
     const command = await approve(
       (await makePerson()).email,
@@ -83,7 +83,7 @@ test.group('node ace creator:approve', (group) => {
     command.assertLogMatches(/is already taken/)
   })
 
-  test('undoes the approval when the shop name is refused', async ({ assert }) => {
+  test('undoes the approval when the shop name is rejected', async ({ assert }) => {
     const person = await makePerson()
     const command = await approve(person.email, '--shop=abc')
     command.assertFailed()
@@ -91,7 +91,7 @@ test.group('node ace creator:approve', (group) => {
     assert.equal((await User.findOrFail(person.id)).role, 'user')
   })
 
-  test('leaves administrators what they are', async ({ assert }) => {
+  test('keeps the role of administrators', async ({ assert }) => {
     const admin = await makePerson({ role: 'admin' })
     const command = await approve(admin.email)
     command.assertFailed()

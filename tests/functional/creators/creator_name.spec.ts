@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { makeCreator } from '#tests/support/shops'
 import { FindFreeCreatorName } from '#creators/queries/find_free_creator_name'
 
-test.group('A creator name made from what is known', (group) => {
+test.group('A generated creator name', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const nameFrom = async (...sources: string[]) =>
@@ -18,7 +18,7 @@ test.group('A creator name made from what is known', (group) => {
     assert.equal(await nameFrom('小鸟', 'little.bird@mail.test'), 'littlebird')
   })
 
-  test('falls back to a word when nothing is left', async ({ assert }) => {
+  test('falls back to a default word when nothing is left', async ({ assert }) => {
     assert.match(await nameFrom('小鸟', '鸟@mail.test'), /^creator\d*$/)
   })
 
@@ -26,7 +26,7 @@ test.group('A creator name made from what is known', (group) => {
     assert.equal(await nameFrom('q'.repeat(40)), 'q'.repeat(20))
   })
 
-  test('counts on when the name is taken, within 20 characters', async ({ assert }) => {
+  test('appends a number when the name exists, within 20 characters', async ({ assert }) => {
     await makeCreator({ name: 'W'.repeat(20) })
     assert.equal(await nameFrom('w'.repeat(30)), 'w'.repeat(19) + '2')
   })

@@ -58,9 +58,7 @@ test.group('A large body', (group) => {
     return emptyDatabase
   })
 
-  test('of a stranger is refused before it is read where somebody has to be signed in', async ({
-    assert,
-  }) => {
+  test('of a visitor is rejected unread where a sign-in is required', async ({ assert }) => {
     for (const { method, path, guards } of servedRoutes()) {
       if (method !== 'POST' || !guards.some((guard) => /^(auth|role)\b/.test(guard))) continue
       const answer = await announce(path.replace(/\{\w+\}/g, '1'), 800_000)
@@ -68,12 +66,12 @@ test.group('A large body', (group) => {
     }
   })
 
-  test('of somebody in another role is refused before it is read', async ({ assert }) => {
+  test('of a user in another role is rejected unread', async ({ assert }) => {
     const answer = await announce('/api/v1/creator-dashboard/shop/products', 400_000, cookie)
     assert.equal(answer.status, 403)
   })
 
-  test('is refused by the length that it announces', async ({ assert }) => {
+  test('is rejected by its announced length', async ({ assert }) => {
     assert.equal((await announce(SIGN_IN, 64 * 1024 + 1)).status, 413)
     assert.equal((await announce(ORDERS, 64 * 1024 + 1, cookie)).status, 413)
     assert.equal((await announce('/sandbox-gateway/pay/none', 64 * 1024 + 1)).status, 413)
@@ -81,7 +79,7 @@ test.group('A large body', (group) => {
     assert.equal((await announce('/sandbox-gateway/pay/none', 64 * 1024 + 1, form)).status, 413)
   })
 
-  test('is refused while it comes when it announces no length', async ({ assert }) => {
+  test('without an announced length is rejected while it arrives', async ({ assert }) => {
     const { hostname, port } = new URL(appUrl)
     const socket = connect({ host: hostname, port: Number(port) })
     const headers = { ...JSON_BODY, 'Transfer-Encoding': 'chunked', 'Connection': 'keep-alive' }
@@ -100,7 +98,7 @@ test.group('A large body', (group) => {
     socket.destroy()
   })
 
-  test('costs next to nothing: 60 × 800 KB, from strangers and from somebody signed in', async ({
+  test('costs very little: 60 × 800 KB, from visitors and from a signed-in user', async ({
     assert,
   }) => {
     const body = flood(800_000)
@@ -113,7 +111,7 @@ test.group('A large body', (group) => {
     assert.isBelow(spent, 3)
   })
 
-  test('costs little where it may come: 64 KB of products in a list', async ({ assert }) => {
+  test('costs little where it is allowed: 64 KB of products in a list', async ({ assert }) => {
     const body = flood(64 * 1024)
     assert.equal((await post(ORDERS, body, cookie)).status, 422)
     const spent = await seconds(async () => {
@@ -122,7 +120,7 @@ test.group('A large body', (group) => {
     assert.isBelow(spent / 20, 0.1)
   })
 
-  test('has a limit of its own only at routes that exist', ({ assert }) => {
+  test('has its own limit only at existing routes', ({ assert }) => {
     router.commit()
     const routes = servedRoutes()
     for (const name of Object.keys(bodyLimits.ofRoute)) {
@@ -134,7 +132,7 @@ test.group('A large body', (group) => {
   })
 })
 
-test.group('A body that is no plain JSON', () => {
+test.group('A malformed JSON body', () => {
   const EMPTY = Buffer.alloc(0)
   const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
   const PACKED: Record<string, [string, Buffer]> = {
@@ -149,7 +147,7 @@ test.group('A body that is no plain JSON', () => {
     'plain, said to be plain': ['identity', Buffer.from('{}')],
   }
   for (const [name, [encoding, body]] of Object.entries(PACKED)) {
-    test(`is refused unread: ${name}`, async ({ assert }) => {
+    test(`is rejected unread: ${name}`, async ({ assert }) => {
       for (const path of [SIGN_IN, '/api/v1/webhooks/gateways/sandbox', ORDERS]) {
         const { status } = await post(path, body, { 'Content-Encoding': encoding })
         assert.equal(status, 415, path)
@@ -176,7 +174,7 @@ test.group('A body that is no plain JSON', () => {
     })
   }
 
-  test('may begin with a byte order mark, and reach into no prototype', async ({ assert }) => {
+  test('may begin with a byte order mark, and cannot change a prototype', async ({ assert }) => {
     for (const body of [
       '\ufeff{"email":"x"}',
       '{"__proto__":{"email":"a@b.example"},"constructor":{"prototype":{"x":1}}}',
@@ -190,7 +188,7 @@ test.group('A body that is no plain JSON', () => {
 })
 
 test.group('A message of a gateway', () => {
-  test('is verified as the bytes that came', async ({ assert }) => {
+  test('is verified with the received bytes', async ({ assert }) => {
     const { body, signature } = sandboxMessage('NONE')
     const marked = await tellWebhook({ body: `\ufeff${body}`, signature })
     assert.equal(marked.status, 400)
@@ -199,7 +197,7 @@ test.group('A message of a gateway', () => {
   })
 })
 
-test.group('A number that is none', () => {
+test.group('An invalid number', () => {
   const NONE = [
     ...['{"toString":"x"}', '{"valueOf":1}', '{"toString":null,"valueOf":null}', '[1]', '[[1]]'],
     ...['true', '{}', '[]', '"1e999"', '"0x1"', '-1', '1.5', '1e30', '"\\u0000"'],

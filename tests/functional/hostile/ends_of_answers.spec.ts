@@ -19,7 +19,7 @@ const ADDRESSES: Record<string, string> = {
 
 test.group('A page with outdated assets', () => {
   for (const [path, told] of Object.entries(ADDRESSES)) {
-    test(`is loaded anew from ${path}`, async ({ assert }) => {
+    test(`is reloaded from ${path}`, async ({ assert }) => {
       const answer = await sendBytes(wireText({ path, headers: OUTDATED }))
       assert.equal(answer.status, 409)
       assert.equal(answer.headers['x-inertia-location'], told)

@@ -57,7 +57,7 @@ function isEnvelope(text: string, status: number): boolean {
   }
 }
 
-test.group('Requests in every kind of character', (group) => {
+test.group('Requests with every kind of character', (group) => {
   let world: World
   /** The whole trial asks a process that does nothing else, started as `npm start` does: its memory is compared. */
   let web: WebProcess | undefined
@@ -83,7 +83,7 @@ test.group('Requests in every kind of character', (group) => {
   })
 
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
-    test(`are never a failure of ours: seed ${seed}`, async ({ assert }) => {
+    test(`never cause a server error: seed ${seed}`, async ({ assert }) => {
       const chance = new Chance(seed)
       const requests = new HostileRequests(chance)
       const routes = servedRoutes()
@@ -132,7 +132,7 @@ test.group('Requests in every kind of character', (group) => {
     }).timeout(Math.max(120_000, REQUESTS * 200))
   }
 
-  test('and everybody is served as before', async ({ assert }) => {
+  test('and other requests are served as before', async ({ assert }) => {
     await renewWorld()
     const route = servedRoutes().find(({ name }) => name === 'storefront.landing.show')!
     for (const role of ['visitor', 'user', 'creator', 'admin'] as const) {

@@ -129,8 +129,8 @@ function faultOf(bytes: Buffer, { status, headers, body }: WireAnswer): string |
   return /node_modules|\.(ts|js):\d+/.test(body) && !body.includes('<html') ? `leak: ${told}` : null
 }
 
-test.group('What is no proper HTTP', () => {
-  test(`is refused, and others are served: seed ${SEED}`, async ({ assert }) => {
+test.group('Malformed HTTP', () => {
+  test(`is rejected, and others are served: seed ${SEED}`, async ({ assert }) => {
     const chance = new Chance(SEED)
     const faults: string[] = []
     let left = REQUESTS
@@ -150,7 +150,7 @@ test.group('What is no proper HTTP', () => {
     assert.equal(alive.status, 200)
   }).timeout(Math.max(120_000, REQUESTS * 100))
 
-  test('has an answer of its own form, for programs and for people', async ({ assert }) => {
+  test('has a response in its own format, for programs and for browsers', async ({ assert }) => {
     const call = await sendBytes('GET /api/v1/a\x80 HTTP/1.1\r\nHost: x\r\n\r\n')
     assert.equal(call.status, 400)
     assert.containSubset(JSON.parse(call.body), { code: 400, error: 'BAD_REQUEST' })

@@ -24,7 +24,7 @@ test.group('The id of a request', (group) => {
     ',',
   ]
   for (const sent of [...REFUSED, ...OTHERS]) {
-    test(`is drawn by us instead of ${JSON.stringify(sent.slice(0, 30))}`, async ({ assert }) => {
+    test(`is generated instead of ${JSON.stringify(sent.slice(0, 30))}`, async ({ assert }) => {
       for (const path of ['/api/v1/nothing', '/no/page', '/%E0', '/api/v1/%C0']) {
         const answer = await sendBytes(wireText({ path, headers: { 'X-Request-Id': sent } }))
         assert.isBelow(answer.status, 500)
@@ -34,7 +34,7 @@ test.group('The id of a request', (group) => {
     })
   }
 
-  test('is the one of a proxy where that is harmless', async ({ assert }) => {
+  test('is that of a proxy where it is harmless', async ({ assert }) => {
     const id = 'Root=1-67891233-abcdef012345678912345678'
     const answer = await sendBytes(
       wireText({ path: '/api/v1/nothing', headers: { 'X-Request-Id': id } })
@@ -43,7 +43,7 @@ test.group('The id of a request', (group) => {
     assert.include(answer.body, id)
   })
 
-  test('stands in the audit log in that form only', async ({ assert }) => {
+  test('is in the audit log in that form only', async ({ assert }) => {
     const { email } = await makeUser()
     const body = JSON.stringify({ email, password: PASSWORD })
     const headers = {

@@ -5,7 +5,7 @@ import { stop } from '#tests/support/processes/start_worker'
 
 const FAULTY = 'tests/support/processes/faulty_web.ts'
 
-test.group('An answer that cannot be written', (group) => {
+test.group('A response that cannot be written', (group) => {
   let web: WebProcess
   group.tap((t) => t.timeout(60_000))
   group.setup(async () => {
@@ -42,19 +42,19 @@ test.group('An answer that cannot be written', (group) => {
     })
   }
 
-  test('is a plain text where a person asked', async ({ assert }) => {
+  test('is plain text for a browser', async ({ assert }) => {
     const answer = await ask('header', '/')
     assert.equal(answer.status, 500)
     assert.equal(await answer.text(), '500 Internal Server Error\n')
   })
 
-  test('is cut when it has begun, so that it never looks whole', async ({ assert }) => {
+  test('is aborted when it has begun, so that it never looks complete', async ({ assert }) => {
     const answer = await ask('stream that breaks')
     await assert.rejects(() => answer.text())
     assert.equal((await ask('none')).status, 404)
   })
 
-  test('a fault that belongs to no request ends the process when the others are answered', async ({
+  test('an uncaught error outside of requests ends the process after the others are answered', async ({
     assert,
   }) => {
     const ended = once(web.child, 'exit')

@@ -32,7 +32,7 @@ test.group('Whether an address has an account', (group) => {
   // Rate limits and mails are written by transactions of their own.
   group.setup(emptyDatabaseAfterwards)
 
-  test('is not told by the answer, nor by its time, when {name}')
+  test('is not revealed by the response, nor by its time, when {name}')
     .with(REQUESTS)
     .run(async ({ assert }, { path, bodyOf }) => {
       const times = { known: [] as number[], unknown: [] as number[] }

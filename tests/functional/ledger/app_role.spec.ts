@@ -13,13 +13,11 @@ import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-test.group("The application's own role", (group) => {
+test.group('The database role of the application', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('is what the whole suite runs as, also what does not go through Lucid', async ({
-    assert,
-  }) => {
+  test('runs the whole suite, also without Lucid', async ({ assert }) => {
     const who =
       'select session_user as login, current_user as role, usesuper from pg_user where usename = session_user'
     const mine = { login: APP_ROLE, role: APP_ROLE, usesuper: false }
@@ -92,7 +90,7 @@ test.group("The application's own role", (group) => {
     })
   }
 
-  test('moves balances by entries alone, and no table of the same name deceives the checks', async ({
+  test('changes balances through entries alone; a table of the same name does not bypass the checks', async ({
     assert,
   }) => {
     await db.rawQuery(

@@ -28,10 +28,10 @@ const post = async (...drafts: TransactionDraft[]) =>
   (await app.container.make(PostTransaction)).execute(drafts)
 const clearing = () => new GetBalance().execute(accounts.gatewayClearing('book-test'), 'CNY')
 
-test.group('The book', (group) => {
+test.group('The ledger', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the same kind and ref is posted once, however often it is asked for', async ({
+  test('the same kind and ref is posted once, however often it is requested', async ({
     assert,
   }) => {
     const draft = simple(100)
@@ -42,7 +42,7 @@ test.group('The book', (group) => {
     assert.equal((await clearing()).minus(before).minor, 100n)
   })
 
-  test('what does not sum to zero per currency is refused before it is written', async ({
+  test('what does not sum to zero per currency is rejected before it is written', async ({
     assert,
   }) => {
     const lame = simple(100)
@@ -55,7 +55,7 @@ test.group('The book', (group) => {
     await assert.rejects(() => post({ ...simple(1), postings: [] }), /does not balance/)
   })
 
-  test('after any run of transactions the book is sound', async ({ assert }) => {
+  test('is consistent after any run of transactions', async ({ assert }) => {
     const owners = fc.constantFrom('a', 'b', 'c')
     const leg = fc.record({
       owner: owners,
@@ -92,7 +92,7 @@ test.group('The book', (group) => {
   })
 })
 
-test.group('Hostile hands on the book', (group) => {
+test.group('Hostile statements on the ledger', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const sql of [
@@ -105,7 +105,7 @@ test.group('Hostile hands on the book', (group) => {
     'delete from ledger_transactions',
     'delete from ledger_accounts',
   ]) {
-    test(`refused: ${sql}`, async ({ assert }) => {
+    test(`rejected: ${sql}`, async ({ assert }) => {
       await post(simple(100))
       // As if committed: deferred checks that still wait would refuse a truncate by themselves.
       await db.rawQuery('set constraints all immediate')
@@ -117,9 +117,7 @@ test.group('Hostile hands on the book', (group) => {
     })
   }
 
-  test('unbalanced entries are refused at the latest when they are committed', async ({
-    assert,
-  }) => {
+  test('unbalanced entries are rejected at the latest on commit', async ({ assert }) => {
     await assert.rejects(async () => {
       const [{ id }] = await db
         .table('ledger_transactions')
@@ -143,8 +141,8 @@ test.group('Hostile hands on the book', (group) => {
 })
 
 // Real rivals need connections of their own; what they wrote stays in the book.
-test.group('Rivals at the book', () => {
-  test('who posts the same sales at the same time meets one posting', async ({ assert }) => {
+test.group('Concurrent postings', () => {
+  test('the same sales posted concurrently are one posting', async ({ assert }) => {
     for (let round = 0; round < 10; round++) {
       const drafts = [simple(11), simple(13), simple(17)]
       const before = await clearing()

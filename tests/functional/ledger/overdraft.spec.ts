@@ -30,7 +30,7 @@ const OWED: [string, Account][] = [
   ['a payout', accounts.payoutInTransit('overdraft-test')],
 ]
 
-test.group('What the house owes', (group) => {
+test.group('Liabilities', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const [name, account] of OWED) {
@@ -43,13 +43,13 @@ test.group('What the house owes', (group) => {
     })
   }
 
-  test('a creator who was paid already may owe after a refund', async ({ assert }) => {
+  test('a creator who was already paid may be overdrawn after a refund', async ({ assert }) => {
     const available = accounts.creatorAvailable(999_002)
     await move(available, accounts.refundPayable('overdraft-test'), 700)
     assert.equal((await new GetBalance().execute(available, 'CNY')).minor, 700n)
   })
 
-  test('one currency does not pay for another', async ({ assert }) => {
+  test('a balance in one currency does not cover another', async ({ assert }) => {
     const balance = accounts.buyerBalance(999_003)
     const postTransaction = await app.container.make(PostTransaction)
     const [yen, usd] = [new Money(5_000n, 'JPY'), new Money(1n, 'USD')]
@@ -75,7 +75,7 @@ test.group('What the house owes', (group) => {
 })
 
 // Real rivals need connections of their own; what they wrote stays in the book.
-test.group('Rivals for one balance', () => {
+test.group('Concurrent debits of one balance', () => {
   test('30 purchases at once of a balance that holds 10 of them: 10', async ({ assert }) => {
     const balance = accounts.buyerBalance(999_004)
     await move(accounts.gatewayClearing('overdraft-test'), balance, 1_000)

@@ -46,7 +46,7 @@ test.group('Posting sales', (group) => {
     })
   }
 
-  test('the sales of one payment go to their creators; free ones leave no trace', async ({
+  test('the sales of one payment are credited to their creators; free ones are not posted', async ({
     assert,
   }) => {
     const [one, other] = [await makeSeller(), await makeSeller({ serviceFeeBp: 1_000 })]

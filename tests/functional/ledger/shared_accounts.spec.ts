@@ -63,7 +63,7 @@ test.group('Accounts that all sales share', () => {
     }
   })
 
-  test('leave the sales of one creator to wait for each other', async ({ assert }) => {
+  test('serialize the sales of one creator', async ({ assert }) => {
     await sell(CREATOR)
     const [one, other] = await openTwo()
     try {
@@ -75,7 +75,7 @@ test.group('Accounts that all sales share', () => {
     }
   })
 
-  test('hold what 40 sales at once brought, to the unit', async ({ assert }) => {
+  test('hold the exact sum of 40 concurrent sales', async ({ assert }) => {
     const before = [await balanceOf(clearing), await balanceOf(accounts.platformFee)]
     await Promise.all(Array.from({ length: 40 }, (_, nth) => sell(CREATOR + (nth % 5))))
     const after = [await balanceOf(clearing), await balanceOf(accounts.platformFee)]
@@ -84,10 +84,10 @@ test.group('Accounts that all sales share', () => {
   })
 })
 
-test.group('Shares of a balance', (group) => {
+test.group('Shards of a balance', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are summed with what the account held before there were shares', async ({ assert }) => {
+  test('are summed with the balance from before sharding', async ({ assert }) => {
     await plant(`insert into ledger_accounts (type, owner, currency, balance)
       values ('gateway_clearing', 'held-before', 'CNY', 300)`)
     const account = accounts.gatewayClearing('held-before')
@@ -101,7 +101,7 @@ test.group('Shares of a balance', (group) => {
     assert.equal(await balanceOf(account), 320)
   })
 
-  test('are checked: one that was changed is named', async ({ assert }) => {
+  test('are checked: a changed one is named', async ({ assert }) => {
     await sell(CREATOR)
     await plant(`update ledger_balance_shares set balance = balance + 1 where account_id =
       (select id from ledger_accounts where owner = 'shared-test' and type = 'gateway_clearing')
@@ -113,7 +113,7 @@ test.group('Shares of a balance', (group) => {
     )
   })
 
-  test('exist of no account that may not be overdrawn', async ({ assert }) => {
+  test('do not exist for accounts that may not be overdrawn', async ({ assert }) => {
     const { rows } = await db.rawQuery(`
       select type from unnest(array[
         'buyer_balance', 'recharge_card_liability', 'creator_pending', 'refund_payable', 'payout_in_transit'
@@ -151,15 +151,15 @@ test.group('Sums of a transaction that is written in several statements', (group
     return left.length
   }
 
-  test('may be off in between, and nothing is left to check', async ({ assert }) => {
+  test('may be unbalanced in between, and no check is left over', async ({ assert }) => {
     assert.equal(await write([['CNY', 5]], [['CNY', -3]], [['CNY', -2]]), 0)
   })
 
-  test('are refused when they stay off', async ({ assert }) => {
+  test('are rejected when they stay unbalanced', async ({ assert }) => {
     await assert.rejects(() => write([['CNY', 5]], [['CNY', -4]]), /does not sum to zero/)
   })
 
-  test('are refused when only the currencies together sum to zero', async ({ assert }) => {
+  test('are rejected when only the currencies together sum to zero', async ({ assert }) => {
     const entries: [string, number][] = [
       ['CNY', 5],
       ['USD', -5],
@@ -167,9 +167,7 @@ test.group('Sums of a transaction that is written in several statements', (group
     await assert.rejects(() => write(entries), /does not sum to zero/)
   })
 
-  test('are refused when a statement that is right by itself follows one that is off', async ({
-    assert,
-  }) => {
+  test('are rejected when a balanced statement follows an unbalanced one', async ({ assert }) => {
     const right: [string, number][] = [
       ['USD', 7],
       ['USD', -7],

@@ -16,7 +16,7 @@ const ATTEMPTS = Number(process.env.HOSTILE_SQL ?? 120)
 test.group('Random histories in the database', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test(`stand in the book as in the model, unit by unit (${HISTORIES} histories)`, async ({
+  test(`equal the model in the ledger, unit by unit (${HISTORIES} histories)`, async ({
     assert,
   }) => {
     const postTransaction = await app.container.make(PostTransaction)
@@ -45,10 +45,10 @@ test.group('Random histories in the database', (group) => {
   }).timeout(60_000 + HISTORIES * 2_000)
 })
 
-test.group('Hostile hands that try everything', (group) => {
+test.group('Hostile statements of every kind', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test(`${ATTEMPTS} attempts to change what was written are all refused`, async ({ assert }) => {
+  test(`${ATTEMPTS} attempts to change written entries are all rejected`, async ({ assert }) => {
     const postTransaction = await app.container.make(PostTransaction)
     for (const draft of stakes('hostile')) await postTransaction.execute([draft])
     await db.rawQuery('set constraints all immediate')

@@ -63,7 +63,7 @@ test.group('Mails about files', (group) => {
     for (const title of ['Book 1', 'Book 2']) assert.include(mail!.text, title)
   })
 
-  test('a copy that failed is not waited for', async ({ assert }) => {
+  test('do not wait for a failed copy', async ({ assert }) => {
     const { buyer, end, tell } = await twoOrders(await makeSeller())
     await end(0, 'done')
     await end(1, 'failed')
@@ -72,7 +72,7 @@ test.group('Mails about files', (group) => {
     assert.equal(mail!.subject, 'Your files are ready: Book 1')
   })
 
-  test('a copy that takes long holds the others for a quarter of an hour, and is told of later', async ({
+  test('wait for a slow copy at most a quarter of an hour, and report it later', async ({
     assert,
     cleanup,
   }) => {
@@ -92,9 +92,7 @@ test.group('Mails about files', (group) => {
     assert.lengthOf(await readyMails(buyer.email), 2)
   })
 
-  test('who bought a product hears of its new files, once; who got their money back does not', async ({
-    assert,
-  }) => {
+  test('a buyer is notified of new files, once; a refunded buyer is not', async ({ assert }) => {
     const [seller, buyer, former] = [await makeSeller(), await makeBuyer(), await makeBuyer()]
     const goods = await makeGoods(seller, { watermark: nothingMarked })
     const old = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('1') })

@@ -54,9 +54,7 @@ test.group('Mails about an order', (group) => {
     })
   }
 
-  test('where files close after a while, the mail says when, and nowhere else', async ({
-    assert,
-  }) => {
+  test('where files expire, the mail says when, and no other mail does', async ({ assert }) => {
     const seller = await makeSeller()
     for (const isRetrievable of [true, false]) {
       const book = await makeBook(seller)
@@ -68,7 +66,7 @@ test.group('Mails about an order', (group) => {
     }
   })
 
-  test('while one copy is missing, nobody says that the files are ready', async ({ assert }) => {
+  test('while one copy is missing, no mail says that the files are ready', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     const order = await buy(buyer, book)
@@ -81,7 +79,9 @@ test.group('Mails about an order', (group) => {
     assert.lengthOf(await mailsTo(buyer.email), 0)
   })
 
-  test('a copy that failed first and is mended later still brings the mail', async ({ assert }) => {
+  test('a copy that failed first and is repaired later still sends the mail', async ({
+    assert,
+  }) => {
     const seller = await makeSeller()
     const good = await makeBook(seller)
     const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
@@ -102,9 +102,7 @@ test.group('Mails about an order', (group) => {
     assert.lengthOf(await mailsTo(buyer.email), 2)
   })
 
-  test('an order of unmarked files is receipted, and has nothing to wait for', async ({
-    assert,
-  }) => {
+  test('an order of unmarked files gets a receipt without a second mail', async ({ assert }) => {
     const book = await makeBook(await makeSeller(), nothingMarked)
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -115,7 +113,9 @@ test.group('Mails about an order', (group) => {
     )
   })
 
-  test('who buys a product again is told at once that the files are ready', async ({ assert }) => {
+  test('who buys a product again is notified at once that the files are ready', async ({
+    assert,
+  }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -129,10 +129,10 @@ test.group('Mails about an order', (group) => {
   })
 })
 
-test.group('Mails about an order | told many times at once', (group) => {
+test.group('Mails about an order | concurrent events', (group) => {
   group.each.setup(emptyQueue)
 
-  test('10 parallel tellings of either cause are one mail each', async ({ assert }) => {
+  test('10 parallel deliveries of either event are one mail each', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     const order = await buy(buyer, book)

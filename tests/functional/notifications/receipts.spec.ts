@@ -72,7 +72,7 @@ test.group('A receipt', (group) => {
       ],
     ],
   ] as const) {
-    test(`tells the sums in ${locale}, step by step`, async ({ assert }) => {
+    test(`shows the sums in ${locale}, step by step`, async ({ assert }) => {
       const { buyer, order } = await bought()
       await buyer.merge({ locale }).save()
       await db.from('orders').where('id', order.id).update({
@@ -87,7 +87,7 @@ test.group('A receipt', (group) => {
     })
   }
 
-  test('keeps quiet about coupon and surcharge where there is none', async ({ assert }) => {
+  test('omits coupon and surcharge where there is none', async ({ assert }) => {
     const { buyer, order } = await bought()
     await (await app.container.make(MailReceipt)).execute({ orderId: order.id })
     const [mail] = await mailsTo(buyer.email)
@@ -128,7 +128,7 @@ test.group('A receipt', (group) => {
     })
   }
 
-  test('is mailed again when its buyer asks, five times an hour', async ({ client, assert }) => {
+  test('is mailed again on request, five times an hour', async ({ client, assert }) => {
     const { buyer, order } = await bought()
     for (let time = 1; time <= 5; time++) {
       ;(await client.post(pathOf(order)).loginAs(buyer)).assertStatus(201)
@@ -139,10 +139,7 @@ test.group('A receipt', (group) => {
     assert.include(mails[0]!.text, order.tradeNo)
   })
 
-  test('goes to nobody for another’s order, nor for one that was not paid', async ({
-    client,
-    assert,
-  }) => {
+  test('is not sent for another’s order, nor for an unpaid one', async ({ client, assert }) => {
     const { buyer, order } = await bought()
     const other = await makeBuyer()
     const { order: unpaid } = await makeUnpaidOrder(other, await makeGoods(await makeSeller()))

@@ -82,10 +82,7 @@ test.group('The end of a refund', (group) => {
   group.each.timeout(120_000)
 
   for (const [way, { pay, undo, told }] of Object.entries(WAYS)) {
-    test(`by way of ${way} is told as it is, by mail and on the order`, async ({
-      client,
-      assert,
-    }) => {
+    test(`by way of ${way} is reported by mail and on the order`, async ({ client, assert }) => {
       const [buyer, seller] = [await makeBuyer(), await makeSeller()]
       const order = await pay(buyer, await makeGoods(seller, { price: 5_000 }))
       await undo(order)
@@ -104,13 +101,13 @@ test.group('The end of a refund', (group) => {
   }
 })
 
-test.group('A payment that came when nobody wanted it', (group) => {
+test.group('An unexpected payment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
   const TOLD = { sandbox: /usually takes a few working days/, usdt_trc20: /a USDT transfer/ }
   for (const [driver, told] of Object.entries(TOLD)) {
-    test(`by ${driver}: its mail says how the money goes back`, async ({ assert }) => {
+    test(`by ${driver}: its mail explains how the money is returned`, async ({ assert }) => {
       const buyer = await makeBuyer()
       const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
       await db.from('payment_gateways').where('id', payment.gatewayId!).update({ driver })
@@ -132,7 +129,7 @@ test.group('Mails about a tip', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('speak of no files, neither when it is paid nor when it goes back', async ({
+  test('mention no files, neither when it is paid nor when it is refunded', async ({
     client,
     assert,
   }) => {

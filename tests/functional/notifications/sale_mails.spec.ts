@@ -30,7 +30,7 @@ test.group('Mails to the creator of a sale', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('one for each payment and shop, with what it earns, however often it is told', async ({
+  test('one for each payment and shop, with the earnings, however often the event arrives', async ({
     assert,
   }) => {
     const [buyer, seller, other] = [await makeBuyer(), await makeSeller(), await makeSeller()]
@@ -60,7 +60,7 @@ test.group('Mails to the creator of a sale', (group) => {
     assert.deepEqual(await subjectsTo(other.user.email), ['Sold: Ink drawing'])
   })
 
-  test('a summary of the day, once, or none at all, as they chose', async ({
+  test('a summary of the day, once, or none at all, by preference', async ({
     client,
     assert,
     cleanup,
@@ -123,7 +123,7 @@ test.group('Mails to the creator of a sale', (group) => {
   })
 
   for (const locale of ['zh-CN', 'ja-JP']) {
-    test(`says it all in ${locale}`, async ({ assert }) => {
+    test(`are complete in ${locale}`, async ({ assert }) => {
       const [buyer, seller] = [await makeBuyer(), await makeSeller()]
       await db.from('users').where('id', seller.user.id).update({ locale })
       const { tradeNo } = await makePaidOrder(buyer, await makeGoods(seller))

@@ -12,10 +12,10 @@ import { signedIn } from '#tests/support/people'
 const leave = async (user: { email: string }) =>
   (await signedIn(user)).delete('/api/v1/user', { confirmation: 'YES' })
 
-test.group('A buyer who leaves', (group) => {
+test.group('Account deletion of a buyer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('waits while a refund is asked for or on its way', async ({ assert }) => {
+  test('waits while a refund is requested or in progress', async ({ assert }) => {
     const user = await makeUser()
     const { tradeNo } = await makePaidOrder(user, await makeGoods(await makeSeller()))
     await (
@@ -26,7 +26,7 @@ test.group('A buyer who leaves', (group) => {
     assert.deepEqual(body.details.objections, [{ reason: 'REFUND_OPEN', count: 1 }])
   })
 
-  test('gives up the balance: no refund brings money to nobody later', async ({ assert }) => {
+  test('forfeits the balance: a later refund credits nobody', async ({ assert }) => {
     const user = await makeUser()
     const order = await makePaidOrder(user, await makeGoods(await makeSeller()))
     const { id } = await db.from('payment_gateways').where('driver', 'balance').firstOrFail()

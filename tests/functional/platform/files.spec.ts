@@ -22,7 +22,7 @@ async function arriving(): Promise<string[]> {
 }
 
 test.group('Files', () => {
-  test('what is stored comes back, whole, in parts, and as a copy', async ({ assert }) => {
+  test('stored bytes are returned whole, in parts, and as a copy', async ({ assert }) => {
     const files = await privateFiles()
     const key = freshKey()
     await files.put(key, Readable.from([CONTENT]), { contentType: 'application/pdf' })
@@ -43,7 +43,7 @@ test.group('Files', () => {
     assert.isNull(await files.size(key))
   })
 
-  test('a write that breaks off leaves the older file alone, and no crumbs', async ({ assert }) => {
+  test('an aborted write keeps the older file, and leaves no leftovers', async ({ assert }) => {
     const files = await privateFiles()
     const key = freshKey()
     await files.put(key, CONTENT, { contentType: 'text/plain' })
@@ -59,7 +59,7 @@ test.group('Files', () => {
     assert.isEmpty((await arriving()).filter((name) => !before.includes(name)))
   })
 
-  test('a key that leads elsewhere is refused everywhere', async ({ assert }) => {
+  test('a key that leaves the root is rejected everywhere', async ({ assert }) => {
     const files = await privateFiles()
     for (const key of ['../secrets.json', '.arriving/x', '/etc/passwd']) {
       await assert.rejects(async () => files.stream(key), /Not a key/)
@@ -89,7 +89,7 @@ test.group('Downloads of private files', () => {
     assert.include(answer.headers.get('cache-control')!, 'no-store')
   })
 
-  test('a part of it', async ({ assert }) => {
+  test('return a range', async ({ assert }) => {
     const answer = await fetch(await signed(), { headers: { range: 'bytes=10-14' } })
     assert.equal(answer.status, 206)
     assert.equal(answer.headers.get('content-range'), 'bytes 10-14/100')
@@ -97,13 +97,13 @@ test.group('Downloads of private files', () => {
     assert.equal(await answer.text(), '01234')
   })
 
-  test('a part that is not there', async ({ assert }) => {
+  test('an unsatisfiable range', async ({ assert }) => {
     const answer = await fetch(await signed(), { headers: { range: 'bytes=100-' } })
     assert.equal(answer.status, 416)
     assert.equal(answer.headers.get('content-range'), 'bytes */100')
   })
 
-  test('a part only of the very file that the client knows', async ({ assert }) => {
+  test('a range only of the file version that the client knows', async ({ assert }) => {
     const url = await signed()
     const etag = (await fetch(url)).headers.get('etag')!
     const part = (condition: string) =>
@@ -113,21 +113,21 @@ test.group('Downloads of private files', () => {
     assert.equal((await fetch(url, { headers: { 'if-none-match': etag } })).status, 304)
   })
 
-  test('HEAD tells size and name without the bytes', async ({ assert }) => {
+  test('HEAD reports size and name without the bytes', async ({ assert }) => {
     const answer = await fetch(await signed(), { method: 'HEAD' })
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('content-length'), '100')
     assert.equal(await answer.text(), '')
   })
 
-  test('an altered or missing signature opens nothing', async ({ assert }) => {
+  test('an altered or missing signature is rejected', async ({ assert }) => {
     const url = new URL(await signed())
     assert.equal((await fetch(BASE + url.pathname)).status, 403)
     url.searchParams.set('name', 'x.html')
     assert.equal((await fetch(url)).status, 403)
   })
 
-  test('no path leads out of the shelf', async ({ assert }) => {
+  test('no path leaves the file store', async ({ assert }) => {
     const { search } = new URL(await signed())
     for (const path of ['..%2f..%2fsecrets.json', '%2e%2e/x', '.arriving/x', 'a%00b']) {
       const answer = await fetch(`${BASE}/files/private/${path}${search}`)
@@ -137,7 +137,7 @@ test.group('Downloads of private files', () => {
 })
 
 test.group('Public files', () => {
-  test('an image is shown, for ever, without a cookie', async ({ assert }) => {
+  test('an image is sent with a permanent cache lifetime, without a cookie', async ({ assert }) => {
     const files = await publicFiles()
     const key = freshKey('webp')
     await files.put(key, CONTENT, { contentType: 'image/webp' })
@@ -150,7 +150,7 @@ test.group('Public files', () => {
   })
 
   for (const extension of ['html', 'svg', 'js', 'pdf']) {
-    test(`a .${extension} is never shown`, async ({ assert }) => {
+    test(`a .${extension} is never sent`, async ({ assert }) => {
       const files = await publicFiles()
       const key = freshKey(extension)
       await files.put(key, Buffer.from('<script>alert(1)</script>'), { contentType: 'text/html' })
@@ -162,7 +162,7 @@ test.group('Public files', () => {
     })
   }
 
-  test('what is not there, or no key, is missing', async ({ assert }) => {
+  test('an absent file, or an invalid key, is a 404', async ({ assert }) => {
     for (const path of ['none.png', '..%2fprivate%2fx', '.arriving/x']) {
       assert.equal((await fetch(`${BASE}/files/public/${path}`)).status, 404)
     }

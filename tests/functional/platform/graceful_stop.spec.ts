@@ -86,7 +86,7 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
     return () => rm(folder, { recursive: true })
   })
 
-  test(`cuts nothing and is gone within ten seconds (${STOPS} stops)`, async ({
+  test(`aborts no request and ends within ten seconds (${STOPS} stops)`, async ({
     assert,
     cleanup,
   }) => {
@@ -111,7 +111,7 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
     }
   })
 
-  test('says that it drains while it still takes requests, and tells streams when to come back', async ({
+  test('reports that it drains while it still accepts requests, and tells streams when to reconnect', async ({
     assert,
     cleanup,
   }) => {

@@ -22,10 +22,10 @@ class DeafQueue extends HeldQueue {
   }
 }
 
-test.group('Health', (group) => {
+test.group('Health checks', (group) => {
   group.each.teardown(() => app.container.restore(Queue))
 
-  test('a process that works says so, and asks for no session', async ({ assert }) => {
+  test('a working process is live, and needs no session', async ({ assert }) => {
     for (const path of ['/health/live', '/health/ready']) {
       const answer = await fetch(BASE + path)
       assert.equal(answer.status, 200)
@@ -34,7 +34,7 @@ test.group('Health', (group) => {
     }
   })
 
-  test('without its queue it lives, but is not ready', async ({ assert }) => {
+  test('without its queue it is live, but not ready', async ({ assert }) => {
     app.container.swap(Queue, () => new DeadQueue(Date.now))
     const answer = await fetch(`${BASE}/health/ready`)
     assert.equal(answer.status, 503)
@@ -43,7 +43,7 @@ test.group('Health', (group) => {
     assert.equal((await fetch(`${BASE}/health/live`)).status, 200)
   })
 
-  test('a store that does not answer is not waited for', async ({ assert }) => {
+  test('an unresponsive store does not block the check', async ({ assert }) => {
     const check = new CheckReadiness(new DeafQueue(Date.now), logger)
     const startedAt = Date.now()
     assert.isFalse((await check.execute()).isReady)
@@ -52,7 +52,7 @@ test.group('Health', (group) => {
 })
 
 test.group('Production', () => {
-  test('an unsafe environment ends the process before it opens a door', ({ assert }) => {
+  test('an unsafe environment ends the process before it listens', ({ assert }) => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [...process.execArgv, app.makePath('bin/server.ts')],

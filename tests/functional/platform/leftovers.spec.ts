@@ -28,8 +28,8 @@ async function sweep() {
   await job.execute()
 }
 
-test.group('core.sweep | files that never arrived whole', () => {
-  test('those of yesterday go, those that are still arriving stay', async ({ assert }) => {
+test.group('core.sweep | incomplete uploads', () => {
+  test('those of yesterday are deleted, those in progress stay', async ({ assert }) => {
     for (const folder of [arrivingOn('private'), arrivingOn('public'), passingFiles()]) {
       const [old, young] = [await leave(folder, 25), await leave(folder, 23)]
       await sweep()
@@ -39,7 +39,7 @@ test.group('core.sweep | files that never arrived whole', () => {
     }
   })
 
-  test('a file that arrived whole stays, however old', async ({ assert }) => {
+  test('a complete file stays, however old', async ({ assert }) => {
     const files = await app.container.make(PrivateFiles)
     const key = `tests/${randomUUID()}.txt`
     await files.put(key, Buffer.from('whole'), { contentType: 'text/plain' })
@@ -50,7 +50,7 @@ test.group('core.sweep | files that never arrived whole', () => {
     assert.equal(await files.size(key), 5)
   })
 
-  test('nothing to sweep is no fault', async ({ assert }) => {
+  test('an empty folder is no error', async ({ assert }) => {
     await assert.doesNotReject(sweep)
   })
 })

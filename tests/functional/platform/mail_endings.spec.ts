@@ -26,8 +26,8 @@ async function endingOf(template: string, locale: string) {
   return text.trim().split('\n').at(-2)!
 }
 
-test.group('How a mail ends', () => {
-  test('only what was asked for may be ignored', async ({ assert }) => {
+test.group('The closing text of a mail', () => {
+  test('only requested mails may be ignored', async ({ assert }) => {
     const asked = templates().filter((template) => mailKindOf(template) === 'asked')
     assert.sameMembers(asked, [
       'identity/already_registered',
@@ -41,7 +41,7 @@ test.group('How a mail ends', () => {
     }
   })
 
-  test('a warning and a business mail name whom to write to, and are not to be ignored', async ({
+  test('a warning and a business mail name a contact, and are not to be ignored', async ({
     assert,
   }) => {
     for (const template of [

@@ -57,7 +57,7 @@ test.group('Mail', (group) => {
     return lastMailTo(recipient)
   }
 
-  test('comes in the language of its recipient, as HTML and as text', async ({ assert }) => {
+  test('is in the language of its recipient, as HTML and as text', async ({ assert }) => {
     const mail = await greet('ja-JP', '花子')
     assert.equal(mail.channel, 'mail')
     assert.equal(mail.subject, '2 files')
@@ -67,7 +67,7 @@ test.group('Mail', (group) => {
     assert.notInclude(mail.text, '<')
   })
 
-  test('a name is text, never markup', async ({ assert }) => {
+  test('a name is escaped', async ({ assert }) => {
     const mail = await greet('en-US', '<img src=x onerror=alert(1)>')
     assert.notInclude(mail.html!, '<img')
     assert.include(mail.text, '<img src=x onerror=alert(1)>')
@@ -89,7 +89,7 @@ test.group('Mail', (group) => {
     assert.equal((await lastMailTo(recipient)).subject, '1 file')
   })
 
-  test('the mailbox shows mails and messages, newest first, of whom one asks for', async ({
+  test('the mailbox shows mails and messages, newest first, of the requested recipient', async ({
     assert,
   }) => {
     await greet('en-US', 'Ann')

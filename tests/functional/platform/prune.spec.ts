@@ -31,9 +31,7 @@ async function makePlaces(userId: number, count: number, days: number) {
 test.group('core.prune', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('takes away what is older than its time, also when it is more than one batch', async ({
-    assert,
-  }) => {
+  test('deletes what is older than its time, also more than one batch', async ({ assert }) => {
     const { id } = await makeUser()
     await makePlaces(id, 6_000, 401)
     await makePlaces(id, 3, 399)
@@ -41,7 +39,7 @@ test.group('core.prune', (group) => {
     assert.lengthOf(await db.from('known_places'), 3)
   })
 
-  test('empties what gateways said and keeps that it was said', async ({ assert }) => {
+  test('empties gateway payloads and keeps their rows', async ({ assert }) => {
     const event = (external_id: string, days: number, processed: boolean) => ({
       gateway: 'prune-test',
       external_id,
@@ -65,7 +63,7 @@ test.group('core.prune', (group) => {
     )
   })
 
-  test('names only columns that exist', async ({ assert }) => {
+  test('names only existing columns', async ({ assert }) => {
     for (const { table, column, emptied, only = 'true' } of retained()) {
       const query = `select ${column}, ${emptied ?? column} from ${table} where ${only} limit 1`
       await assert.doesNotReject(() => db.rawQuery(query))

@@ -49,9 +49,7 @@ test.group('Queue on BullMQ | with workers', (group) => {
     if (worker?.exitCode === null && worker.signalCode === null) await stop(worker, 'SIGKILL')
   })
 
-  test('a job whose worker is killed in the middle is run again by the next', async ({
-    assert,
-  }) => {
+  test('a job whose worker is killed is run again by the next', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
     worker = await startWorker()
@@ -84,7 +82,7 @@ test.group('Queue on BullMQ | with workers', (group) => {
     await lane.close()
   })
 
-  test('a failing job is tried again until it succeeds', async ({ assert }) => {
+  test('a failing job is retried until it succeeds', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
     worker = await startWorker()
@@ -94,7 +92,7 @@ test.group('Queue on BullMQ | with workers', (group) => {
     assert.deepEqual(linesOf(file), ['try 1', 'try 2', 'try 3'])
   })
 
-  test('a job that never succeeds stays failed, until it is dispatched afresh', async ({
+  test('a job that never succeeds stays failed, until it is dispatched again', async ({
     assert,
   }) => {
     const queue = await app.container.make('queue.bull')
@@ -136,7 +134,7 @@ test.group('Queue on BullMQ | lanes', (group) => {
     await emptyLanes(HANGING)
   })
 
-  test('what is paid for is granted while gateways, webhooks and the mail server hang', async () => {
+  test('paid orders are granted while gateways, webhooks and the mail server hang', async () => {
     const queue = await app.container.make('queue.bull')
     const [hanging, granted] = [diary(), diary()]
     worker = await startWorker()
@@ -168,9 +166,7 @@ test.group('Queue on BullMQ | lanes', (group) => {
     assert.deepEqual(linesOf(file), ['started', 'finished'])
   })
 
-  test('listeners that mail, and those that hand over files, wait in lanes of their own', ({
-    assert,
-  }) => {
+  test('listeners that mail, and those that deliver files, have their own lanes', ({ assert }) => {
     const lanes = [OrderPaid, OrderGranted, OrderRefunded, CopyReady, PasswordResetRequested]
       .flatMap(({ eventName }) => listenersOf(eventName))
       .map(({ listener, lane }) => [listener, lane] as const)
@@ -180,10 +176,10 @@ test.group('Queue on BullMQ | lanes', (group) => {
   })
 })
 
-test.group('Queue on BullMQ | places', (group) => {
+test.group('Queue on BullMQ | positions', (group) => {
   group.each.setup(() => emptyLanes(['stamping']))
 
-  test('a waiting job knows its place, priorities after plain ones', async ({ assert }) => {
+  test('a waiting job has a position, prioritized jobs after plain ones', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     await queue.dispatch(LaneJob, { n: 1 }, { id: 'late', priority: 9 })
     await queue.dispatch(LaneJob, { n: 2 }, { id: 'first' })
@@ -193,14 +189,14 @@ test.group('Queue on BullMQ | places', (group) => {
     assert.deepEqual(await Promise.all(places), [1, 2, 3, 4])
   })
 
-  test('a job that is delayed or unknown has no place', async ({ assert }) => {
+  test('a delayed or unknown job has no position', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     await queue.dispatch(LaneJob, { n: 1 }, { id: 'tomorrow', delayMs: 86_400_000 })
     assert.isNull(await queue.positionOf(LaneJob, 'tomorrow'))
     assert.isNull(await queue.positionOf(LaneJob, 'nobody'))
   })
 
-  test('forgets jobs that failed long ago, and no other', async ({ assert }) => {
+  test('deletes jobs that failed long ago, and no others', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const lane = await openLane('stamping')
     const daysAgo = (days: number) => DateTime.now().minus({ days }).toJSDate()
@@ -220,7 +216,7 @@ test.group('Queue on BullMQ | places', (group) => {
     await lane.close()
   })
 
-  test('an id that could be mistaken for another is refused', async ({ assert }) => {
+  test('an ambiguous id is rejected', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: 'a:b' }), /Not an id/)
     await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: '' }), /Not an id/)

@@ -49,7 +49,7 @@ test.group('Live messages', (group) => {
     client.leave()
   })
 
-  test('come again after the database has cut every listener', async ({ assert }) => {
+  test('arrive again after the database has cut every listener', async ({ assert }) => {
     const client = await listening()
     await db.rawQuery(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -62,7 +62,7 @@ test.group('Live messages', (group) => {
     client.leave()
   })
 
-  test('are for the user alone', async ({ assert }) => {
+  test('are for their user only', async ({ assert }) => {
     const client = new LiveClient(web.base, cookie)
     assert.equal(await client.open(), 200)
     assert.equal(await client.subscribe(`users/${user.id}`), 204)
@@ -73,7 +73,7 @@ test.group('Live messages', (group) => {
     client.leave()
   })
 
-  test('refuse a stream without a name and a channel that is no text', async ({ assert }) => {
+  test('reject a stream without a name and a channel that is no text', async ({ assert }) => {
     const headers = { cookie, 'content-type': 'application/json' }
     for (const query of ['', '?uid=', '?uid[]=a', '?uid=%00']) {
       const { status } = await fetch(`${web.base}/__transmit/events${query}`, { headers })
@@ -89,7 +89,7 @@ test.group('Live messages', (group) => {
     }
   })
 
-  test('are not for strangers', async ({ assert }) => {
+  test('are closed to visitors', async ({ assert }) => {
     const stranger = new LiveClient(web.base)
     assert.equal(await stranger.open(), 401)
     assert.equal(await stranger.subscribe(`users/${user.id}`), 401)
@@ -104,7 +104,7 @@ test.group('Live messages', (group) => {
     assert.equal(await new LiveClient(web.base, mine).open(), 401)
   })
 
-  test('end when the session goes, whoever ends it', async ({ assert }) => {
+  test('end with the session, however it ends', async ({ assert }) => {
     const mine = await signIn(web.base, user.email)
     const [{ id }] = await db.from('sessions').orderBy('expires_at', 'desc').limit(1)
     const client = new LiveClient(web.base, mine)
@@ -113,7 +113,7 @@ test.group('Live messages', (group) => {
     assert.isTrue(await client.until(() => client.hasEnded, 1_000))
   })
 
-  test('do not hold a stopping process back', async ({ assert }) => {
+  test('do not delay the stop of a process', async ({ assert }) => {
     const client = await listening()
     const took = await stop(web.child, 'SIGTERM')
     assert.equal(web.child.exitCode, 0)
@@ -123,7 +123,7 @@ test.group('Live messages', (group) => {
 })
 
 test.group('Live messages | size', () => {
-  test('documents are refused: a channel carries ids', ({ assert }) => {
+  test('documents are rejected: a channel carries ids', ({ assert }) => {
     const sent: object[] = []
     const live = new Live({ broadcast: (_, message) => sent.push(message) })
     live.publish('users/1', { text: 'x'.repeat(7_400) })

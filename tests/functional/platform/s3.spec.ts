@@ -37,7 +37,7 @@ test.group('Files on S3', (group) => {
     }
   })
 
-  test('what is stored comes back, whole and in parts', async ({ assert }) => {
+  test('stored bytes are returned whole and in parts', async ({ assert }) => {
     await files.put('a/b.txt', Buffer.from('0123456789'), { contentType: 'text/plain' })
     assert.equal((await files.digest('a/b.txt')).size, 10)
     assert.equal(await files.size('a/b.txt'), 10)
@@ -70,7 +70,7 @@ test.group('Files on S3', (group) => {
     return { key, file, send }
   }
 
-  test('parts go straight to the bucket, and it puts them together', async ({ assert }) => {
+  test('parts are sent to the bucket directly, which joins them', async ({ assert }) => {
     const { key, file, send } = await begin()
     const { url, answer } = await send(2, 'last')
     assert.isTrue(answer.ok)
@@ -89,13 +89,13 @@ test.group('Files on S3', (group) => {
     assert.isFalse((await send(1, 'ten other.')).answer.ok)
   })
 
-  test('the bucket refuses other bytes than those that were announced', async ({ assert }) => {
+  test('the bucket rejects bytes other than announced', async ({ assert }) => {
     const { file, send } = await begin()
     assert.equal((await send(2, 'evil', 'last')).answer.status, 400)
     assert.isEmpty(await files.parts.list(file))
   })
 
-  test('who cannot tell hashes sends without', async ({ assert }) => {
+  test('a client without hashes can send', async ({ assert }) => {
     const { file, key, send } = await begin(false)
     await send(1, 'ten bytes.')
     await send(2, 'last')
@@ -103,7 +103,7 @@ test.group('Files on S3', (group) => {
     assert.equal(await files.size(key), 14)
   })
 
-  test('what is given up takes no part more', async ({ assert }) => {
+  test('a cancelled upload accepts no more parts', async ({ assert }) => {
     const { file, send } = await begin()
     await files.parts.abandon(file)
     await files.parts.abandon(file)

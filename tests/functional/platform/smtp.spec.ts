@@ -37,7 +37,7 @@ test.group('Mail by SMTP', (group) => {
     assert.include(mail, 'multipart/alternative')
   })
 
-  test('a repeated mail can be known by its Message-ID', async ({ assert }) => {
+  test('a repeated mail can be recognized by its Message-ID', async ({ assert }) => {
     const first = idOf(await send('event-1', 'buyer@mail.test'))
     assert.match(first!, /^<[0-9a-f]{32}@countermark>$/)
     assert.equal(idOf(await send('event-1', 'buyer@mail.test')), first)
@@ -45,7 +45,7 @@ test.group('Mail by SMTP', (group) => {
     assert.notEqual(idOf(await send('event-1', 'other@mail.test')), first)
   })
 
-  test('a server that cannot be reached is a failure that the queue sees', async ({ assert }) => {
+  test('an unreachable server is a failed job', async ({ assert }) => {
     double.close()
     await assert.rejects(() => send('event-3', 'buyer@mail.test'), /ECONNREFUSED/)
   })

@@ -19,7 +19,7 @@ test.group('Event streams of one person', (group) => {
     }
   })
 
-  test(`are ${MOST_OF_PERSON} at once, also when all are asked for at the same moment; a place comes back when one ends`, async ({
+  test(`are limited to ${MOST_OF_PERSON}, also when all are opened at the same moment; a closed one frees its place`, async ({
     assert,
   }) => {
     const [cookie, other] = await Promise.all(

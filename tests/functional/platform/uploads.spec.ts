@@ -38,8 +38,8 @@ async function begin() {
 
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error
 
-test.group('A file that arrives in parts', () => {
-  test('is whole when all are there, in whatever order they came', async ({ assert }) => {
+test.group('An upload in parts', () => {
+  test('is complete when all parts are there, in any order', async ({ assert }) => {
     const { files, file, key, send, folder } = await begin()
     assert.equal((await send(2, OTHER)).status, 200)
     assert.deepEqual(await files.parts.list(file), [{ number: 2, bytes: 100 }])
@@ -51,7 +51,7 @@ test.group('A file that arrives in parts', () => {
     assert.isFalse(existsSync(folder))
   })
 
-  test('closing it again, or by several at once, changes nothing', async ({ assert }) => {
+  test('closing it again, or concurrently, changes nothing', async ({ assert }) => {
     const { files, file, key, send } = await begin()
     await send(1, CONTENT)
     await send(2, OTHER)
@@ -62,7 +62,7 @@ test.group('A file that arrives in parts', () => {
     assert.equal(await files.size(key), 200)
   })
 
-  test('takes a part again', async ({ assert }) => {
+  test('accepts a part again', async ({ assert }) => {
     const { files, file, key, send } = await begin()
     for (const bytes of [OTHER, CONTENT]) assert.equal((await send(1, bytes)).status, 200)
     await send(2, OTHER)
@@ -71,7 +71,7 @@ test.group('A file that arrives in parts', () => {
     assert.isTrue(Buffer.concat(first).equals(CONTENT))
   })
 
-  test('takes no byte more once it is closed', async ({ assert }) => {
+  test('accepts no byte once it is closed', async ({ assert }) => {
     const { files, file, key, send } = await begin()
     await send(1, CONTENT)
     await send(2, OTHER)
@@ -101,7 +101,7 @@ test.group('A file that arrives in parts', () => {
     assert.equal(await files.size(key), 200)
   })
 
-  test('a part that breaks off has not arrived', async ({ assert }) => {
+  test('an aborted part has not arrived', async ({ assert }) => {
     const { files, file, address } = await begin()
     const { url, headers } = await address(1)
     const broken = httpRequest(url, {
@@ -116,7 +116,7 @@ test.group('A file that arrives in parts', () => {
     assert.isEmpty(await files.parts.list(file))
   })
 
-  test('other bytes than those that were announced have not arrived', async ({ assert }) => {
+  test('bytes other than announced have not arrived', async ({ assert }) => {
     const { files, file, send } = await begin()
     const sha256 = hashOf(CONTENT)
     for (const wrong of [OTHER, CONTENT.subarray(0, 99)]) {
@@ -128,7 +128,9 @@ test.group('A file that arrives in parts', () => {
     assert.equal((await send(1, CONTENT, { sha256 })).status, 200)
   })
 
-  test('more bytes than announced are refused before and while they arrive', async ({ assert }) => {
+  test('more bytes than announced are rejected before and while they arrive', async ({
+    assert,
+  }) => {
     const { files, file, address, send } = await begin()
     const announced = await send(1, Buffer.concat([CONTENT, OTHER]))
     assert.equal(announced.status, 413)
@@ -138,9 +140,7 @@ test.group('A file that arrives in parts', () => {
     assert.isEmpty(await files.parts.list(file))
   })
 
-  test('no parser reads the bytes on their way, whatever type the sender names', async ({
-    assert,
-  }) => {
+  test('no parser reads the bytes, whatever type the client names', async ({ assert }) => {
     const { files, file, key, address, send } = await begin()
     const bytes = Buffer.from('{"not": "parsed"}'.padEnd(100))
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
@@ -154,7 +154,7 @@ test.group('A file that arrives in parts', () => {
     assert.equal((await files.digest(key)).sha256, hashOf(Buffer.concat([bytes, OTHER])))
   })
 
-  test('only the file, place, size, hash and time that were signed', async ({ assert }) => {
+  test('accepts only the file, place, size, hash and time that were signed', async ({ assert }) => {
     const { address } = await begin()
     const { url, headers } = await address(1, { sha256: hashOf(CONTENT) })
     const bent = Object.entries({ bytes: '1000', start: '100', expires: '9999999999' }).map(
@@ -186,7 +186,7 @@ test.group('A file that arrives in parts', () => {
     assert.equal(answer.status, 403)
   })
 
-  test('what is given up leaves nothing and takes nothing', async ({ assert }) => {
+  test('is deleted and closed when cancelled', async ({ assert }) => {
     const { files, file, send, folder } = await begin()
     await send(1, CONTENT)
     await files.parts.abandon(file)
@@ -194,7 +194,7 @@ test.group('A file that arrives in parts', () => {
     assert.equal((await send(2, OTHER)).status, 410)
   })
 
-  test('what nobody knows any more is swept after a week, not before', async ({ assert }) => {
+  test('is swept after a week when it is unknown', async ({ assert }) => {
     const { files, file } = await begin()
     const folder = join(root(), '.parts', file.ticket)
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)

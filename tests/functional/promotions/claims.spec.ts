@@ -37,16 +37,13 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     assert.equal((await countsOf(coupon)).claimed, 1)
   })
 
-  test('takes the code as people write it down', async ({ client }) => {
+  test('accepts the code in any spelling', async ({ client }) => {
     await makeCoupon(await makeSeller(), { code: 'WELCOME10' })
     const answer = await claim(client, await makeBuyer(), ' welcome-10 ')
     answer.assertStatus(200)
   })
 
-  test('refuses what there is not, twice the same, and what is over', async ({
-    client,
-    assert,
-  }) => {
+  test('rejects unknown, repeated and expired ones', async ({ client, assert }) => {
     const seller = await makeSeller()
     const past = DateTime.utc().minus({ days: 1 })
     const cases: [error: string, status: number, make: (buyer: User) => Promise<string>][] = [
@@ -92,7 +89,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     }
   })
 
-  test('refuses the own shop’s, a closed shop’s and one that keeps the person out', async ({
+  test('rejects the own shop’s, a closed shop’s and one that excludes the person', async ({
     client,
     assert,
   }) => {
@@ -115,7 +112,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     assert.equal((await claim(client, await makeBuyer(), code)).body().error, 'COUPON_INACTIVE')
   })
 
-  test('asks for an account and for a code', async ({ client }) => {
+  test('needs an account and a code', async ({ client }) => {
     ;(await client.post(PATH).json({ couponCode: 'X' })).assertStatus(401)
     const buyer = await makeBuyer()
     ;(await claim(client, buyer, '')).assertStatus(422)
@@ -123,7 +120,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     ;(await claim(client, buyer, 'x'.repeat(500))).assertStatus(422)
   })
 
-  test('lets nobody guess: five wrong codes an hour, for an account and whoever comes along', async ({
+  test('guesses are limited: five wrong codes an hour, for an account and its address', async ({
     client,
     assert,
   }) => {
@@ -145,7 +142,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     assert.equal(statuses.at(-1), 429)
   })
 
-  test('does not count what was claimed as a guess', async ({ client }) => {
+  test('does not count a claimed code as a guess', async ({ client }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     for (let at = 0; at < 7; at++) {
@@ -158,7 +155,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
 test.group('Codes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('that nobody chose hold 70 random bits', async ({ assert }) => {
+  test('that are generated hold 70 random bits', async ({ assert }) => {
     const seller = await makeSeller()
     const codes = new Set<string>()
     for (let at = 0; at < 20; at++) codes.add((await makeCoupon(seller)).code)
@@ -170,7 +167,7 @@ test.group('Codes', (group) => {
 test.group('GET /api/v1/user/coupons', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells what can be used, what is used up and what is over', async ({ client, assert }) => {
+  test('lists usable, used and expired ones', async ({ client, assert }) => {
     const { clock, release } = holdClock()
     try {
       const seller = await makeSeller()
@@ -201,7 +198,7 @@ test.group('GET /api/v1/user/coupons', (group) => {
     }
   })
 
-  test('says “unknown” of a coupon only while its shop is gone', async ({ client, assert }) => {
+  test('reports “unknown” for a coupon only while its shop is gone', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     await makeClaimed(buyer, seller)
@@ -215,7 +212,7 @@ test.group('GET /api/v1/user/coupons', (group) => {
 
 /** Without a transaction around it: the racers must not share a connection. */
 test.group('Claims at the same moment', () => {
-  test('are never more than there are, and never two of one person', async ({ assert }) => {
+  test('never exceed the limit, and are never two of one person', async ({ assert }) => {
     const rounds = Number(process.env.CLAIM_BURSTS ?? 4)
     const seller = await makeSeller()
     const people: User[] = []

@@ -42,7 +42,7 @@ async function combine(client: ApiClient, user: User, goods: Goods[], more: obje
 test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('gives each item at most one coupon, and takes the most off', async ({ client, assert }) => {
+  test('gives each item at most one coupon, and saves the most', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const cheap = await makeGoods(seller, { price: 800 })
@@ -68,7 +68,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     assert.isTrue(availableCouponsByShop[seller.shopId]!.every(({ isUsed }) => isUsed))
   })
 
-  test('takes products as ids and as objects with their id', async ({ client, assert }) => {
+  test('accepts products as ids and as objects with their id', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const { id } = await makeGoods(seller)
@@ -81,7 +81,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     assert.equal(answer.body().data.shopBreakdowns[0].discountAmount, '500')
   })
 
-  test('counts shops and currencies apart', async ({ client, assert }) => {
+  test('keeps shops and currencies apart', async ({ client, assert }) => {
     const [one, other] = [await makeSeller(), await makeSeller()]
     const buyer = await makeBuyer()
     const goods = [
@@ -101,7 +101,10 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     assert.deepEqual(off, { 'one CNY': '500', 'one USD': '0', 'other CNY': '0' })
   })
 
-  test('uses what is forced, leaves what is excluded, and says why', async ({ client, assert }) => {
+  test('applies required coupons, omits excluded ones, and reports the reason', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const goods = [await makeGoods(seller, { price: 2_000 })]
@@ -197,7 +200,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     assert.equal(once.shopBreakdowns[0]!.discountAmount, '500')
   })
 
-  test('counts the minimum over what can be bought, before discounts', async ({
+  test('computes the minimum over purchasable items, before discounts', async ({
     client,
     assert,
   }) => {
@@ -216,7 +219,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     assert.equal(alone.shopBreakdowns[0]!.discountAmount, '0')
   })
 
-  test('asks for an account, products and ids', async ({ client }) => {
+  test('needs an account, products and ids', async ({ client }) => {
     const buyer = await makeBuyer()
     ;(await client.post(PATH).json({ products: [1] })).assertStatus(401)
     for (const body of [
@@ -233,7 +236,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     }
   })
 
-  test('asks the database no more for fifty coupons than for one', async ({ client, assert }) => {
+  test('takes as many queries for fifty coupons as for one', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const goods = [await makeGoods(seller)]

@@ -40,10 +40,10 @@ async function plant(shopId: number, userId: number) {
   return made.map(({ id }) => id)
 }
 
-test.group('Somebody with a drawer full of coupons', (group) => {
+test.group('A person with many coupons', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is told of five hundred at most, usable ones and named ones first', async ({
+  test('gets at most five hundred, usable ones and named ones first', async ({
     client,
     assert,
   }) => {

@@ -57,7 +57,7 @@ const sums = async (coupon: { id: number }) => {
 test.group('A coupon of an order', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is held, then used, once', async ({ assert }) => {
+  test('is reserved, then used, once', async ({ assert }) => {
     const { coupon, order } = await makeHolding({ usageLimit: 5 })
     assert.deepEqual(await sums(coupon), { reserved: 1, used: 0, ofClaims: [['user', 1, 1, 0]] })
     await redeem(order.id)
@@ -67,7 +67,7 @@ test.group('A coupon of an order', (group) => {
     assert.equal(await stateOf(order.id), 'redeemed')
   })
 
-  test('is given back when the order is given up, once', async ({ assert }) => {
+  test('is released when the order is cancelled, once', async ({ assert }) => {
     const { coupon, order } = await makeHolding()
     await release(order.id)
     await release(order.id)
@@ -75,14 +75,16 @@ test.group('A coupon of an order', (group) => {
     assert.equal(await stateOf(order.id), 'released')
   })
 
-  test('is taken anew by money that comes late, while it stands', async ({ assert }) => {
+  test('is reserved again for late money, while it is valid', async ({ assert }) => {
     const { coupon, order } = await makeHolding({ usageLimit: 1 })
     await release(order.id)
     await redeem(order.id)
     assert.deepEqual(await sums(coupon), { reserved: 0, used: 1, ofClaims: [['user', 1, 0, 1]] })
   })
 
-  test('is gone for late money when it was used, switched off or is over', async ({ assert }) => {
+  test('is not applied to late money when it was used, disabled or is expired', async ({
+    assert,
+  }) => {
     const again = await makeHolding({ usageLimit: 1 })
     await release(again.order.id)
     const second = await makeUnpaidOrder(again.buyer, await makeGoods(again.seller), FULL_PRICE)
@@ -101,14 +103,14 @@ test.group('A coupon of an order', (group) => {
     await assert.rejects(() => redeem(over.order.id), 'CouponGone')
   })
 
-  test('that was switched off after it was held is still used', async ({ assert }) => {
+  test('that was disabled after it was reserved is still used', async ({ assert }) => {
     const { coupon, order } = await makeHolding()
     await coupon.merge({ status: 'inactive' }).save()
     await redeem(order.id)
     assert.equal(await stateOf(order.id), 'redeemed')
   })
 
-  test('comes back as a new claim when the buyer had paid twice', async ({ assert }) => {
+  test('is returned as a new claim when the buyer had paid twice', async ({ assert }) => {
     const { coupon, order, buyer, seller } = await makeHolding({ usageLimit: 1 })
     await redeem(order.id)
     await refund(order.id, 'DUPLICATE_PAYMENT')
@@ -128,7 +130,7 @@ test.group('A coupon of an order', (group) => {
     assert.equal((await countsOf(coupon)).used, 1)
   })
 
-  test('frees its place, and no more, when it is over by the time of the refund', async ({
+  test('frees its use, and no more, when it is expired at the time of the refund', async ({
     assert,
   }) => {
     const { coupon, order } = await makeHolding()
@@ -139,7 +141,7 @@ test.group('A coupon of an order', (group) => {
   })
 
   for (const reason of ['CREDIT_CARD_FRAUD', 'MALICIOUS_COMPLAINT'] as const) {
-    test(`is lost with its place after ${reason}`, async ({ assert }) => {
+    test(`is lost with its use after ${reason}`, async ({ assert }) => {
       const { coupon, order } = await makeHolding()
       await redeem(order.id)
       await refund(order.id, reason)
@@ -148,7 +150,7 @@ test.group('A coupon of an order', (group) => {
     })
   }
 
-  test('concerns no order without one', async ({ assert }) => {
+  test('does not concern orders without one', async ({ assert }) => {
     const { order } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
     await redeem(order.id)
     await release(order.id)
@@ -156,7 +158,7 @@ test.group('A coupon of an order', (group) => {
     assert.lengthOf(await db.from('coupon_redemptions').where('order_id', order.id), 0)
   })
 
-  test('cannot be held twice, unclaimed, before its day, after it or switched off', async ({
+  test('cannot be reserved twice, unclaimed, before its start, after its end or disabled', async ({
     assert,
   }) => {
     const { buyer, seller, coupon } = await makeHolding({ perUserLimit: 1 })
@@ -176,7 +178,7 @@ test.group('A coupon of an order', (group) => {
     assert.equal((await countsOf(other)).reserved, 0)
   })
 
-  test('can be held for several products at once, as often as it allows', async ({ assert }) => {
+  test('can be reserved for several products at once, up to its limit', async ({ assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const { coupon } = await makeClaimed(buyer, seller, { perUserLimit: 2, usageLimit: 10 })
@@ -200,8 +202,8 @@ test.group('A coupon of an order', (group) => {
 })
 
 /** Without a transaction around it: the racers must not share a connection. */
-test.group('Coupons at the same moment', () => {
-  test('are held as often as there are, and no more', async ({ assert }) => {
+test.group('Concurrent use of coupons', () => {
+  test('reserves as many as there are, and no more', async ({ assert }) => {
     const count = Number(process.env.COUPON_ORDERS ?? 40)
     const seller = await makeSeller()
     const goods = await makeGoods(seller)
@@ -226,7 +228,9 @@ test.group('Coupons at the same moment', () => {
     assert.lengthOf(await db.from('coupon_redemptions').where('coupon_id', coupon.id), 10)
   }).timeout(600_000)
 
-  test('end in one state, whatever comes first: paid, given up, paid again', async ({ assert }) => {
+  test('ends in one state, in any order of events: paid, cancelled, paid again', async ({
+    assert,
+  }) => {
     for (let round = 0; round < 5; round++) {
       const { coupon, order } = await makeHolding({ usageLimit: 1 })
       await Promise.allSettled([redeem(order.id), release(order.id), redeem(order.id)])

@@ -24,7 +24,7 @@ const change = (client: ApiClient, user: User, id: number, body: object) =>
 test.group('Coupons in the studio', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are made, listed and counted', async ({ client, assert }) => {
+  test('are created, listed and counted', async ({ client, assert }) => {
     const { user, shopId } = await makeSeller()
     const made = await create(client, user, { ...NEW, code: 'new-readers' })
     made.assertStatus(200)
@@ -62,7 +62,7 @@ test.group('Coupons in the studio', (group) => {
     })
   })
 
-  test('refuse what cannot be meant, beside the field', async ({ client, assert }) => {
+  test('reject invalid terms, beside the field', async ({ client, assert }) => {
     const { user } = await makeSeller()
     const other = await makeGoods(await makeSeller())
     await makeCoupon(await makeSeller(), { code: 'TAKEN01' })
@@ -96,7 +96,7 @@ test.group('Coupons in the studio', (group) => {
     assert.lengthOf(await db.from('coupons').where('title', NEW.title), 0)
   })
 
-  test('are another’s business as little as if they did not exist', async ({ client, assert }) => {
+  test('of another shop are answered like absent ones', async ({ client, assert }) => {
     const foreign = await makeCoupon(await makeSeller())
     const { user } = await makeSeller()
     for (const id of [foreign.id, 999_999_999]) {
@@ -113,7 +113,7 @@ test.group('Coupons in the studio', (group) => {
     assert.equal(foreign.status, 'active')
   })
 
-  test('keep their terms once somebody holds them; the rest may change', async ({
+  test('have fixed terms once somebody claimed them; the rest may change', async ({
     client,
     assert,
   }) => {
@@ -152,7 +152,7 @@ test.group('Coupons in the studio', (group) => {
     assert.equal(low.body().error, 'COUPON_LIMIT_TOO_LOW')
   })
 
-  test('change nothing that is not theirs to say', async ({ client, assert }) => {
+  test('ignore fields that cannot be set', async ({ client, assert }) => {
     const seller = await makeSeller()
     const coupon = await makeCoupon(seller, { code: 'KEEPIT01' })
     const before = await db.from('coupons').where('id', coupon.id).firstOrFail()
@@ -173,7 +173,7 @@ test.group('Coupons in the studio', (group) => {
     assert.deepEqual({ ...after, ...ofTheWrite }, { ...before, ...ofTheWrite })
   })
 
-  test('pass their end by the clock alone', async ({ client, assert }) => {
+  test('expire by time alone', async ({ client, assert }) => {
     const { clock, release } = holdClock()
     try {
       const seller = await makeSeller()
@@ -198,10 +198,7 @@ test.group('Coupons in the studio', (group) => {
     }
   })
 
-  test('tell how they are used: what stands paid, and what fraud used up', async ({
-    client,
-    assert,
-  }) => {
+  test('report their use: paid uses, and uses lost by fraud', async ({ client, assert }) => {
     const seller = await makeSeller()
     const coupon = await makeCoupon(seller)
     const goods = await makeGoods(seller)

@@ -12,7 +12,7 @@ const NEW = { title: '新读者见面礼', discountType: 'percentage', discountA
 test.group('Coupons on and off', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are switched by their creator and by admins, and written down', async ({
+  test('are switched by their creator and by admins, with an audit entry', async ({
     client,
     assert,
   }) => {
@@ -51,7 +51,10 @@ test.group('Coupons on and off', (group) => {
     )
   })
 
-  test('are made by admins for a shop, and seen whose they are', async ({ client, assert }) => {
+  test('are created by admins for a shop, and listed with their shop', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeSeller()
     const admin = await makeUser({ role: 'admin' })
     const { name: creatorName } = await db

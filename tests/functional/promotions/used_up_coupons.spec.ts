@@ -37,7 +37,10 @@ async function shop() {
 test.group('Coupons that are used up', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are found and counted apart by creators and admins', async ({ client, assert }) => {
+  test('are filtered and counted separately for creators and admins', async ({
+    client,
+    assert,
+  }) => {
     const { seller, gone, open } = await shop()
     const admin = await makeUser({ role: 'admin' })
     for (const [user, path] of [[seller.user, STUDIO] as const, [admin, ADMIN] as const]) {
@@ -53,7 +56,7 @@ test.group('Coupons that are used up', (group) => {
     assert.deepEqual(counts.body().data, expected)
   })
 
-  test('are expired or disabled first of all', async ({ client, assert }) => {
+  test('are shown as expired or disabled first', async ({ client, assert }) => {
     const { seller, gone } = await shop()
     await db.from('coupons').where('id', gone.id).update({ status: 'inactive' })
     assert.lengthOf(await list(client, seller.user, STUDIO, 'exhausted'), 0)
@@ -72,14 +75,14 @@ test.group('Coupons that are used up', (group) => {
     assert.lengthOf(await list(client, seller.user, STUDIO, 'exhausted'), 0)
   })
 
-  test('stand under that tab with who holds one', async ({ client, assert }) => {
+  test('are listed under that tab for their holders', async ({ client, assert }) => {
     const { ann, gone } = await shop()
     const answer = await client.get(WALLET).qs({ state: 'exhausted' }).loginAs(ann)
     assert.deepEqual(idsOf(answer.body().data.items), [gone.id])
     assert.deepEqual(answer.body().data.statistics, { active: 0, exhausted: 1, expired: 0 })
   })
 
-  test('are neither claimed nor offered any more', async ({ client, assert }) => {
+  test('can neither be claimed nor are offered any more', async ({ client, assert }) => {
     const { seller, ann, bob, gone, open } = await shop()
     await assert.rejects(() => claimCoupon(bob, gone), 'CouponExhausted')
     const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
@@ -92,7 +95,7 @@ test.group('Coupons that are used up', (group) => {
     assert.containSubset(await offered(ann), [{ couponId: gone.id, isUsedUp: true }])
   })
 
-  test('tells nobody that all were claimed when they were used up', async ({ client, assert }) => {
+  test('does not report a used-up coupon as completely claimed', async ({ client, assert }) => {
     const coupon = await makeCoupon(await makeSeller(), { usageLimit: 2, perUserLimit: 2 })
     await claimCoupon(await makeBuyer(), coupon)
     await coupon.merge({ used: 2 }).save()
@@ -106,7 +109,7 @@ test.group('Coupons that are used up', (group) => {
     assert.equal(answer.body().message, words)
   })
 
-  test('tells no more uses than the coupon has for all who hold it', async ({ client, assert }) => {
+  test('does not report more uses than are left in total', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const { coupon } = await makeClaimed(buyer, await makeSeller(), {
       usageLimit: 4,

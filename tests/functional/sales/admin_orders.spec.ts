@@ -36,7 +36,7 @@ test.group('Orders in the back office', (group) => {
     assert.equal(entry.subject_id, order.tradeNo)
   })
 
-  test('an order that is not there is 404 for every deed', async ({ assert }) => {
+  test('an absent order is a 404 for every action', async ({ assert }) => {
     const visitor = await admin()
     const deeds: [string, object][] = [
       ['refund', REASON],
@@ -48,7 +48,7 @@ test.group('Orders in the back office', (group) => {
     }
   })
 
-  test('completing asks for a reason and for evidence, and happens once', async ({ assert }) => {
+  test('completing needs a reason and evidence, and happens once', async ({ assert }) => {
     const { order } = await makeUnpaidOrder(await makeUser(), await makeGoods(await makeSeller()))
     const visitor = await admin()
     const complete = (body: object) => visitor.post(`${ORDERS}/${order.tradeNo}/complete`, body)
@@ -63,7 +63,7 @@ test.group('Orders in the back office', (group) => {
     assert.equal(completer.role, 'admin')
   })
 
-  test('the list is searched, filtered and exported alike', async ({ assert }) => {
+  test('the list is searched, filtered and exported with the same rules', async ({ assert }) => {
     const [seller, buyer] = [await makeSeller(), await makeUser()]
     const paid = await makePaidOrder(buyer, await makeGoods(seller, { title: '=cmd|calc' }))
     await makeUnpaidOrder(buyer, await makeGoods(seller))
@@ -109,7 +109,7 @@ test.group('Orders in the back office', (group) => {
     assert.isNotNull(await db.from('payments').where('id', order.paymentId).first())
   })
 
-  test('a buyer asks for a refund of their own order, with a reason', async ({ assert }) => {
+  test('a buyer requests a refund of their own order, with a reason', async ({ assert }) => {
     const [buyer, other] = [await makeUser(), await makeUser()]
     const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
     const path = `/api/v1/user/orders/${order.tradeNo}/refund-requests`
@@ -127,7 +127,7 @@ test.group('Orders in the back office', (group) => {
     assert.equal(refund.amount, order.paidAmount)
   })
 
-  test('a rejected request is told to its buyer in their order', async ({ assert }) => {
+  test('a declined request is shown to its buyer in their order', async ({ assert }) => {
     const buyer = await makeUser()
     const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
     const { tradeNo } = order
@@ -142,7 +142,7 @@ test.group('Orders in the back office', (group) => {
     assert.containSubset(data.refund, { state: 'rejected', note: 'It was opened' })
   })
 
-  test('the book says to admins whether it adds up', async ({ assert }) => {
+  test('admins see whether the ledger balances', async ({ assert }) => {
     const answer = await (await admin()).get('/api/v1/admin-dashboard/ledger/check')
     assert.isTrue(answer.body.data.isSound)
     const foreign = await signedIn(await makeUser())

@@ -40,10 +40,10 @@ const CHANGES = {
   reprice: { amount: 777 },
 }
 
-test.group('The kept counts of orders', (group) => {
+test.group('The stored counts of orders', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are those of the rows, whatever is written', async ({ assert }) => {
+  test('equal the rows, whatever is written', async ({ assert }) => {
     const sellers = [await makeSeller(), await makeSeller()]
     const buyer = await makeBuyer()
     const seeds: { id: number }[] = []
@@ -78,7 +78,7 @@ test.group('The kept counts of orders', (group) => {
     )
   })
 
-  test('are told apart from wrong ones, and counted anew', async ({ assert }) => {
+  test('wrong ones are detected, and recounted', async ({ assert }) => {
     const seller = await makeSeller()
     await makePaidOrder(await makeBuyer(), await makeGoods(seller))
     await db.rawQuery('select fold_order_steps()')
@@ -98,10 +98,10 @@ test.group('The kept counts of orders', (group) => {
   })
 })
 
-test.group('The kept counts while several write at once', (group) => {
+test.group('The stored counts under concurrent writes', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('are those of the rows', async ({ assert }) => {
+  test('equal the rows', async ({ assert }) => {
     const seller = await makeSeller()
     const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller))
     const writers = Array.from({ length: 8 }, async (_, place) => {

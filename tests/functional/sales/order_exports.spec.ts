@@ -97,7 +97,7 @@ test.group('Exports of orders', (group) => {
     })
   })
 
-  test('tell admins the fees and what the creator earned', async ({ client, assert }) => {
+  test('show admins the fees and the earnings of the creator', async ({ client, assert }) => {
     const { admin, paid, refunded } = await orders()
     const rows = await csvOf(client, admin, ADMIN, 'en-US')
     assert.containSubset(rows.get(paid.tradeNo)!, {

@@ -70,7 +70,7 @@ test.group('The receipt of a payment', (group) => {
     ['en-US', 'Receipt', 'Paid'],
     ['ja-JP', 'ご購入明細書', 'お支払い金額'],
   ] as const) {
-    test(`says in ${locale} all that was paid for, by whom, at which rate and its sums`, async ({
+    test(`shows in ${locale} the items, the payer, the rate and the sums`, async ({
       client,
       assert,
     }) => {
@@ -147,7 +147,7 @@ test.group('The receipt of a payment', (group) => {
     missing.assertStatus(404)
   })
 
-  test('corrected twice at the same moment has two versions, in a row', async ({
+  test('corrected twice at the same moment has two consecutive versions', async ({
     client,
     assert,
   }) => {
@@ -165,7 +165,7 @@ test.group('The receipt of a payment', (group) => {
     )
   })
 
-  test('names what went back since, and what is left', async ({ client, assert }) => {
+  test('shows refunds since then, and the remaining sum', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const { paymentNo, orders } = await buyTwo(buyer)
     await wordsOf(client, buyer, pdfOf(paymentNo))
@@ -177,10 +177,7 @@ test.group('The receipt of a payment', (group) => {
     assert.include(words, `Paid after refunds ${left / 100n}.`)
   })
 
-  test('is the buyer’s alone, and of what was paid alone: else there is none', async ({
-    client,
-    assert,
-  }) => {
+  test('is available to the buyer of a paid order only', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const { paymentNo } = await buyTwo(buyer)
     const other = await makeBuyer()
@@ -196,7 +193,7 @@ test.group('The receipt of a payment', (group) => {
     assert.lengthOf(await db.from('receipts').where('buyer_id', other.id), 0)
   })
 
-  test('takes no names that cannot be printed', async ({ client }) => {
+  test('rejects names that cannot be printed', async ({ client }) => {
     const buyer = await makeBuyer()
     const { paymentNo } = await buyTwo(buyer)
     for (const body of [
@@ -210,7 +207,7 @@ test.group('The receipt of a payment', (group) => {
     }
   })
 
-  test('is issued with the mail, which leads to it', async ({ client, assert }) => {
+  test('is issued with the mail, which links to it', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const { paymentNo, orders } = await buyTwo(buyer)
     await (await app.container.make(MailReceipt)).execute({ orderId: orders[0]!.id })

@@ -68,7 +68,7 @@ test.group('A creator’s sales', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('totals are the sums of the orders, and what the book holds, in each currency', async ({
+  test('totals are the sums of the orders, and equal the ledger, in each currency', async ({
     client,
     assert,
   }) => {
@@ -97,10 +97,7 @@ test.group('A creator’s sales', (group) => {
     assert.equal(totals[0]!.pending.amount, '9816')
   })
 
-  test('what each transaction brought adds up to what the book holds', async ({
-    client,
-    assert,
-  }) => {
+  test('the earnings of all transactions sum to the ledger balance', async ({ client, assert }) => {
     const { seller, regretted } = await trade()
     const studio = studioOf(client, seller)
     const latest = await studio<Transaction[]>('transactions/latest')
@@ -118,7 +115,7 @@ test.group('A creator’s sales', (group) => {
     }
   })
 
-  test('hours and days sum up to their totals, the running one last, without gaps', async ({
+  test('hours and days sum to their totals, the current one last, without gaps', async ({
     client,
     assert,
     cleanup,
@@ -166,7 +163,7 @@ test.group('A creator’s sales', (group) => {
     )
   })
 
-  test('figures count what left the sales history; the list of transactions does not', async ({
+  test('statistics include cleared orders; the list of transactions does not', async ({
     client,
     assert,
   }) => {
@@ -181,7 +178,7 @@ test.group('A creator’s sales', (group) => {
     )
   })
 
-  test('a shop that sold nothing has zeros, and sees nothing of another’s', async ({
+  test('a shop without sales has zeros, and sees nothing of another’s', async ({
     client,
     assert,
   }) => {
@@ -195,7 +192,7 @@ test.group('A creator’s sales', (group) => {
     assert.isTrue(days!.points.every(({ orders }) => orders === 0))
   })
 
-  test('buyers and visitors are told nothing', async ({ client }) => {
+  test('buyers and visitors are rejected', async ({ client }) => {
     const buyer = await makeBuyer()
     for (const path of ['sales/total', 'sales/daily', 'sales/hourly', 'transactions/latest']) {
       const url = `/api/v1/creator-dashboard/${path}`

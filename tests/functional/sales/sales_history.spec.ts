@@ -39,7 +39,7 @@ test.group('Clearing the sales history', (group) => {
 
   const TWO_WEEKS = 14 * 24
 
-  test('on Friday takes what is older than two weeks, and nothing younger', async ({
+  test('on Friday clears what is older than two weeks, and nothing younger', async ({
     assert,
     cleanup,
   }) => {
@@ -53,10 +53,7 @@ test.group('Clearing the sales history', (group) => {
     assert.equal(await clear(), 0)
   })
 
-  test('waits for Friday: on Thursday only what was due the Friday before', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('on Thursday clears only what was due the Friday before', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock(FRIDAY.minus({ minutes: 1 }))
     cleanup(release)
     const { ids, hidden } = await shopWithOrders(
@@ -70,7 +67,7 @@ test.group('Clearing the sales history', (group) => {
     assert.sameMembers(await hidden(), ids)
   })
 
-  test('whoever turns it on after Friday’s clearing waits a week, however late it runs', async ({
+  test('turned on after Friday’s clearing, waits a week, however late the job runs', async ({
     assert,
     cleanup,
   }) => {
@@ -84,14 +81,14 @@ test.group('Clearing the sales history', (group) => {
     assert.deepEqual(await hidden(), ids)
   })
 
-  test('leaves those alone who did not ask for it', async ({ assert, cleanup }) => {
+  test('skips creators who did not turn it on', async ({ assert, cleanup }) => {
     cleanup(holdClock(FRIDAY).release)
     const { hidden } = await shopWithOrders([TWO_WEEKS * 3], null)
     await clear()
     assert.deepEqual(await hidden(), [])
   })
 
-  test('the books, the buyer and the sales volume know nothing of it', async ({
+  test('changes neither ledger, buyer’s history nor sales volume', async ({
     client,
     assert,
     cleanup,

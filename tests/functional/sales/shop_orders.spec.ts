@@ -50,7 +50,7 @@ test.group('A creator’s orders', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('are listed 50 a page with what each brought', async ({ client, assert }) => {
+  test('are listed 50 a page with their earnings', async ({ client, assert }) => {
     const { seller, paid, other, unpaid } = await shop()
     const found = await list(client, seller.user)
     assert.equal(found.pageSize, 50)
@@ -60,7 +60,7 @@ test.group('A creator’s orders', (group) => {
     assert.isNull(earned(unpaid.tradeNo))
   })
 
-  test('are found by number, title, buyer and address, and signs are only signs', async ({
+  test('are found by number, title, buyer and address, with wildcards taken literally', async ({
     client,
     assert,
   }) => {
@@ -74,7 +74,7 @@ test.group('A creator’s orders', (group) => {
     assert.equal((await list(client, seller.user, { keyword: '_' })).total, 0)
   })
 
-  test('are narrowed by status, kind, product and time', async ({ client, assert }) => {
+  test('are filtered by status, kind, product and time', async ({ client, assert }) => {
     const { seller, lantern, paid, unpaid } = await shop()
     await db.from('orders').where('id', paid.id).update({ created_at: '2026-01-05T00:00:00Z' })
     const only = async (query: Record<string, string | number>) =>
@@ -104,7 +104,7 @@ test.group('A creator’s orders', (group) => {
     assert.include(csv, other.tradeNo)
   })
 
-  test('tell no address of somebody who left, and none finds them by it', async ({
+  test('contain no address of a deleted buyer, and cannot be searched by it', async ({
     client,
     assert,
   }) => {
@@ -115,7 +115,7 @@ test.group('A creator’s orders', (group) => {
     assert.equal((await list(client, seller.user, { keyword: ann.email })).total, 0)
   })
 
-  test('tell of who never paid neither message nor address, in list, export and search', async ({
+  test('contain neither message nor address of an unpaid buyer, in list, export and search', async ({
     client,
     assert,
   }) => {
@@ -140,7 +140,7 @@ test.group('A creator’s orders', (group) => {
     ])
   })
 
-  test('are the shop’s own: another’s creator sees none, a buyer is sent away', async ({
+  test('are visible to the shop only: another creator sees none, a buyer is rejected', async ({
     client,
     assert,
   }) => {
@@ -156,7 +156,7 @@ test.group('A creator’s orders', (group) => {
     }
   })
 
-  test('cost as many queries for many as for one', async ({ client, assert }) => {
+  test('take as many queries for many as for one', async ({ client, assert }) => {
     const { seller } = await shop()
     const count = async (query: Record<string, string>) =>
       (await countQueries(async () => list(client, seller.user, query))).length
@@ -170,10 +170,7 @@ test.group('The export of a creator’s orders', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('as CSV has a line for each, and no formula of a hostile title', async ({
-    client,
-    assert,
-  }) => {
+  test('as CSV has a line for each, and escapes formulas in titles', async ({ client, assert }) => {
     const { seller, paid } = await shop()
     const answer = await client.get(`${PATH}/export`).qs({ status: 'paid' }).loginAs(seller.user)
     answer.assertHeader('content-type', 'text/csv; charset=utf-8')
@@ -184,7 +181,7 @@ test.group('The export of a creator’s orders', (group) => {
     assert.include(line, ',100.00,0.00,100.00,5.00,95.00,CNY,')
   })
 
-  test('as a workbook holds the same, money as figures and a formula as text', async ({
+  test('as a workbook has the same content, money as numbers and a formula as text', async ({
     client,
     assert,
   }) => {
@@ -203,10 +200,7 @@ test.group('The export of a creator’s orders', (group) => {
     assert.match(words, />=HYPERLINK\(("|&quot;)x("|&quot;)\) 纸灯笼</)
   })
 
-  test('leaves six times a minute for each account, in whatever format', async ({
-    client,
-    assert,
-  }) => {
+  test('is limited to six a minute for each account, in any format', async ({ client, assert }) => {
     const [seller, other] = [await makeSeller(), await makeSeller()]
     const ask = (one: typeof seller) => client.get(`${PATH}/export`).loginAs(one.user)
     for (let n = 0; n < 6; n++) (await ask(seller)).assertStatus(200)

@@ -67,14 +67,14 @@ test.group('Seeding the demo market', (group) => {
   })
   group.each.timeout(120_000)
 
-  test('goes on where an interrupted run stopped', async ({ assert }) => {
+  test('resumes an interrupted run', async ({ assert }) => {
     assert.equal((await census()).products, 1)
     assert.deepEqual(await seed(), { orders: 5, comments: 2 })
     const published = await db.from('products').where('status', 'published')
     assert.lengthOf(published, 2)
   })
 
-  test('sells the goods through the ordering room, in a book that balances', async ({ assert }) => {
+  test('sells through the orders module, in a ledger that balances', async ({ assert }) => {
     assert.equal((await census()).entitlements, 4)
     assert.deepEqual(
       await db.from('orders').whereNotNull('cancelled_at').select('status', 'paid_at'),
@@ -90,7 +90,7 @@ test.group('Seeding the demo market', (group) => {
     assert.isTrue(isSound(report))
   })
 
-  test('mails nobody and stamps nothing: the past makes no noise', async ({ assert }) => {
+  test('sends no mail and marks no file', async ({ assert }) => {
     const { outbox_events: events, copies } = await census()
     assert.deepEqual({ events, copies }, { events: 0, copies: 0 })
   })

@@ -38,7 +38,7 @@ test.group('Blocked customers', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('from the next request on they see neither shop nor products, and buy nothing there', async ({
+  test('see neither shop nor products from the next request on, and cannot buy there', async ({
     client,
   }) => {
     const { seller, customer, other, name } = await shopWithCustomer()
@@ -65,14 +65,14 @@ test.group('Blocked customers', (group) => {
     ;(await client.get(products)).assertStatus(200)
   })
 
-  test('what they bought stays theirs', async ({ client }) => {
+  test('keep what they bought', async ({ client }) => {
     const { seller, customer, order } = await shopWithCustomer()
     await block(client, seller, customer)
     const answer = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(customer)
     answer.assertStatus(200)
   })
 
-  test('the list tells who, why, by which mark and since when', async ({ client, assert }) => {
+  test('the list shows who, why, by which trace and since when', async ({ client, assert }) => {
     const { seller, customer } = await shopWithCustomer()
     await block(client, seller, customer, { ...LEAK, watermarkId: '10ABCDEF0123' })
     const answer = await client.get(`${CUSTOMERS}/blocked`).loginAs(seller.user)
@@ -89,9 +89,7 @@ test.group('Blocked customers', (group) => {
     assert.isString(items[0].blockedAt)
   })
 
-  test('unblocked, they come in again; a second time there is nobody to unblock', async ({
-    client,
-  }) => {
+  test('regain access when unblocked; unblocking twice is an error', async ({ client }) => {
     const { seller, customer, name } = await shopWithCustomer()
     await block(client, seller, customer)
     const unblock = () =>
@@ -101,7 +99,7 @@ test.group('Blocked customers', (group) => {
     ;(await unblock()).assertStatus(404)
   })
 
-  test('the shop tells how it stands to whoever asks', async ({ client }) => {
+  test('the shop reports the relation to the requesting user', async ({ client }) => {
     const { seller, customer, name } = await shopWithCustomer()
     const status = (user: User) =>
       client.get(`/api/v1/creator/${name}/shop/customer-status`).loginAs(user)
@@ -112,10 +110,7 @@ test.group('Blocked customers', (group) => {
     ;(await client.get(`/api/v1/creator/${name}/shop/customer-status`)).assertStatus(401)
   })
 
-  test('only own customers can be blocked, so no names are learned by guessing ids', async ({
-    client,
-    assert,
-  }) => {
+  test('only own customers can be blocked, so ids reveal no names', async ({ client, assert }) => {
     const { seller } = await shopWithCustomer()
     const theirs = (await shopWithCustomer()).customer
     const bodies = new Set<string>()
@@ -128,7 +123,7 @@ test.group('Blocked customers', (group) => {
     assert.equal(bodies.size, 1)
   })
 
-  test('one shop’s list is not another’s business', async ({ client, assert }) => {
+  test('the list is private to its shop', async ({ client, assert }) => {
     const [one, other] = [await shopWithCustomer(), await shopWithCustomer()]
     await block(client, one.seller, one.customer)
     const list = await client.get(`${CUSTOMERS}/blocked`).loginAs(other.seller.user)
@@ -149,7 +144,7 @@ test.group('Blocked customers', (group) => {
     ['a mark that is none', { ...LEAK, watermarkId: 'xyz' }],
     ['a reason without end', { ...LEAK, reason: 'a'.repeat(501) }],
   ] as const) {
-    test(`${what} is refused beside its field`, async ({ client }) => {
+    test(`${what} is rejected beside its field`, async ({ client }) => {
       const { seller, customer } = await shopWithCustomer()
       ;(await block(client, seller, customer, body)).assertStatus(422)
     })
@@ -159,7 +154,7 @@ test.group('Blocked customers', (group) => {
 test.group('Blocked customers | many clicks', (group) => {
   group.each.setup(emptyQueue)
 
-  test('ten at once block once, and write it down once', async ({ client, assert }) => {
+  test('ten at once block once, with one audit entry', async ({ client, assert }) => {
     const { seller, customer } = await shopWithCustomer()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => block(client, seller, customer))

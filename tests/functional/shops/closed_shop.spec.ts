@@ -22,9 +22,7 @@ test.group('A closed shop', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('is told by name on its pages and by the API, and tells itself where it stands', async ({
-    client,
-  }) => {
+  test('is reported by its pages and by the API', async ({ client }) => {
     const { name, bought, turn } = await shopWithBuyer()
     await turn('inactive')
     for (const page of [`/c/${name}`, `/c/${name}/p/${bought.id}`]) {
@@ -42,7 +40,7 @@ test.group('A closed shop', (group) => {
     face.assertBodyContains({ code: 1, data: { status: 'inactive' } })
   })
 
-  test('leaves the front page, search and the site’s map, and comes back', async ({
+  test('is removed from the front page, search and the sitemap, and returns', async ({
     client,
     assert,
   }) => {
@@ -62,7 +60,7 @@ test.group('A closed shop', (group) => {
     assert.deepEqual(await places(), [true, true, true])
   })
 
-  test('sells nothing, and takes nothing from those who bought', async ({ client }) => {
+  test('sells nothing, and keeps the access of earlier buyers', async ({ client }) => {
     const { buyer, other, order, turn } = await shopWithBuyer()
     const body = await orderBody(other)
     await turn('inactive')
@@ -79,7 +77,7 @@ test.group('A closed shop', (group) => {
     }
   })
 
-  test('shows its creator the way to open it again', async ({ client }) => {
+  test('shows its creator how to open it again', async ({ client }) => {
     const { seller, name, turn } = await shopWithBuyer()
     await turn('inactive')
     const own = await client.get(`/c/${name}`).loginAs(seller.user).withInertia()

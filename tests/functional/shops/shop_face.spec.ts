@@ -5,7 +5,7 @@ import { makeCreator } from '#tests/support/shops'
 test.group('GET /api/v1/creator/{name}', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows a shop to visitors, and nothing about the person behind', async ({
+  test('shows a shop to visitors, without personal data of its owner', async ({
     client,
     assert,
   }) => {
@@ -29,22 +29,19 @@ test.group('GET /api/v1/creator/{name}', (group) => {
     }
   })
 
-  test('finds the creator whatever the case', async ({ client }) => {
+  test('finds the creator in any case', async ({ client }) => {
     const { creator, shop } = await makeCreator()
     const response = await client.get(`/api/v1/creator/${creator.name.toUpperCase()}`)
     response.assertBodyContains({ data: { id: shop.id } })
   })
 
-  test('says that a shop is closed', async ({ client }) => {
+  test('reports that a shop is closed', async ({ client }) => {
     const { creator } = await makeCreator({ shop: { status: 'inactive' } })
     const response = await client.get(`/api/v1/creator/${creator.name}`)
     response.assertBodyContains({ data: { status: 'inactive' } })
   })
 
-  test('hides a creator who is not approved, like one who does not exist', async ({
-    client,
-    assert,
-  }) => {
+  test('answers for an unapproved creator as for an absent one', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     await creator.merge({ status: 'inactive' }).save()
     const hidden = await client.get(`/api/v1/creator/${creator.name}`)

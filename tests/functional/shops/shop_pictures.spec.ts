@@ -31,7 +31,7 @@ test.group('Logo and banner', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('are chosen at once, and shown to visitors when they are drawn', async ({
+  test('are chosen at once, and shown to visitors when they are processed', async ({
     client,
     assert,
   }) => {
@@ -56,10 +56,7 @@ test.group('Logo and banner', (group) => {
     without.assertBodyContains({ data: { logo: null, banner: { id: ids.bannerId } } })
   })
 
-  test('another shop’s picture is not there: neither to look at nor to show', async ({
-    client,
-    assert,
-  }) => {
+  test('another shop’s picture can be neither viewed nor used', async ({ client, assert }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const { id } = (await send(client, owner.user)).body().data
     for (const logoId of [id, 999_999_999]) {
@@ -75,7 +72,7 @@ test.group('Logo and banner', (group) => {
     assert.deepEqual(bodies[0], bodies[1])
   })
 
-  test('what nobody chose within an hour goes when the settings are saved', async ({
+  test('an unused upload is deleted after an hour when the settings are saved', async ({
     client,
     assert,
     cleanup,
@@ -96,7 +93,9 @@ test.group('Logo and banner', (group) => {
     assert.isFalse(await files.exists(versionKey(storageKey, width, 'webp')))
   })
 
-  test('a bomb, a program and two megabytes and a byte are refused', async ({ client }) => {
+  test('a decompression bomb, a program and two megabytes and a byte are rejected', async ({
+    client,
+  }) => {
     const { user } = await makeCreator()
     const large = Buffer.concat([await pictureBytes(), Buffer.alloc(2 * 1024 ** 2)])
     for (const [bytes, error] of [
@@ -112,7 +111,7 @@ test.group('Logo and banner', (group) => {
     }
   })
 
-  test('only creators send some', async ({ client }) => {
+  test('can be uploaded by creators only', async ({ client }) => {
     ;(await send(client, await makePerson())).assertStatus(403)
   })
 })

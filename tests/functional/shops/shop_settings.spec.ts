@@ -20,7 +20,7 @@ const write = (client: ApiClient, user: User, body: object) =>
 test.group('A shop’s settings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('come back as they were written', async ({ client, assert }) => {
+  test('are returned as they were written', async ({ client, assert }) => {
     const { user, creator } = await makeCreator()
     ;(await write(client, user, { currency: 'JPY', status: 'inactive' })).assertStatus(200)
     const { data } = (await client.get(PATH).loginAs(user)).body()
@@ -67,7 +67,7 @@ test.group('A shop’s settings', (group) => {
     })
   }
 
-  test('the currency may change while nothing is offered, and tips are named anew', async ({
+  test('the currency may change while no product is offered, which resets tipping', async ({
     client,
   }) => {
     const { user, shop } = await makeCreator()
@@ -78,7 +78,7 @@ test.group('A shop’s settings', (group) => {
     })
   })
 
-  test('with a product in it, or once it has sold, the currency stays', async ({
+  test('with a product in it, or after a sale, the currency is fixed', async ({
     client,
     assert,
   }) => {
@@ -95,14 +95,14 @@ test.group('A shop’s settings', (group) => {
     ;(await change()).assertStatus(200)
   })
 
-  test('only its creator has them', async ({ client }) => {
+  test('are private to the creator', async ({ client }) => {
     const [person] = [await makePerson(), await makeCreator()]
     ;(await client.get(PATH)).assertStatus(401)
     ;(await client.get(PATH).loginAs(person)).assertStatus(403)
     ;(await write(client, person, {})).assertStatus(403)
   })
 
-  test('what is not theirs to set is left as it is', async ({ client, assert }) => {
+  test('ignore fields that cannot be set', async ({ client, assert }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     const before = await db.from('shops').where('id', seller.shop.id).firstOrFail()
     await write(client, seller.user, {
@@ -120,7 +120,7 @@ test.group('A shop’s settings', (group) => {
     assert.equal((await Shop.findOrFail(other.shop.id)).name, other.shop.name)
   })
 
-  test('opening and closing is written down', async ({ client, assert }) => {
+  test('opening and closing has an audit entry', async ({ client, assert }) => {
     const { user, shop } = await makeCreator()
     await write(client, user, { status: 'inactive' })
     await write(client, user, { status: 'inactive' })

@@ -18,7 +18,7 @@ const write = (client: ApiClient, { user }: Pick<Seller, 'user'>, body: object) 
 test.group('Tips of a shop', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are told to everybody as they were set', async ({ client, assert }) => {
+  test('are public as they were set', async ({ client, assert }) => {
     const seller = await makeCreator()
     ;(await write(client, seller, ON)).assertStatus(200)
     const face = await client.get(`/api/v1/creator/${seller.creator.name}`)
@@ -48,7 +48,7 @@ test.group('Tips of a shop', (group) => {
     ['with a description of 100', { description: '谢'.repeat(100) }, null],
   ]
   for (const [what, change, error] of limits) {
-    test(`${what} ${error ? `are refused: ${error}` : 'are taken'}`, async ({ client }) => {
+    test(`${what} ${error ? `are rejected: ${error}` : 'are accepted'}`, async ({ client }) => {
       const seller = await makeCreator()
       const answer = await write(client, seller, { ...ON, ...change })
       answer.assertStatus(error ? 422 : 200)
@@ -56,7 +56,7 @@ test.group('Tips of a shop', (group) => {
     })
   }
 
-  test('the limits are yuan, told in the shop’s own currency', async ({ client, assert }) => {
+  test('the limits are yuan, shown in the shop’s own currency', async ({ client, assert }) => {
     const seller = await makeCreator({ shop: { currency: 'JPY' } })
     const settings = await client.get('/api/v1/creator-dashboard/shop').loginAs(seller.user)
     const { least, below } = settings.body().data.tippingBounds
@@ -71,7 +71,7 @@ test.group('Tips of a shop', (group) => {
     ;(await range(first, last - 1n)).assertStatus(200)
   })
 
-  test('cannot be taken without limits, and are switched off with one word', async ({ client }) => {
+  test('need limits, and are switched off with one field', async ({ client }) => {
     const seller = await makeCreator()
     const refused = await write(client, seller, { enabled: true })
     refused.assertBodyContains({ code: 422, error: 'TIP_RANGE_MISSING' })
@@ -83,16 +83,14 @@ test.group('Tips of a shop', (group) => {
     ;(await write(client, seller, { enabled: true })).assertStatus(200)
   })
 
-  test('lose their words when these are emptied, and keep them when they are not named', async ({
-    client,
-  }) => {
+  test('lose their text when it is empty, and keep it when it is omitted', async ({ client }) => {
     const seller = await makeCreator()
     await write(client, seller, ON)
     const emptied = await write(client, seller, { enabled: true, title: '' })
     emptied.assertBodyContains({ data: { tippingSetting: { title: '', description: '谢谢' } } })
   })
 
-  test('belong to creators', async ({ client }) => {
+  test('are for creators', async ({ client }) => {
     ;(await client.put(PATH).json(ON)).assertStatus(401)
     ;(await write(client, { user: await makePerson() }, ON)).assertStatus(403)
   })

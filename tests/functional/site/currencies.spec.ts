@@ -25,7 +25,7 @@ test.group('GET /api/v1/site/currency-list', (group) => {
     assert.containsSubset(byCode.get('CNY'), { minorDigits: 2, snapshotId })
   })
 
-  test('answers the newest snapshot', async ({ client, assert }) => {
+  test('uses the newest snapshot', async ({ client, assert }) => {
     await client.get('/api/v1/site/currency-list')
     await db.table('fx_snapshots').insert({
       base: 'USD',
@@ -42,7 +42,7 @@ test.group('GET /api/v1/site/currency-list', (group) => {
 test.group('The first exchange rates', (group) => {
   group.setup(emptyDatabase)
 
-  test('are recorded once, however many ask at the same moment', async ({ assert }) => {
+  test('are recorded once, for any number of concurrent requests', async ({ assert }) => {
     const query = await app.container.make(GetFxSnapshot)
     const snapshots = await Promise.all(Array.from({ length: 6 }, () => query.execute()))
     assert.lengthOf(new Set(snapshots.map(({ id }) => id)), 1)

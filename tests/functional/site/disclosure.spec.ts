@@ -28,7 +28,7 @@ const findings = async () => (await app.container.make(CheckDisclosure)).execute
 test.group('特定商取引法に基づく表記', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is drawn in three languages, linked in the footer, and honest about what is missing', async ({
+  test('is rendered in three languages, linked in the footer, and shows what is missing', async ({
     assert,
   }) => {
     const titles = {
@@ -48,7 +48,7 @@ test.group('特定商取引法に基づく表記', (group) => {
     assert.include(home.text, '特定商取引法に基づく表記')
   })
 
-  test('shows what an admin filled in, and replaced texts in their language only', async ({
+  test('shows what an admin filled in, and replaces texts in their language only', async ({
     assert,
   }) => {
     const returns = '返品は到着後7日以内にご連絡ください。'
@@ -80,7 +80,7 @@ test.group('特定商取引法に基づく表記', (group) => {
     assert.equal((await visitor.put(API, { ...SELLER, version: 1 })).body.data.version, 2)
   })
 
-  test('admins and the doctor are told what is missing', async ({ assert }) => {
+  test('admins and the doctor get the list of missing entries', async ({ assert }) => {
     const missing = (await tasks()).find(({ key }) => key === 'disclosure')
     assert.deepEqual(missing, { key: 'disclosure', count: 5, href: '/admin/seller-disclosure' })
     assert.match((await findings()).warnings![0]!, /seller name.*phone number/)
@@ -93,7 +93,7 @@ test.group('特定商取引法に基づく表記', (group) => {
     assert.deepEqual(await findings(), { faults: [] })
   })
 
-  test('refuses what is no text, with the field', async ({ assert }) => {
+  test('rejects values that are no text, with the field', async ({ assert }) => {
     const visitor = await admin()
     for (const [field, given] of [
       ['email', { email: 'nowhere' }],

@@ -10,11 +10,11 @@ const read = async (path: string, locale: string) => {
   return { status, drawn: text.replace(/<script(?! type="application\/ld).*?<\/script>/gs, '') }
 }
 
-test.group('What the house says about itself', (group) => {
+test.group('Legal and information pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const slug of ['about', 'privacy', 'terms']) {
-    test(`/${slug} is drawn on the server in three languages, whole and dated`, async ({
+    test(`/${slug} is rendered on the server in three languages, complete and dated`, async ({
       assert,
     }) => {
       for (const locale of LOCALES) {
@@ -30,7 +30,7 @@ test.group('What the house says about itself', (group) => {
     })
   }
 
-  test('the terms hold the numbers of the house', async ({ assert }) => {
+  test('the terms contain the configured numbers', async ({ assert }) => {
     const { drawn } = await read('/terms', 'en-US')
     for (const fact of ['5%', '7%', 'AUD', 'Friday', 'duplicate payment', 'malicious complaint']) {
       assert.include(drawn, fact)
@@ -40,7 +40,7 @@ test.group('What the house says about itself', (group) => {
     assert.include(privacy.drawn, '/leave?to=https%3A%2F%2Fwww.edpb.europa.eu')
   })
 
-  test('a text in the configuration stands in the place of ours, and still cannot do anything', async ({
+  test('a text in the configuration replaces the default, and is sanitized too', async ({
     assert,
   }) => {
     const value = {
@@ -61,17 +61,17 @@ test.group('What the house says about itself', (group) => {
     assert.include((await read('/terms', 'ja-JP')).drawn, '利用規約')
   })
 
-  test('no other name is one of them', async ({ assert }) => {
+  test('an unknown name is a 404', async ({ assert }) => {
     for (const path of ['/imprint', '/about.md', '/..%2fprivacy', '/aboutx']) {
       assert.equal((await read(path, 'en-US')).status, 404, path)
     }
   })
 })
 
-test.group('Leaving', (group) => {
+test.group('The warning for external links', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows where to, and leads nowhere by itself', async ({ assert }) => {
+  test('shows the target, and does not redirect by itself', async ({ assert }) => {
     const { status, headers, text } = await new Visitor().get(
       `/leave?to=${encodeURIComponent('https://pan.example/s/1')}`
     )
@@ -81,7 +81,7 @@ test.group('Leaving', (group) => {
     assert.match(text, /<a href="https:\/\/pan\.example\/s\/1" rel="noreferrer noopener"/)
   })
 
-  test('refuses what is no web address, with a page that says so', async ({ assert }) => {
+  test('rejects what is no web address, with a page', async ({ assert }) => {
     for (const to of ['javascript:alert(1)', 'data:text/html,x', 'https://a:b@evil.example', '']) {
       const { status, text } = await new Visitor().get(`/leave?to=${encodeURIComponent(to)}`)
       assert.equal(status, 400)

@@ -21,7 +21,7 @@ const signIn = (visitor: Visitor, email: string) =>
 const STAYS_OPEN =
   /^\/(auth\/login|api\/v1\/(auth\/sign-(in|out)|site\/|webhooks\/|admin-dashboard\/impersonations)|sandbox-gateway\/|__transmit\/|dev\/)/
 
-test.group('Closed for work', (group) => {
+test.group('Maintenance mode', (group) => {
   group.tap((t) => t.timeout(180_000))
   group.each.setup(async () => {
     await emptyDatabase()
@@ -33,7 +33,7 @@ test.group('Closed for work', (group) => {
     }
   })
 
-  test('every page and call is a 503 that says when to come back', async ({ assert }) => {
+  test('every page and call is a 503 with Retry-After', async ({ assert }) => {
     // As a click within the page asks: no need to draw each notice on the server.
     const visitor = new Visitor({ 'x-inertia': 'true', 'x-inertia-version': '1' })
     const closed = servedRoutes().filter(
@@ -53,9 +53,7 @@ test.group('Closed for work', (group) => {
     }
   })
 
-  test('the notice speaks three languages, and shows the operator’s words as text', async ({
-    assert,
-  }) => {
+  test('the notice is in three languages, and escapes the operator’s text', async ({ assert }) => {
     for (const [locale, words] of [
       ['zh-CN', '网站正在维护'],
       ['en-US', 'The site is under maintenance'],
@@ -68,12 +66,12 @@ test.group('Closed for work', (group) => {
     }
   })
 
-  test('nothing is written, whoever asks', async ({ assert }) => {
+  test('nothing is written, for any role', async ({ assert }) => {
     const { status } = await new Visitor().post('/api/v1/auth/sign-up', {})
     assert.equal(status, 503)
   })
 
-  test('a user signs in and stands before the notice; an admin enters', async ({ assert }) => {
+  test('a user signs in and sees the notice; an admin has access', async ({ assert }) => {
     const [user, admin] = [await makeUser(), await makeUser({ role: 'admin' })]
     const visitor = new Visitor()
     assert.equal((await signIn(visitor, user.email)).status, 200)
@@ -88,7 +86,7 @@ test.group('Closed for work', (group) => {
     assert.equal((await staff.get('/api/v1/user/info')).status, 200)
   })
 
-  test('money still arrives, and the house still tells how it is', async ({ assert }) => {
+  test('webhooks are still accepted, and health checks still answer', async ({ assert }) => {
     const visitor = new Visitor()
     const webhook = await visitor.post('/api/v1/webhooks/gateways/sandbox', {})
     assert.notEqual(webhook.status, 503)
@@ -100,7 +98,7 @@ test.group('Closed for work', (group) => {
     assert.deepEqual(body.data, { maintenance: true, message: 'Back at 10:00 <b>UTC</b>' })
   })
 
-  test('it is over at once, and both are in the audit log', async ({ assert }) => {
+  test('it ends at once, and both changes are in the audit log', async ({ assert }) => {
     await set(false)
     assert.equal((await new Visitor().get('/')).status, 200)
     const { status, headers } = await new Visitor().get('/maintenance')
@@ -113,7 +111,7 @@ test.group('Closed for work', (group) => {
   })
 })
 
-test.group('Closing and opening from ace', (group) => {
+test.group('Maintenance mode from ace', (group) => {
   let webs: WebProcess[] = []
 
   group.tap((t) => t.timeout(120_000))

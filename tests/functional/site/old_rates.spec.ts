@@ -35,7 +35,7 @@ async function told() {
 test.group('Old exchange rates', (group) => {
   group.each.setup(() => emptyDatabase())
 
-  test('are told to operators and admins after three days, and stop nothing', async ({
+  test('are reported to operators and admins after three days, and block nothing', async ({
     assert,
   }) => {
     await ratesOf({ hours: 24 * 4 + 1 })

@@ -64,7 +64,7 @@ test.group('Fresh exchange rates', (group) => {
     }
   })
 
-  test('are a new snapshot; what the feed does not name stays as it was', async ({ assert }) => {
+  test('are a new snapshot; currencies missing in the feed keep their rate', async ({ assert }) => {
     const { snapshot, isNew, kept } = await refresh()
     assert.isTrue(isNew)
     assert.containsSubset(snapshot.rates, { USD: '1', CNY: '7.25', JPY: '148.3', TWD: '32' })
@@ -75,7 +75,7 @@ test.group('Fresh exchange rates', (group) => {
     assert.equal(await countOfSnapshots(), 2)
   })
 
-  test('that moved by more than a fifth are not believed, unless somebody looked', async ({
+  test('that changed by more than a fifth are rejected, unless an operator confirms them', async ({
     assert,
   }) => {
     feed.answer = (response) => response.end(GOOD.replace('148.3', '1483'))
@@ -100,7 +100,7 @@ test.group('Fresh exchange rates', (group) => {
     'another address': (response) => response.writeHead(302, { location: '/x' }).end(),
   }
   for (const [what, answer] of Object.entries(failures)) {
-    test(`are refused when the feed says ${what}; the last ones hold`, async ({ assert }) => {
+    test(`are rejected when the feed contains ${what}; the last ones stay`, async ({ assert }) => {
       const before = await (await app.container.make(GetFxSnapshot)).execute()
       feed.answer = answer
       await assert.rejects(() => refresh())
@@ -109,7 +109,7 @@ test.group('Fresh exchange rates', (group) => {
     })
   }
 
-  test('come by the daily job, and by hand', async ({ assert }) => {
+  test('are fetched by the daily job, and by hand', async ({ assert }) => {
     await (await app.container.make(RefreshRatesJob)).execute()
     assert.equal(await countOfSnapshots(), 2)
     const byHand = await ace.create(RatesRefresh, [])
@@ -130,7 +130,7 @@ test.group('Fresh exchange rates', (group) => {
     assert.equal(await countOfSnapshots(), 1)
   })
 
-  test('are never changed or taken away afterwards', async ({ assert }) => {
+  test('are never changed or deleted afterwards', async ({ assert }) => {
     await refresh()
     await assert.rejects(() => db.from('fx_snapshots').update({ source: 'x' }), /append-only/)
     await assert.rejects(() => db.from('fx_snapshots').delete(), /append-only/)

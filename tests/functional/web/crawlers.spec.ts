@@ -9,13 +9,10 @@ import { IDS_A_PART } from '#web/queries/list_addresses'
 
 const partOf = (id: number) => Math.ceil(id / IDS_A_PART)
 
-test.group('What search engines find', (group) => {
+test.group('Search engines', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('robots.txt keeps them out of what is private, and names the sitemap', async ({
-    client,
-    assert,
-  }) => {
+  test('robots.txt excludes private pages, and names the sitemap', async ({ client, assert }) => {
     const answer = await client.get('/robots.txt')
     answer.assertStatus(200)
     assert.match(answer.header('content-type')!, /^text\/plain/)
@@ -25,7 +22,7 @@ test.group('What search engines find', (group) => {
     assert.include(answer.text(), `Sitemap: ${appUrl}/sitemap.xml`)
   })
 
-  test('the sitemap leads to every part, and the parts to what everybody may see', async ({
+  test('the sitemap links to every part, and the parts to all public pages', async ({
     client,
     assert,
   }) => {
@@ -56,7 +53,7 @@ test.group('What search engines find', (group) => {
     assert.notInclude(all, `/c/${closed.creator.name}<`)
   })
 
-  test('a part is one question more than the index, however much stands in it', async ({
+  test('a part takes one query more than the index, whatever its size', async ({
     client,
     assert,
   }) => {
@@ -69,7 +66,7 @@ test.group('What search engines find', (group) => {
     assert.lengthOf(many, few.length)
   })
 
-  test('parts that are not there are nowhere', async ({ client }) => {
+  test('absent parts are a 404', async ({ client }) => {
     for (const path of ['products/0', 'products/999999', 'orders/1', 'pages/2', 'pages/x']) {
       ;(await client.get(`/sitemaps/${path}`)).assertStatus(404)
     }

@@ -10,7 +10,7 @@ const slugs = (description as unknown as OpenApi).tags.map(({ name }) => slugOf(
 test.group('The description of the API is served', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('to everybody, as it is in the repository', async ({ client, assert }) => {
+  test('is public, and equals the file in the repository', async ({ client, assert }) => {
     const response = await client.get('/api/v1/openapi.json')
     response.assertStatus(200)
     response.assertHeader('content-type', 'application/json; charset=utf-8')
@@ -18,7 +18,7 @@ test.group('The description of the API is served', (group) => {
     assert.deepEqual(response.body(), description)
   })
 
-  test('once, until it changes', async ({ client, assert }) => {
+  test('is sent once, until it changes', async ({ client, assert }) => {
     const first = await client.get('/api/v1/openapi.json')
     assert.match(first.header('cache-control')!, /^public, max-age=\d+$/)
     const again = await client
@@ -31,7 +31,7 @@ test.group('The description of the API is served', (group) => {
 test.group('The pages for developers', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are drawn on the server in three languages', async ({ assert }) => {
+  test('are rendered on the server in three languages', async ({ assert }) => {
     const titles = new Set<string>()
     for (const locale of LOCALES) {
       const visitor = new Visitor({ cookie: `locale=${locale}` })
@@ -44,7 +44,7 @@ test.group('The pages for developers', (group) => {
     assert.lengthOf([...titles], 3)
   })
 
-  test('describe every operation of each subject', async ({ assert }) => {
+  test('describe every operation of each topic', async ({ assert }) => {
     const visitor = new Visitor({ cookie: 'locale=en-US' })
     const shown: string[] = []
     for (const slug of slugs) {
@@ -58,7 +58,7 @@ test.group('The pages for developers', (group) => {
     assert.sameMembers(shown, described)
   })
 
-  test('an unknown subject is not found', async ({ assert }) => {
+  test('an unknown topic is not found', async ({ assert }) => {
     const { status } = await new Visitor().get('/developers/nothing')
     assert.equal(status, 404)
   })

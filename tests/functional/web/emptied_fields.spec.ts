@@ -44,11 +44,11 @@ async function visitorOf({ user }: Seller): Promise<Visitor> {
   return signedIn(user)
 }
 
-test.group('A field that was emptied', (group) => {
+test.group('A cleared field', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const { what, method, at, fields } of needed) {
-    test(`of ${what} is refused when it is needed, not kept as it was`, async ({ assert }) => {
+    test(`of ${what} is rejected when it is required, not kept`, async ({ assert }) => {
       const seller = await makeCreator()
       const visitor = await visitorOf(seller)
       const address = await at(seller)
@@ -61,7 +61,7 @@ test.group('A field that was emptied', (group) => {
     })
   }
 
-  test('of a gateway is refused when it is needed', async ({ assert }) => {
+  test('of a gateway is rejected when it is required', async ({ assert }) => {
     const visitor = await signedIn(await makeUser({ role: 'admin' }))
     const gateways = '/api/v1/admin-dashboard/payment-gateways'
     const made = await visitor.post(gateways, { driver: 'stripe' })
@@ -72,7 +72,7 @@ test.group('A field that was emptied', (group) => {
     }
   })
 
-  test('is emptied when nothing needs it', async ({ assert }) => {
+  test('is cleared when it is optional', async ({ assert }) => {
     const seller = await makeCreator()
     const visitor = await visitorOf(seller)
     const at = `${STUDIO}/shop/products/${(await makeProduct(seller, { files: ['pdf'] })).id}`

@@ -120,7 +120,7 @@ test.group('Two tabs with the same form', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const [name, make] of Object.entries(forms)) {
-    test(`of ${name}: the second to save is told what is stored`, async ({ assert }) => {
+    test(`of ${name}: the second to save gets the stored version`, async ({ assert }) => {
       const form = await make()
       const { visitor, at, method, change, other } = form
       const { version } = await readOf(form)
@@ -140,7 +140,7 @@ test.group('Two tabs with the same form', (group) => {
     })
   }
 
-  test('an outdated change of address mails and spends no code', async ({ assert }) => {
+  test('an outdated change of address sends and uses up no code', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user)
     const username = uniqueWord('renamed')
@@ -160,7 +160,7 @@ test.group('Two tabs with the same form', (group) => {
     )
   })
 
-  test('billing details that an issued receipt keeps end the form in another tab', async ({
+  test('billing details of an issued receipt make the form in another tab outdated', async ({
     assert,
   }) => {
     const user = await makeUser()
@@ -177,9 +177,7 @@ test.group('Two tabs with the same form', (group) => {
     })
   })
 
-  test('a receipt is not corrected by a tab that began with an older version', async ({
-    assert,
-  }) => {
+  test('a receipt is not corrected from an older version', async ({ assert }) => {
     const buyer = await makeUser()
     const { paymentId } = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
     const { paymentNo } = await Payment.findOrFail(paymentId)
@@ -201,7 +199,7 @@ test.group('Two tabs with the same form', (group) => {
     assert.equal(second.body.data.version, 2)
   })
 
-  test('a version that is none is refused as a field', async ({ assert }) => {
+  test('an invalid version is a field error', async ({ assert }) => {
     const visitor = await signedInSeller(await makeCreator())
     for (const version of ['1', 0, 1.5, null, 2 ** 40]) {
       const { status } = await visitor.patch(`${STUDIO}/profile`, { bio: 'One', version })
@@ -213,7 +211,7 @@ test.group('Two tabs with the same form', (group) => {
 test.group('Two tabs at the same moment', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('one saves, the others are told', async ({ assert }) => {
+  test('one saves, the others get a conflict', async ({ assert }) => {
     const form = await forms['a product']!()
     const { version } = await readOf(form)
     const answers = await Promise.all(

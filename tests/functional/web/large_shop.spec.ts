@@ -65,7 +65,7 @@ test.group('A page of a large shop', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.timeout(120_000)
 
-  test('reads no large table from one end to the other', async ({ client, assert }) => {
+  test('scans no large table', async ({ client, assert }) => {
     const { goods, name } = await largeShop()
     const list = `/api/v1/creator/${name}/shop/products`
     const paths = [

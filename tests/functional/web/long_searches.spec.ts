@@ -9,7 +9,7 @@ const LONG = '竹'.repeat(300)
 test.group('Searching a list with 300 characters', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows the list, wherever there is one', async ({ client, assert }) => {
+  test('shows the list, on every list page', async ({ client, assert }) => {
     const seller = await makeSeller()
     await makeGoods(seller)
     const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()

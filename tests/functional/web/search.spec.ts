@@ -68,14 +68,14 @@ test.group('The search of the market', (group) => {
     ['水墨山木画', '水墨山水画集'],
     ['水彩トット絵', '春の水彩ドット絵 素材'],
   ] as const) {
-    test(`takes ${keyword} for a slip of the pen`, async ({ client, assert }) => {
+    test(`tolerates the typing error ${keyword}`, async ({ client, assert }) => {
       const found = await search(client, { keyword })
       assert.isTrue(found.isSimilar)
       assert.equal(titles(found)[0], wanted)
     })
   }
 
-  test('finds nothing where nothing comes near, whatever is typed', async ({ client, assert }) => {
+  test('finds nothing without a similar title, whatever is typed', async ({ client, assert }) => {
     for (const keyword of ['zzzzqqq', '猫', '_', '%%', '\\', "' or 1=1 --", '🦊🦊']) {
       const answer = await client.get('/search').qs({ keyword }).withInertia()
       answer.assertStatus(200)
@@ -85,7 +85,7 @@ test.group('The search of the market', (group) => {
     }
   })
 
-  test('finds a shop by the words of its name, in any order and without its signs', async ({
+  test('finds a shop by the words of its name, in any order and without punctuation', async ({
     client,
     assert,
   }) => {
@@ -106,7 +106,7 @@ test.group('The search of the market', (group) => {
     }
   })
 
-  test('shows neither hidden nor adult works, nor those of closed shops', async ({
+  test('shows neither hidden nor adult products, nor those of closed shops', async ({
     client,
     assert,
   }) => {
@@ -121,7 +121,7 @@ test.group('The search of the market', (group) => {
     assert.deepEqual(titles(await search(client, { keyword: 'lantern' })), ['Lantern'])
   })
 
-  test('sorts by sales where that is asked for, and names shops that are called so', async ({
+  test('sorts by sales on request, and lists shops with a matching name', async ({
     client,
     assert,
   }) => {
@@ -139,7 +139,7 @@ test.group('The search of the market', (group) => {
     ;(await client.get('/search?sort=price%20desc').withInertia()).assertStatus(422)
   })
 
-  test('asks the database as often for many as for few', async ({ client, assert }) => {
+  test('takes as many queries for many results as for few', async ({ client, assert }) => {
     await search(client, { keyword: '水墨' }) // the rates are known now
     const few = await countQueries(() => search(client, { keyword: '水墨' }))
     const seller = await makeCreator()
@@ -148,7 +148,7 @@ test.group('The search of the market', (group) => {
     assert.lengthOf(many, few.length)
   })
 
-  test('any piece of a word of any title finds that title', async ({ client, assert }) => {
+  test('any piece of a word of a title finds that title', async ({ client, assert }) => {
     const title = fc
       .array(fc.constantFrom(...'abcdeXYZ墨水山画ドット絵１２ é'), { minLength: 3, maxLength: 20 })
       .map((letters) => letters.join('').trim())

@@ -11,10 +11,10 @@ async function titlesOf(client: ApiClient, query: string) {
   return products.items.map(({ title }: { title: string }) => title)
 }
 
-test.group('The search of the market looks everywhere', (group) => {
+test.group('The search covers', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('in descriptions, categories and names of shops, each word in any of them', async ({
+  test('descriptions, categories and names of shops, each word in any of them', async ({
     client,
     assert,
   }) => {
@@ -47,7 +47,7 @@ test.group('The search of the market looks everywhere', (group) => {
     }
   })
 
-  test('takes 300 characters for what they are, and a page that is not there for the last', async ({
+  test('300 characters literally, and an absent page as the last one', async ({
     client,
     assert,
   }) => {
@@ -58,7 +58,7 @@ test.group('The search of the market looks everywhere', (group) => {
     assert.lengthOf(answer.body().props.products.items, 1)
   })
 
-  test('an adult work stays off the home page, also for who follows its creator', async ({
+  test('adult products stay off the home page, also for followers of their creator', async ({
     client,
     assert,
   }) => {

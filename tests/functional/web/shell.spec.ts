@@ -6,23 +6,23 @@ const pageOf = (html: string) =>
   JSON.parse(/<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const langOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
 
-test.group('Language, currency and look', (group) => {
+test.group('Language, currency and theme', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are Chinese, yuan, light and blue for somebody who says nothing', async ({ assert }) => {
+  test('are Chinese, yuan, light and blue by default', async ({ assert }) => {
     const { text } = await new Visitor({ 'accept-language': '' }).get('/')
     assert.include(text, '<html lang="zh-CN" class="light" data-theme="light" data-accent="blue">')
     const { locale, currency } = pageOf(text).props
     assert.deepEqual({ locale, currency }, { locale: 'zh-CN', currency: 'CNY' })
   })
 
-  test('stay Chinese for a browser of any language until its owner chooses', async ({ assert }) => {
+  test('stay Chinese for a browser of any language until the user chooses', async ({ assert }) => {
     const { text } = await new Visitor({ 'accept-language': 'ja-JP,en-US;q=0.8' }).get('/')
     assert.equal(langOf(text), 'zh-CN')
     assert.equal(pageOf(text).props.currency, 'CNY')
   })
 
-  test('follow the language that was chosen: {$self}')
+  test('follow the chosen language: {$self}')
     .with(['zh-CN CNY', 'en-US USD', 'ja-JP JPY'])
     .run(async ({ assert }, pair) => {
       const [language, currency] = pair.split(' ')
@@ -31,7 +31,7 @@ test.group('Language, currency and look', (group) => {
       assert.equal(pageOf(text).props.currency, currency)
     })
 
-  test('of the API follow the program, which has no cookie', async ({ assert }) => {
+  test('of the API follow the header of a program, which has no cookie', async ({ assert }) => {
     const { body } = await new Visitor({ 'accept-language': 'ja-JP' }).get('/api/v1/nowhere')
     assert.equal(body.message, 'お探しのものは見つかりませんでした')
   })
@@ -43,7 +43,7 @@ test.group('Language, currency and look', (group) => {
     assert.equal(pageOf(text).props.currency, 'EUR')
   })
 
-  test('ignore cookies with values that nobody offers', async ({ assert }) => {
+  test('ignore cookies with unknown values', async ({ assert }) => {
     const cookie = 'locale=xx; currency=DOGE; theme="><script>; accent=plaid'
     const { text } = await new Visitor({ 'accept-language': 'en-US', cookie }).get('/')
     assert.include(text, '<html lang="zh-CN" class="light" data-theme="light" data-accent="blue">')
@@ -51,10 +51,10 @@ test.group('Language, currency and look', (group) => {
   })
 })
 
-test.group('Failures', (group) => {
+test.group('Errors', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('an address without a page is a page in the visitor’s language, rendered on the server', async ({
+  test('an unknown page is an error page in the visitor’s language, rendered on the server', async ({
     assert,
   }) => {
     const { status, text } = await new Visitor({ cookie: 'locale=ja-JP' }).get('/nowhere')
@@ -63,7 +63,7 @@ test.group('Failures', (group) => {
     assert.include(text.replace(/<script.*?<\/script>/gs, ''), 'ページが見つかりません')
   })
 
-  test('an address without an API call is an envelope', async ({ assert }) => {
+  test('an unknown API address is an error envelope', async ({ assert }) => {
     const { status, body } = await new Visitor().get('/api/v1/nowhere')
     assert.equal(status, 404)
     assert.containsSubset(body, {
@@ -80,7 +80,7 @@ test.group('Failures', (group) => {
     assert.containsSubset(body, { code: 401, error: 'UNAUTHENTICATED' })
   })
 
-  test('a page without a session leads to the sign-in and back', async ({ assert }) => {
+  test('a page without a session redirects to the sign-in and back', async ({ assert }) => {
     const { status, headers } = await new Visitor().get('/studio?tab=new')
     assert.equal(status, 302)
     assert.equal(
@@ -89,7 +89,7 @@ test.group('Failures', (group) => {
     )
   })
 
-  test('a page without the permission is a 403 page with the specification’s words', async ({
+  test('a page without the permission is a 403 page with the text of the specification', async ({
     client,
     assert,
   }) => {
@@ -102,10 +102,12 @@ test.group('Failures', (group) => {
   })
 })
 
-test.group('What every page carries', (group) => {
+test.group('Data of every page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('its own room’s words and the shell’s, in the visitor’s language', async ({ assert }) => {
+  test('the texts of its module and of the layout, in the visitor’s language', async ({
+    assert,
+  }) => {
     const { text } = await new Visitor({ cookie: 'locale=en-US' }).get('/auth/login')
     const { props } = pageOf(text)
     assert.equal(props['words:identity']['login.title'], 'Sign in')
@@ -113,13 +115,13 @@ test.group('What every page carries', (group) => {
     assert.isUndefined(props['words:mails'])
   })
 
-  test('the rates of exchange, and nobody while nobody is signed in', async ({ assert }) => {
+  test('the exchange rates, and no user for visitors', async ({ assert }) => {
     const { props } = pageOf((await new Visitor().get('/auth/login')).text)
     assert.equal(props.fx.base, 'USD')
     assert.isUndefined(props.user)
   })
 
-  test('nothing secret about the person who is signed in', async ({ client, assert }) => {
+  test('no secrets of the signed-in user', async ({ client, assert }) => {
     const user = await makeUser()
     const response = await client.get('/').loginAs(user)
     const { props } = pageOf(response.text())

@@ -24,10 +24,10 @@ async function topUp({ id: userId }: User, minor: bigint, currency: 'CNY' | 'USD
   await (await app.container.make(RedeemRechargeCard)).execute({ userId, code })
 }
 
-test.group('What a person is told about themselves', (group) => {
+test.group('Data about the own account', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('an important announcement waits until it is read; another one never does', async ({
+  test('an important announcement is shown until it is read; another one never is', async ({
     client,
     assert,
   }) => {
@@ -44,7 +44,7 @@ test.group('What a person is told about themselves', (group) => {
     assert.isFalse(await isWaiting())
   })
 
-  test('a balance is told by currency, and in the reader’s own', async ({ client, assert }) => {
+  test('a balance is shown by currency, and in the reader’s own', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     await topUp(buyer, 5_000n, 'CNY')
     await topUp(buyer, 1_000n, 'USD')
@@ -58,7 +58,7 @@ test.group('What a person is told about themselves', (group) => {
     assert.deepEqual(data.balance, sum.toJSON())
   })
 
-  test('it takes two queries; pages ask for neither', async ({ client, assert }) => {
+  test('it takes two queries; pages make neither', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     await announce(true)
     const ofRooms = async (path: string) => {

@@ -6,10 +6,10 @@ import { makeImage, makeProduct } from '#tests/support/catalog'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeCreator } from '#tests/support/shops'
 
-test.group('What visitors see, when it changes', (group) => {
+test.group('Changes of public data', (group) => {
   group.each.setup(emptyDatabase)
 
-  test('is told by the database, with the shop, but not that one more was sold', async ({
+  test('are notified by the database, with the shop, except sales counts', async ({
     assert,
     cleanup,
   }) => {

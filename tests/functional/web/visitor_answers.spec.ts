@@ -88,8 +88,8 @@ function openPassage() {
   return { ask, askedOften, clock, word, answers }
 }
 
-test.group('Answers for visitors', () => {
-  test('pages are drawn once for all who see the same, each with the nonce of its own answer', async ({
+test.group('Cached responses for visitors', () => {
+  test('pages are rendered once for identical views, each with the nonce of its own response', async ({
     assert,
   }) => {
     const { ask, clock } = openPassage()
@@ -104,7 +104,7 @@ test.group('Answers for visitors', () => {
     assert.equal((await ask()).number, 3)
   })
 
-  test('language, currency, looks and age make another page', async ({ assert }) => {
+  test('language, currency, theme and age make another page', async ({ assert }) => {
     const { ask, askedOften } = openPassage()
     const kept = (await askedOften()).number
     const others: Asked[] = [
@@ -121,9 +121,7 @@ test.group('Answers for visitors', () => {
     assert.equal((await ask()).number, kept)
   })
 
-  test('calls are answered once for all who use the same currency, as JSON each time', async ({
-    assert,
-  }) => {
+  test('calls are answered once for the same currency, as JSON each time', async ({ assert }) => {
     const { ask } = openPassage()
     await ask({ name: CALL, url: '/api/x?page=1&sort=price' })
     const one = await ask({ name: CALL, url: '/api/x?page=1&sort=price' })
@@ -133,7 +131,7 @@ test.group('Answers for visitors', () => {
     assert.equal((await ask({ name: CALL, currency: 'JPY' })).number, 3)
   })
 
-  test('are never what somebody signed in, a guest with a session, a part or another page gets', async ({
+  test('are never sent to signed-in users, guests with a session, and requests for a part or another page', async ({
     assert,
   }) => {
     const { ask, askedOften } = openPassage()
@@ -151,7 +149,7 @@ test.group('Answers for visitors', () => {
     assert.equal((await ask()).number, kept)
   })
 
-  test('are forgotten when their shop changes, those of several shops with every change', async ({
+  test('are dropped when their shop changes, those of several shops with every change', async ({
     assert,
   }) => {
     const { ask, askedOften, answers } = openPassage()
@@ -169,7 +167,7 @@ test.group('Answers for visitors', () => {
     assert.notEqual((await ask(second)).number, after[1]!.number)
   })
 
-  test('are not kept when their shop changed while they were drawn', async ({ assert }) => {
+  test('are not stored when their shop changed during rendering', async ({ assert }) => {
     const { ask, answers } = openPassage()
     const meanwhile = (shopId: number | null) => () => answers.forget(shopId)
     await ask({ shopId: 1 })
@@ -182,7 +180,7 @@ test.group('Answers for visitors', () => {
     assert.equal((await ask({ shopId: 1 })).number, 4)
   })
 
-  test('are neither kept nor given out while nobody would hear of a change', async ({ assert }) => {
+  test('are neither stored nor used without change notifications', async ({ assert }) => {
     const { ask, askedOften, word } = openPassage()
     const kept = await askedOften()
     word.isHearing = false
@@ -190,14 +188,14 @@ test.group('Answers for visitors', () => {
   })
 })
 
-test.group('Answers for visitors, asked for by programs', () => {
-  test('addresses that are asked for once take no memory', async ({ assert }) => {
+test.group('Cached responses under load', () => {
+  test('addresses that are requested once take no memory', async ({ assert }) => {
     const { ask, answers } = openPassage()
     for (let i = 0; i < 3_000; i++) await ask({ url: `/c/someone?u=${i}`, bytes: 10_000 })
     assert.equal(answers.bytes, 0)
   })
 
-  test('addresses that are asked for twice stay below the bound, keys counted', async ({
+  test('addresses that are requested twice stay below the limit, keys included', async ({
     assert,
   }) => {
     const { ask, answers } = openPassage()
@@ -214,19 +212,19 @@ test.group('Answers for visitors, asked for by programs', () => {
     assert.isAtMost(process.memoryUsage().heapUsed - before, 60_000_000)
   })
 
-  test('a short answer to a long address counts with its address', async ({ assert }) => {
+  test('a short response to a long address counts with its address', async ({ assert }) => {
     const { askedOften, answers } = openPassage()
     await askedOften({ url: `/c/someone?u=${'k'.repeat(900)}` })
     assert.isAtLeast(answers.bytes, 1_800)
   })
 
-  test('addresses longer than any of ours are never kept', async ({ assert }) => {
+  test('addresses longer than any real one are never stored', async ({ assert }) => {
     const { askedOften, answers } = openPassage()
     await askedOften({ url: `/c/someone?u=${'k'.repeat(14_000)}` })
     assert.equal(answers.bytes, 0)
   })
 
-  test('what is too old leaves without being asked for', async ({ assert }) => {
+  test('expired entries are removed without a request', async ({ assert }) => {
     const { askedOften, answers, clock } = openPassage()
     await askedOften()
     assert.isAbove(answers.bytes, 0)

@@ -73,7 +73,7 @@ test.group('Embedded PostgreSQL', (group) => {
     }
   })
 
-  test('starts once; later callers find it running', async ({ assert }) => {
+  test('starts once; later callers use the running server', async ({ assert }) => {
     const first = await startEmbeddedServer(root)
     const second = await startEmbeddedServer(root)
     assert.isTrue(first.started)
@@ -82,14 +82,14 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.deepEqual(await ask(first.url), [{ answer: 1 }])
   })
 
-  test('many callers at the same time share one server', async ({ assert }) => {
+  test('concurrent callers share one server', async ({ assert }) => {
     const calls = Array.from({ length: 4 }, () => startInOtherProcess(root))
     const urls = await Promise.all([startEmbeddedServer(root).then(({ url }) => url), ...calls])
     assert.lengthOf(new Set(urls), 1)
     assert.deepEqual(await ask(urls[0]!), [{ answer: 1 }])
   })
 
-  test('keeps what was written when the postmaster is killed', async ({ assert }) => {
+  test('keeps committed data when the postmaster is killed', async ({ assert }) => {
     const before = await startEmbeddedServer(root)
     await ask(before.url, 'create table kept as select 7 as answer')
     await killPostmaster(before.cluster)
@@ -98,7 +98,7 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.deepEqual(await ask(after.url, 'select answer from kept'), [{ answer: 7 }])
   })
 
-  test('is started again on the same port when it dies, and not when it was stopped', async ({
+  test('is restarted on the same port when it dies, and not when it was stopped', async ({
     assert,
     cleanup,
   }) => {
@@ -120,7 +120,7 @@ test.group('Embedded PostgreSQL', (group) => {
     await assert.rejects(() => ask(url), /ECONNREFUSED/)
   }).timeout(40_000)
 
-  test('a pid file that names a stranger does not stop the start', async ({ assert }) => {
+  test('a pid file with the id of another process does not block the start', async ({ assert }) => {
     const { cluster, url } = await startEmbeddedServer(root)
     const pidFile = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
     await stopEmbeddedServer(root)
@@ -131,9 +131,7 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.equal(again.url, url)
   })
 
-  test('moves to another port, and remembers it, when a stranger took its own', async ({
-    assert,
-  }) => {
+  test('moves to another port, and stores it, when its own is in use', async ({ assert }) => {
     const first = await startEmbeddedServer(root)
     await stopEmbeddedServer(root)
     const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
@@ -146,7 +144,9 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.equal((await startEmbeddedServer(root)).url, second.url)
   })
 
-  test('a wrong password is refused, and only we can read the right one', async ({ assert }) => {
+  test('a wrong password is rejected, and only the owner can read the right one', async ({
+    assert,
+  }) => {
     const { url } = await startEmbeddedServer(root)
     const wrong = new URL(url)
     wrong.password = 'guessed'
@@ -154,14 +154,14 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.equal(statSync(join(root, 'data/postgres/connection.json')).mode & 0o777, 0o600)
   })
 
-  test('an initdb that was killed half-way is made anew', async ({ assert }) => {
+  test('an interrupted initdb is repeated', async ({ assert }) => {
     mkdirSync(join(root, 'data/postgres/cluster.draft'), { recursive: true })
     writeFileSync(join(root, 'data/postgres/cluster.draft/PG_VERSION'), '18')
     const { url } = await startEmbeddedServer(root)
     assert.deepEqual(await ask(url), [{ answer: 1 }])
   })
 
-  test('hydrates the library links that a blocked install script left out', async ({ assert }) => {
+  test('creates the library links that a blocked install script left out', async ({ assert }) => {
     const copy = installBinaries(root)
     spawnSync('find', [join(copy, 'native/lib'), '-type', 'l', '-delete'])
     assert.isFalse(existsSync(join(copy, 'native/lib/libpq.so.5')))
@@ -201,13 +201,13 @@ test.group('Embedded PostgreSQL under a folder that its account cannot enter', (
   }).skip(process.getuid?.() !== 0, 'only root has such a folder')
 })
 
-test.group('Which database', () => {
+test.group('Choice of the database', () => {
   test('DATABASE_URL comes before PG_*', ({ assert }) => {
     const env = { DATABASE_URL: 'postgres://a/b', PG_HOST: 'elsewhere' }
     assert.equal(configuredConnection(env), 'postgres://a/b')
   })
 
-  test('PG_* are put together, with signs that a URL would swallow', ({ assert }) => {
+  test('PG_* are combined, with special characters escaped', ({ assert }) => {
     const env = {
       PG_HOST: 'db',
       PG_PORT: '6000',
@@ -218,11 +218,11 @@ test.group('Which database', () => {
     assert.equal(configuredConnection(env), 'postgres://me:p%40ss%2Fw@db:6000/m')
   })
 
-  test('nothing given means the embedded one', ({ assert }) => {
+  test('the default is the embedded one', ({ assert }) => {
     assert.isUndefined(configuredConnection({ PG_PASSWORD: 'alone' }))
   })
 
-  test('only commands that touch the database wake it', ({ assert }) => {
+  test('only commands that use the database start it', ({ assert }) => {
     assert.isTrue(commandNeedsDatabase(['migration:run', '--force']))
     assert.isFalse(commandNeedsDatabase(['db:stop']))
     assert.isFalse(commandNeedsDatabase(['migration:run', '--help']))

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { contentTypeOf } from '#catalog/values/content_types'
 import { safeFileName } from '#catalog/values/safe_file_name'
 
-test.group('The name under which a file is sold', () => {
+test.group('The display name of a file', () => {
   const names: [given: string, sold: string][] = [
     ['book.pdf', 'book.pdf'],
     ['水彩 筆 (1).zip', '水彩 筆 (1).zip'],
@@ -17,13 +17,13 @@ test.group('The name under which a file is sold', () => {
     ['e\u0301.txt', 'é.txt'],
   ]
   for (const [given, sold] of names) {
-    test(`${JSON.stringify(given)} is sold as ${sold}`, ({ assert }) => {
+    test(`${JSON.stringify(given)} becomes ${sold}`, ({ assert }) => {
       assert.equal(safeFileName(given), sold)
     })
   }
 })
 
-test.group('What a file is by its first bytes', () => {
+test.group('The type of a file from its first bytes', () => {
   const heads: [bytes: string, contentType: string][] = [
     ['PK\x03\x04....', 'application/zip'],
     ['\x89PNG\r\n\x1a\n', 'image/png'],

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { extensionOf, ruleFor } from '#catalog/values/file_rules'
 import { storedWidths } from '#platform/pictures/picture'
 
-test.group('Which files may be sold with a mark', () => {
+test.group('File types that can be marked', () => {
   test('.pdf and .txt, in small letters, at the end of the name', ({ assert }) => {
     assert.equal(ruleFor('a.pdf')?.kind, 'pdf')
     assert.equal(ruleFor('my.first.book.txt')?.kind, 'text')
@@ -11,7 +11,7 @@ test.group('Which files may be sold with a mark', () => {
     }
   })
 
-  test('an inherited property is no ending', ({ assert }) => {
+  test('an inherited property is no extension', ({ assert }) => {
     assert.equal(extensionOf('a.constructor'), '.constructor')
     assert.isNull(ruleFor('a.constructor'))
     assert.isNull(ruleFor('x__proto__'))
@@ -19,7 +19,7 @@ test.group('Which files may be sold with a mark', () => {
 })
 
 test.group('The widths of a picture', () => {
-  test('are never larger than the picture, and always hold it whole', ({ assert }) => {
+  test('are never larger than the picture, and always include its full width', ({ assert }) => {
     assert.deepEqual(storedWidths(100), [100])
     assert.deepEqual(storedWidths(320), [320])
     assert.deepEqual(storedWidths(1000), [320, 640, 1000])

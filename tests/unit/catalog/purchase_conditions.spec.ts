@@ -12,7 +12,7 @@ const ASKED: PurchaseConditions = {
 const LITTLE = 9_999n
 const ENOUGH = 10_000n
 
-test.group('Who may buy (M-SHOP-07)', () => {
+test.group('Purchase conditions (M-SHOP-07)', () => {
   /** operator, product operator, what was spent, what is owned, whether that is enough. */
   const table: ['and' | 'or', 'and' | 'or', bigint, number[], boolean][] = [
     ['and', 'and', ENOUGH, [7, 8], true],
@@ -41,7 +41,7 @@ test.group('Who may buy (M-SHOP-07)', () => {
     })
   }
 
-  test('one kind of condition does not ask for the other', ({ assert }) => {
+  test('one kind of condition does not require the other', ({ assert }) => {
     const spent = { spent: ENOUGH, owned: new Set<number>() }
     const owner = { spent: 0n, owned: new Set([7, 8]) }
     assert.isTrue(areConditionsMet({ ...ASKED, type: 'spending' }, spent))

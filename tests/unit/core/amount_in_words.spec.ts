@@ -10,7 +10,7 @@ test.group('Amounts in mails', () => {
     assert.equal(formatAmountWithCode(new Money(1_500_000n, 'USDT'), 'en-US'), '1.50 USDT')
   })
 
-  test('what is owed has one sign', ({ assert }) => {
+  test('a negative amount has one sign', ({ assert }) => {
     assert.equal(formatAmountWithCode(new Money(-1_250n, 'CNY'), 'en-US'), '-12.50 CNY')
     assert.equal(formatAmountWithCode(new Money(-5n, 'USD'), 'en-US'), '-0.05 USD')
   })

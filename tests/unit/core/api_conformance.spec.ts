@@ -24,8 +24,8 @@ function faultsOf(...exchanges: Exchange[]): string {
   return conformance.takeFaults().join('\n')
 }
 
-test.group('The check of answers against the description', () => {
-  test('accepts what is described, and passes over unknown addresses', ({ assert }) => {
+test.group('The check of responses against the API description', () => {
+  test('accepts what is described, and skips unknown addresses', ({ assert }) => {
     const elsewhere = { ...reported(null), path: '/api/v1/nothing' }
     assert.equal(faultsOf(reported({ id: 7 }), failure(404, 'NOT_FOUND'), elsewhere), '')
   })
@@ -53,12 +53,12 @@ test.group('The check of answers against the description', () => {
     assert.include(faultsOf(page), 'an answer of the type "text/html"')
   })
 
-  test('finds a body that was accepted although the description refuses it', ({ assert }) => {
+  test('finds a body that was accepted although the description rejects it', ({ assert }) => {
     const sent = JSON.stringify({ reason: ['spam'] })
     assert.include(faultsOf({ ...reported({ id: 7 }), sent }), 'accepted: /reason')
   })
 
-  test('reports a fault once', ({ assert }) => {
+  test('reports a deviation once', ({ assert }) => {
     const conformance = new ApiConformance(DESCRIPTION)
     conformance.check(reported({ id: '7' }))
     conformance.check(reported({ id: '8' }))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { addressesOf, publicNetworkOf } from '#core/http/client_address'
 
-test.group('The network that an address is shown as', () => {
+test.group('The network of an address', () => {
   for (const [address, network] of [
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],

@@ -5,20 +5,20 @@ import { Clock, HeldClock } from '#core/clock/clock'
 import { holdClock } from '#tests/support/clock'
 
 test.group('Clock', () => {
-  test('tells the time in UTC', ({ assert }) => {
+  test('reports the time in UTC', ({ assert }) => {
     const now = new Clock().now()
     assert.equal(now.zoneName, 'UTC')
     assert.isBelow(Math.abs(now.diffNow('seconds').seconds), 1)
   })
 
-  test('a held clock stands still until it is moved', ({ assert }) => {
+  test('a fixed clock stands still until it is moved', ({ assert }) => {
     const clock = new HeldClock(DateTime.utc(2026, 1, 31))
     assert.isTrue(clock.now().equals(clock.now()))
     clock.moveBy({ days: 1, minutes: 2 })
     assert.equal(clock.now().toISO(), '2026-02-01T00:02:00.000Z')
   })
 
-  test('tests hold it for whatever the container makes, and let it go', async ({ assert }) => {
+  test('tests replace it in the container, and restore it', async ({ assert }) => {
     const { clock, release } = holdClock(DateTime.utc(2030, 5, 5))
     assert.strictEqual(await app.container.make(Clock), clock)
     release()

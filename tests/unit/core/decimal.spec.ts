@@ -4,7 +4,7 @@ import { readableNumber } from '#core/identifiers/readable_number'
 import { decimalOf, formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 
-test.group('Money in figures', () => {
+test.group('Money as decimal numbers', () => {
   test('minor units become decimals, by the digits of the currency', ({ assert }) => {
     assert.equal(decimalOf(new Money(5n, 'CNY')), '0.05')
     assert.equal(decimalOf(new Money(-1_205n, 'USD')), '-12.05')
@@ -20,8 +20,8 @@ test.group('Money in figures', () => {
   })
 })
 
-test.group('Numbers for people', () => {
-  test('tell the day, and never the next one', ({ assert }) => {
+test.group('Numbers for display', () => {
+  test('show the day, and never the next one', ({ assert }) => {
     const day = DateTime.fromISO('2026-03-11T23:59:59Z')
     const numbers = Array.from({ length: 1_000 }, () => readableNumber('CM', day))
     assert.lengthOf(new Set(numbers), 1_000)

@@ -22,8 +22,8 @@ function stage(turns: FairTurns) {
   return { begun, ask, end }
 }
 
-test.group('Fair turns', () => {
-  test('one group never takes the last place', async ({ assert }) => {
+test.group('Fair scheduling', () => {
+  test('one group never takes the last slot', async ({ assert }) => {
     const { begun, ask, end } = stage(new FairTurns(2))
     for (const name of ['a1', 'a2', 'a3']) void ask(name, { group: 1 })
     assert.deepEqual(await begun(), ['a1'])
@@ -33,7 +33,7 @@ test.group('Fair turns', () => {
     assert.deepEqual(await begun(), ['a1', 'b1', 'a2'])
   })
 
-  test('of the groups that wait, the one served longest ago goes first', async ({ assert }) => {
+  test('of the waiting groups, the one served longest ago goes first', async ({ assert }) => {
     const { begun, ask, end } = stage(new FairTurns(2))
     void ask('a1', { group: 1 })
     void ask('b1', { group: 2 })
@@ -45,9 +45,7 @@ test.group('Fair turns', () => {
     assert.deepEqual((await begun()).slice(2), ['c1', 'a2'])
   })
 
-  test('work that is not paid for leaves a place to copies, and is not starved by them', async ({
-    assert,
-  }) => {
+  test('unpaid work leaves a slot to copies, and does not starve', async ({ assert }) => {
     const { begun, ask, end } = stage(new FairTurns(2))
     for (let shop = 1; shop <= 3; shop++)
       void ask(`look${shop}`, { group: shop, isBackground: true })
@@ -58,14 +56,14 @@ test.group('Fair turns', () => {
     assert.deepEqual((await begun()).at(-1), 'look2')
   })
 
-  test('work that fails gives its place back', async ({ assert }) => {
+  test('failed work releases its slot', async ({ assert }) => {
     const turns = new FairTurns(2)
     const fail = () => turns.run({ group: 1 }, () => Promise.reject(new Error('no')))
     for (let i = 0; i < 5; i++) await assert.rejects(fail, 'no')
     assert.equal(await turns.run({ group: 1 }, async () => 7), 7)
   })
 
-  test('with one place everybody still gets a turn', async ({ assert }) => {
+  test('with one slot every group still gets a turn', async ({ assert }) => {
     const turns = new FairTurns(1)
     const done = await Promise.all(
       [1, 1, 2].map((group, n) => turns.run({ group, isBackground: n > 1 }, async () => n))

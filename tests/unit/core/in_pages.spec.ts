@@ -16,14 +16,14 @@ function tableOf(count: number) {
 
 test.group('Rows read in pages', () => {
   for (const count of [0, 1, 499, 500, 501, 1_000, 1_234]) {
-    test(`${count} rows are met once each, in their order`, async ({ assert }) => {
+    test(`${count} rows are read once each, in order`, async ({ assert }) => {
       const { rows, asked, page } = tableOf(count)
       assert.deepEqual(await Array.fromAsync(inPages(page)), rows)
       assert.lengthOf(asked, Math.floor(count / 500) + 1)
     })
   }
 
-  test('no page is read before somebody wants its rows', async ({ assert }) => {
+  test('no page is read before its rows are needed', async ({ assert }) => {
     const { asked, page } = tableOf(1_000)
     const reader = inPages(page)
     assert.deepEqual(asked, [])

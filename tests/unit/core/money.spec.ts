@@ -34,7 +34,7 @@ test.group('allocate', () => {
     )
   })
 
-  test('who has no weight gets nothing', () => {
+  test('a weight of zero gets nothing', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -44,7 +44,7 @@ test.group('allocate', () => {
     )
   })
 
-  test('on equal shares the earlier part takes the cent that is left', ({ assert }) => {
+  test('with equal weights the earlier part gets the remaining unit', ({ assert }) => {
     const parts = allocate(new Money(100n, 'USD'), [1, 1, 1])
     assert.deepEqual(
       parts.map(({ minor }) => minor),
@@ -52,7 +52,7 @@ test.group('allocate', () => {
     )
   })
 
-  test('a debt splits like a claim', ({ assert }) => {
+  test('negative amounts are split like positive ones', ({ assert }) => {
     const parts = allocate(new Money(-100n, 'USD'), [1, 1, 1])
     assert.deepEqual(
       parts.map(({ minor }) => minor),
@@ -60,7 +60,7 @@ test.group('allocate', () => {
     )
   })
 
-  test('weights that name nobody, or owe, are refused', ({ assert }) => {
+  test('a sum of weights of zero, and negative weights, are rejected', ({ assert }) => {
     assert.throws(() => allocate(new Money(1n, 'USD'), []), RangeError)
     assert.throws(() => allocate(new Money(1n, 'USD'), [0, 0]), RangeError)
     assert.throws(() => allocate(new Money(1n, 'USD'), [2, -1]), RangeError)
@@ -114,7 +114,7 @@ test.group('convert', () => {
     assert.deepEqual(convert(new Money(100n, 'USD'), 'CNY', table), new Money(725n, 'CNY'))
   })
 
-  test('a currency without a rate is refused', ({ assert }) => {
+  test('a currency without a rate is rejected', ({ assert }) => {
     const into = (table: FxRates) => () => convert(new Money(1n, 'USD'), 'JPY', table)
     assert.throws(into({ USD: '1' }), RangeError)
     assert.throws(into({ USD: '1', JPY: '0' }), RangeError)
@@ -130,7 +130,7 @@ test.group('Money', () => {
     assert.isFalse(new Money(1n, 'USD').equals(new Money(1n, 'CNY')))
   })
 
-  test('what is added can be taken away again', () => {
+  test('addition and subtraction are inverse', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         const [one, other] = [new Money(a, 'EUR'), new Money(b, 'EUR')]
@@ -139,7 +139,7 @@ test.group('Money', () => {
     )
   })
 
-  test('travels as minor units in a string, beyond what a float can hold', ({ assert }) => {
+  test('is serialized as minor units in a string, beyond what a float can hold', ({ assert }) => {
     const wire = JSON.stringify(new Money(9_007_199_254_740_993n, 'CNY'))
     assert.equal(wire, '{"amount":"9007199254740993","currency":"CNY"}')
   })

@@ -102,7 +102,7 @@ test.group('Production', () => {
   })
 
   for (const [name, change, reason] of UNSAFE) {
-    test(`refuses ${name}`, ({ assert }) => {
+    test(`rejects ${name}`, ({ assert }) => {
       const faults = productionFaults({ ...SAFE, ...change })
       assert.lengthOf(faults, 1)
       assert.match(faults[0]!, reason)
@@ -115,13 +115,13 @@ test.group('Production', () => {
     assert.notInclude(faults.join(' '), 'hunter2')
   })
 
-  test('http is allowed only where somebody says so', ({ assert }) => {
+  test('http is allowed only with an explicit setting', ({ assert }) => {
     const plain = { ...SAFE, APP_URL: 'http://market.example' }
     assert.deepEqual(productionFaults({ ...plain, ALLOW_INSECURE_HTTP: 'true' }), [])
     assert.lengthOf(productionFaults({ ...plain, ALLOW_INSECURE_HTTP: 'false' }), 1)
   })
 
-  test('refuses a far database without TLS, unless the operator means it', ({ assert }) => {
+  test('rejects a remote database without TLS, unless the operator allows it', ({ assert }) => {
     const far = { ...SAFE, DATABASE_URL: 'postgres://app@db.far.example/x' }
     assert.match(productionFaults(far).join(), /without verified TLS/)
     assert.deepEqual(productionWarnings(far), [])
@@ -135,7 +135,7 @@ test.group('Production', () => {
     assert.match(productionFaults(unverified).join(), /without verified TLS/)
   })
 
-  test('takes a random key for no guessed one', ({ assert }) => {
+  test('does not take a random key for a guessed one', ({ assert }) => {
     for (let round = 0; round < 2_000; round++) {
       // The same keys in every run: one key in ten million may look typed.
       const key = createHash('sha256').update(`key ${round}`).digest()

@@ -5,8 +5,8 @@ import { archiveNames } from '#delivery/downloads/engines/archive_names'
 const root = (...names: string[]) =>
   archiveNames(names.map((fileName) => ({ folder: null, fileName })))
 
-test.group('Names within an archive', () => {
-  test('the same name twice is numbered, also where only capitals differ', ({ assert }) => {
+test.group('File names in an archive', () => {
+  test('equal names are numbered, also when only the case differs', ({ assert }) => {
     assert.deepEqual(root('a.pdf', 'a.pdf', 'A.PDF', 'a (2).pdf'), [
       'a.pdf',
       'a (2).pdf',
@@ -15,7 +15,7 @@ test.group('Names within an archive', () => {
     ])
   })
 
-  test('nothing leads out of the folder, and scripts stay as they are', ({ assert }) => {
+  test('no path leaves the folder, and scripts are kept', ({ assert }) => {
     assert.deepEqual(root('../../etc/passwd', '..\\..\\win.ini', '/abs', 'C:\\x', '..', ''), [
       '_.._etc_passwd',
       '_.._win.ini',
@@ -31,7 +31,7 @@ test.group('Names within an archive', () => {
     ])
   })
 
-  test('whatever creators call their files, paths are safe and no two are alike', ({ assert }) => {
+  test('for any file names, paths are safe and unique', ({ assert }) => {
     const nasty = fc.constantFrom(
       '..',
       '/',

@@ -14,14 +14,14 @@ const listed = (payload: string, score: number, isSure: boolean) =>
     ],
   })
 
-test.group('Sightings of several pictures', () => {
-  test('the same mark on several pictures is one sighting', ({ assert }) => {
+test.group('Detections over several images', () => {
+  test('the same mark on several images is one detection', ({ assert }) => {
     const [first, ...rest] = mergeSightings({ each: [exact('a'), reading({}), exact('a')] })
     assert.containSubset(first, { payload: 'a', certainty: 'exact', pictures: 2, score: null })
     assert.isEmpty(rest)
   })
 
-  test('the surest comes first, then the one on most pictures', ({ assert }) => {
+  test('the most certain comes first, then the one on most images', ({ assert }) => {
     const found = mergeSightings({
       each: [listed('w', 4.6, false), listed('l', 7, true), exact('a'), exact('b'), exact('b')],
     })
@@ -36,12 +36,12 @@ test.group('Sightings of several pictures', () => {
     )
   })
 
-  test('what was faint on one picture and read on another was read', ({ assert }) => {
+  test('a mark faint on one image and read on another is read', ({ assert }) => {
     const [only] = mergeSightings({ each: [listed('a', 4.8, false), exact('a')] })
     assert.containSubset(only, { certainty: 'exact', pictures: 2, score: null })
   })
 
-  test('an innocent stands on the weak list at most once in a thousand, over all pictures', ({
+  test('an innocent buyer is on the weak list at most once in a thousand, over all images', ({
     assert,
   }) => {
     const faint = (falseAccusation: number) => {
@@ -52,24 +52,24 @@ test.group('Sightings of several pictures', () => {
     assert.isEmpty(mergeSightings({ each: [faint(9e-4), reading({})] }))
   })
 
-  test('pictures without a mark say nothing', ({ assert }) => {
+  test('images without a mark do not count', ({ assert }) => {
     assert.isEmpty(mergeSightings({ each: [reading({}), reading({})] }))
   })
 
-  test('who is read only in the sum is named by all pictures that were added up', ({ assert }) => {
+  test('a buyer read only in the sum is attributed to all summed images', ({ assert }) => {
     const each = [listed('a', 4.8, false), reading({}), listed('a', 5, false)]
     const [only] = mergeSightings({ each, together: listed('a', 8, true), added: [0, 1, 2] })
     assert.containSubset(only, { certainty: 'listed', pictures: 3, isAddedUp: true, score: 8 })
   })
 
-  test('the sum takes nothing from what a picture says alone', ({ assert }) => {
+  test('the sum does not change the result of a single image', ({ assert }) => {
     const each = [exact('a'), reading({}), reading({})]
     const found = mergeSightings({ each, together: listed('a', 8, true), added: [1, 2] })
     assert.lengthOf(found, 1)
     assert.containSubset(found[0], { certainty: 'exact', pictures: 1, isAddedUp: false })
   })
 
-  test('a hint of the sum stays a hint', ({ assert }) => {
+  test('a weak match of the sum stays weak', ({ assert }) => {
     const found = mergeSightings({
       each: [reading({}), reading({})],
       together: listed('a', 4.9, false),
@@ -78,7 +78,7 @@ test.group('Sightings of several pictures', () => {
     assert.containSubset(found, [{ payload: 'a', certainty: 'weak', isAddedUp: true }])
   })
 
-  test('each picture is one more chance to be wrong', ({ assert }) => {
+  test('each image is one more chance of a false match', ({ assert }) => {
     const [only] = mergeSightings({ each: [exact('a'), reading({}), reading({}), reading({})] })
     assert.closeTo(only!.falseAccusation, 4e-9, 1e-12)
   })

@@ -22,7 +22,7 @@ test.group('WATERMARK_KEYS', () => {
     ['nothing', ''],
     ['two keys of one name', `k1:${hex},k1:${'cd'.repeat(32)}`],
   ] as const) {
-    test(`${fault} is refused, and no secret is told`, ({ assert }) => {
+    test(`${fault} is rejected, and no secret is shown`, ({ assert }) => {
       assert.throws(() => parseMarkKeys(list), RangeError)
       try {
         parseMarkKeys(list)

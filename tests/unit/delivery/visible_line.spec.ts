@@ -13,14 +13,14 @@ const settings = (visible: Partial<WatermarkSettings['visible']>): WatermarkSett
 const values = { username: '林', email: 'lin@example.test', tradeNo: 'CM1', date: '2026-03-01' }
 
 test.group('The visible line', () => {
-  test('names the buyer as the creator wrote it', ({ assert }) => {
+  test('contains the buyer as the creator configured it', ({ assert }) => {
     const text = '{username} <{email}> · {tradeNo} · {date} · {unknown}'
     const line = visibleLine(settings({ text }), values, 'zh-CN')
     assert.equal(line?.text, '林 <lin@example.test> · CM1 · 2026-03-01 · {unknown}')
     assert.equal(line?.opacity, 0.4)
   })
 
-  test("a buyer's name cannot smuggle placeholders or line breaks in", ({ assert }) => {
+  test('a buyer’s name cannot inject placeholders or line breaks', ({ assert }) => {
     const smuggler = { ...values, username: '{email}\nfake line' }
     const line = visibleLine(settings({ text: '{username}' }), smuggler, 'en-US')
     assert.equal(line?.text, '{email} fake line')
@@ -31,7 +31,7 @@ test.group('The visible line', () => {
     assert.isNull(visibleLine(settings({ text: '  ' }), values, 'en-US'))
   })
 
-  test('every position of the editor is a place on the page', ({ assert }) => {
+  test('every position of the editor is a position on the page', ({ assert }) => {
     const at = (position: WatermarkSettings['visible']['position']) =>
       visibleLine(settings({ text: 'x', position }), values, 'en-US')
     assert.equal(at('footer')?.position, 'bottom')

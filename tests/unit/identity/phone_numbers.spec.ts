@@ -45,7 +45,7 @@ test.group('A phone number', () => {
   }
 
   for (const [country, written, why] of BAD) {
-    test(`${country} "${written}" is none to bind: ${why}`, ({ assert }) => {
+    test(`${country} "${written}" cannot be bound: ${why}`, ({ assert }) => {
       assert.isNull(readPhoneNumber(written, country))
     })
   }
@@ -62,7 +62,7 @@ test.group('A phone number', () => {
     assert.deepEqual(readPhoneNumber('604 555 0123', 'US'), { e164: '+16045550123', country: 'CA' })
   })
 
-  test('is shown as people abroad read it', ({ assert }) => {
+  test('is shown in international format', ({ assert }) => {
     assert.equal(phoneForPeople('+8613812345678'), '+86 138 1234 5678')
   })
 })

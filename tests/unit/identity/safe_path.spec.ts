@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { safePath } from '#core/http/safe_path'
 
-test.group('Where sign-in may lead (M-AUTH-08)', () => {
+test.group('The return path of a sign-in (M-AUTH-08)', () => {
   test('keeps paths of this site', ({ assert }) => {
     for (const path of ['/', '/orders', '/c/mira/p/7?tab=files#top', '/%E7%8C%AB', '/a//b']) {
       assert.equal(safePath(path), path)
     }
   })
 
-  test('ignores every way to another site: {$self}')
+  test('ignores every form of another site: {$self}')
     .with([
       '//evil.example',
       '///evil.example',
@@ -26,7 +26,7 @@ test.group('Where sign-in may lead (M-AUTH-08)', () => {
     ])
     .run(({ assert }, wanted) => assert.equal(safePath(wanted), '/'))
 
-  test('ignores what is not one text', ({ assert }) => {
+  test('ignores values that are not one text', ({ assert }) => {
     for (const wanted of [undefined, null, 7, ['/orders'], { path: '/orders' }]) {
       assert.equal(safePath(wanted, '/studio'), '/studio')
     }

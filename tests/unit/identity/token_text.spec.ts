@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { drawToken, hashToken, isTokenText } from '#identity/sessions/values/token_text'
 
 test.group('The text of an access token', () => {
-  test('is 53 signs that no two draws share', ({ assert }) => {
+  test('has 53 characters, and no two tokens are equal', ({ assert }) => {
     const drawn = Array.from({ length: 1_000 }, drawToken)
     assert.lengthOf([...new Set(drawn)], 1_000)
     for (const text of drawn) {
@@ -11,7 +11,7 @@ test.group('The text of an access token', () => {
     }
   })
 
-  test('shows by its checksum that a sign is wrong, missing or too many', ({ assert }) => {
+  test('detects by its checksum a wrong, missing or additional character', ({ assert }) => {
     const text = drawToken()
     for (let place = 0; place < text.length; place++) {
       const other = text[place] === 'a' ? 'b' : 'a'

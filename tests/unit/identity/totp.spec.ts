@@ -19,14 +19,14 @@ const VECTORS = [
 
 const at = (seconds: number) => DateTime.fromSeconds(seconds, { zone: 'utc' })
 
-test.group('A code of an app', () => {
-  test('is the one that RFC 6238 prints for second {0}')
+test.group('A code of an authenticator app', () => {
+  test('equals the example of RFC 6238 for second {0}')
     .with([...VECTORS])
     .run(async ({ assert }, [second, code]) => {
       assert.equal(await stepOf(RFC_SECRET, code, at(second)), Math.floor(second / 30))
     })
 
-  test('is taken one step early and one step late, and no further', async ({ assert }) => {
+  test('is accepted one step early and one step late, and no further', async ({ assert }) => {
     const [second, code] = VECTORS[3]
     const step = Math.floor(second / 30)
     const stepStart = step * 30
@@ -36,17 +36,17 @@ test.group('A code of an app', () => {
     assert.isNull(await stepOf(RFC_SECRET, code, at(stepStart + 60)))
   })
 
-  test('is wrong when it belongs to another secret', async ({ assert }) => {
+  test('is wrong for another secret', async ({ assert }) => {
     assert.isNull(await stepOf(drawSecret(), VECTORS[3][1], at(VECTORS[3][0])))
   })
 
-  test('comes from 160 bits that are never drawn twice', ({ assert }) => {
+  test('comes from 160 random bits, new for each secret', ({ assert }) => {
     const drawn = Array.from({ length: 200 }, drawSecret)
     assert.isTrue(drawn.every((secret) => /^[A-Z2-7]{32}$/.test(secret)))
     assert.equal(new Set(drawn).size, 200)
   })
 
-  test('is set up from an address that apps read, and from its picture', async ({ assert }) => {
+  test('is set up with an otpauth address, and its QR code', async ({ assert }) => {
     const uri = otpauthUri(RFC_SECRET, 'somebody@identity.test')
     assert.match(uri, /^otpauth:\/\/totp\/Countermark:somebody%40identity\.test\?/)
     const told = new URL(uri).searchParams
@@ -57,7 +57,7 @@ test.group('A code of an app', () => {
 })
 
 test.group('The secret in the table', () => {
-  test('is unreadable, and opens in its owner’s row only', ({ assert }) => {
+  test('is encrypted, and decrypts in its owner’s row only', ({ assert }) => {
     const sealed = sealSecret(7, RFC_SECRET)
     assert.notInclude(sealed, RFC_SECRET)
     assert.equal(openSecret(7, sealed), RFC_SECRET)
@@ -74,7 +74,7 @@ test.group('Recovery codes', () => {
       assert.match(code, /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
   })
 
-  test('forgive case, spaces and look-alikes, and nothing else', ({ assert }) => {
+  test('tolerate case, spaces and look-alikes, and nothing else', ({ assert }) => {
     const kept = hashRecoveryCode(7, '01AB-CDEF-GHJK-MNPQ')
     assert.equal(hashRecoveryCode(7, ' ol ab cdef ghjk mnpq'), kept)
     assert.equal(hashRecoveryCode(7, '0iabcdefghjkmnpq'), kept)

@@ -23,13 +23,13 @@ function raised(work: () => unknown): ApiError {
   throw new Error('Nothing was raised')
 }
 
-test.group('What the browser makes of an answer (M-SITE-08)', () => {
-  test('hands over the data when the code is 1', ({ assert }) => {
+test.group('API responses in the browser (M-SITE-08)', () => {
+  test('returns the data when the code is 1', ({ assert }) => {
     assert.deepEqual(read(200, { code: 1, message: 'ok', data: { id: 7 } }), { id: 7 })
     assert.isNull(read(200, { code: 1, message: 'ok', data: null }))
   })
 
-  test('raises a status that is not OK, with the status as code and the server’s message', ({
+  test('throws for a status that is not OK, with the status as code and the server’s message', ({
     assert,
   }) => {
     const error = raised(() =>
@@ -48,7 +48,7 @@ test.group('What the browser makes of an answer (M-SITE-08)', () => {
     })
   })
 
-  test('says “Something went wrong” when the server says nothing', ({ assert }) => {
+  test('uses “Something went wrong” when the server sends no message', ({ assert }) => {
     for (const headers of [json, {}, { 'content-type': 'text/html' }] as Record<string, string>[]) {
       const error = raised(() => read(500, '', headers))
       assert.equal(error.message, 'Something went wrong')
@@ -56,19 +56,21 @@ test.group('What the browser makes of an answer (M-SITE-08)', () => {
     }
   })
 
-  test('a bare 403, from a proxy perhaps, is a missing permission with words', ({ assert }) => {
+  test('a bare 403, for example from a proxy, is a missing permission with a message', ({
+    assert,
+  }) => {
     const error = raised(() => read(403, '<html>', { 'content-type': 'text/html' }))
     assert.equal(error.message, 'No permission, please try logging in again')
     assert.isTrue(error.isForbidden)
   })
 
-  test('raises JSON whose code is not 1, even with status 200', ({ assert }) => {
+  test('throws for JSON whose code is not 1, even with status 200', ({ assert }) => {
     const error = raised(() => read(200, { code: -3, message: 'no!' }))
     assert.equal(error.code, -3)
     assert.equal(error.message, 'no!')
   })
 
-  test('raises what is not JSON', ({ assert }) => {
+  test('throws for what is not JSON', ({ assert }) => {
     for (const [data, headers] of [
       ['<html></html>', { 'content-type': 'text/html' }],
       ['{broken', json],
@@ -80,7 +82,7 @@ test.group('What the browser makes of an answer (M-SITE-08)', () => {
     }
   })
 
-  test('sorts the messages to their fields, the first of each', ({ assert }) => {
+  test('assigns the messages to their fields, the first of each', ({ assert }) => {
     const errors = [
       { field: 'title', message: 'Too short' },
       { field: 'title', message: 'Wrong letters' },
@@ -90,7 +92,7 @@ test.group('What the browser makes of an answer (M-SITE-08)', () => {
     assert.deepEqual(error.fields, { 'title': 'Too short', 'files.0.name': 'Too long' })
   })
 
-  test('knows a missing permission from a rule that refused by its own name', ({ assert }) => {
+  test('distinguishes a missing permission from another named error', ({ assert }) => {
     assert.isTrue(raised(() => read(403, { code: 403, error: 'FORBIDDEN' })).isForbidden)
     assert.isFalse(raised(() => read(403, { code: 403, error: 'NOT_ENTITLED' })).isForbidden)
   })

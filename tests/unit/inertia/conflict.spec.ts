@@ -4,7 +4,7 @@ import { conflictOf, isHarmless } from '../../../inertia/lib/api/conflict.js'
 const BASE = { title: 'Before', note: '', tags: ['a'] }
 
 test.group('Two versions of a form', () => {
-  test('what only one side changed is kept, what both changed is mine', ({ assert }) => {
+  test('fields that one side changed are kept; where both changed, mine is used', ({ assert }) => {
     const mine = { ...BASE, title: 'Mine', tags: ['a', 'b'] }
     const theirs = { ...BASE, title: 'Theirs', note: 'Thanks' }
     const found = conflictOf(BASE, mine, theirs, 7)
@@ -14,14 +14,14 @@ test.group('Two versions of a form', () => {
     assert.isFalse(isHarmless(found))
   })
 
-  test('a change elsewhere in the row, or the same one, asks nobody', ({ assert }) => {
+  test('a change of another field, or an equal one, is no conflict', ({ assert }) => {
     const mine = { ...BASE, title: 'Same' }
     assert.isTrue(isHarmless(conflictOf(BASE, mine, { ...BASE }, 2)))
     assert.isTrue(isHarmless(conflictOf(BASE, mine, { ...BASE, title: 'Same' }, 2)))
     assert.isFalse(isHarmless(conflictOf(BASE, BASE, { ...BASE, title: 'Theirs' }, 2)))
   })
 
-  test('how far a picture has come is no change', ({ assert }) => {
+  test('the processing state of a picture is no change', ({ assert }) => {
     const picture = (state: string) => ({ cover: { id: 1, state } })
     const found = conflictOf(picture('preparing'), picture('preparing'), picture('ready'), 2)
     assert.isEmpty(found.changed)

@@ -26,13 +26,13 @@ function page(items: Conversation[], commentCount = items.length): Conversations
 const ids = (list: { items: { id: number }[] }) => list.items.map(({ id }) => id)
 const replyIds = (list: Conversations) => list.items[0]!.replies.map(({ id }) => id)
 
-test.group('Conversations on a page', () => {
-  test('grow downwards by older ones, never twice the same', ({ assert }) => {
+test.group('Comment threads on a page', () => {
+  test('append older ones, without duplicates', ({ assert }) => {
     const list = withConversations(page([opened(9), opened(8)]), page([opened(8), opened(7)]))
     assert.deepEqual(ids(list), [9, 8, 7])
   })
 
-  test('begin with what was written just now; answers end theirs', ({ assert }) => {
+  test('prepend new ones; replies are appended to theirs', ({ assert }) => {
     const list = withComment(page([opened(1, [2])]), said(5))
     assert.deepEqual(ids(list), [5, 1])
     assert.equal(list.commentCount, 2)
@@ -41,7 +41,7 @@ test.group('Conversations on a page', () => {
     assert.equal(answered.items[0]!.replyCount, 2)
   })
 
-  test('show answers that come later before one’s own, and one’s own once', ({ assert }) => {
+  test('show later replies before the own one, and the own one once', ({ assert }) => {
     const own = withComment(page([opened(1, [2], 4)]), said(9, 1))
     const more = withReplies(own, 1, [said(3, 1), said(4, 1)], true)
     assert.deepEqual(replyIds(more), [2, 3, 4, 9])
@@ -50,7 +50,7 @@ test.group('Conversations on a page', () => {
     assert.equal(all.items[0]!.replyCount, 5)
   })
 
-  test('lose what was taken away; the answered keeps its place until its answers go, too', ({
+  test('remove deleted ones; one with replies keeps its place until its replies are deleted', ({
     assert,
   }) => {
     assert.deepEqual(ids(without(page([opened(1), opened(2)]), said(1))), [2])

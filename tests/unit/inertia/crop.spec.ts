@@ -3,8 +3,8 @@ import { squareOf, WHOLE, within } from '../../../inertia/lib/crop.js'
 
 const WIDE = { width: 400, height: 200 }
 
-test.group('The part of a picture that is kept', () => {
-  test('is the largest square in the middle at first', ({ assert }) => {
+test.group('The crop of a picture', () => {
+  test('is the largest centered square at first', ({ assert }) => {
     assert.deepEqual(squareOf(WIDE, WHOLE), { left: 100, top: 0, side: 200 })
   })
 

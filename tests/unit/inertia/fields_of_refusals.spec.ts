@@ -42,16 +42,16 @@ function isShown(field: string, sources: string[]): boolean {
   return sources.some((source) => message.test(source) || isInRow(field, source))
 }
 
-test.group('Refusals of fields', () => {
+test.group('Field errors', () => {
   for (const [name, { validator, files, above = '' }] of Object.entries(forms)) {
-    test(`of the form “${name}” stand beside the field`, ({ assert }) => {
+    test(`of the form “${name}” are shown beside the field`, ({ assert }) => {
       const sources = files.map((file) => readFileSync(app.makePath('inertia', file), 'utf8'))
       const unshown = fieldsOf(validator).filter((field) => !isShown(field, sources))
       assert.sameMembers(unshown, above.split(' ').filter(Boolean))
     })
   }
 
-  test('are looked at in every form: each validator is in the table', async ({ assert }) => {
+  test('every validator is in the table of forms', async ({ assert }) => {
     const known = new Set<unknown>(Object.values(forms).map(({ validator }) => validator))
     const named = new Set(Object.values(WITHOUT_FIELDS).flatMap((names) => names.split(' ')))
     const [missing, met] = [[] as string[], new Set<string>()]

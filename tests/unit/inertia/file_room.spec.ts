@@ -9,13 +9,13 @@ import {
 
 const named = (count: number) => Array.from({ length: count }, (_, n) => `${n + 1}.pdf`)
 
-test.group('Files that are chosen for a product', () => {
-  test('are as many as the server takes', ({ assert }) => {
+test.group('The limits of chosen files', () => {
+  test('equal those of the server', ({ assert }) => {
     const { max, maxWatermarked } = marketplace.attachments
     assert.deepEqual([MOST_MARKED, MOST_PLAIN], [maxWatermarked, max])
   })
 
-  test('the sixth that is to be marked, and the eleventh other one, are refused when chosen', ({
+  test('the sixth file to be marked, and the eleventh other one, are rejected when chosen', ({
     assert,
   }) => {
     const empty = { attached: 0, onTheirWay: 0 }
@@ -24,14 +24,14 @@ test.group('Files that are chosen for a product', () => {
     assert.lengthOf(splitByRoom(named(11), { isMarked: false, ...empty }).taken, 10)
   })
 
-  test('what is attached and what is being sent takes room', ({ assert }) => {
+  test('attached files and running uploads count', ({ assert }) => {
     const split = splitByRoom(named(3), { isMarked: true, attached: 2, onTheirWay: 2 })
     assert.deepEqual(split, { taken: ['1.pdf'], refused: ['2.pdf', '3.pdf'] })
     const tooMany = { isMarked: true, attached: 8, onTheirWay: 0 }
     assert.deepEqual(splitByRoom(named(1), tooMany), { taken: [], refused: ['1.pdf'] })
   })
 
-  test('and traced are as large as what products take, with room for a mark', ({ assert }) => {
+  test('the tracing limit is the largest product file plus the size of a mark', ({ assert }) => {
     const { maxWatermarkedBytes, maxTextBytes } = marketplace.attachments
     const { maxUploadBytes, maxPdfBytes, maxTextBytes: maxTraced } = watermarking.leak
     assert.isAtLeast(Math.min(maxUploadBytes, maxPdfBytes), maxWatermarkedBytes)

@@ -14,12 +14,12 @@ test.group('Use of a file of the library', () => {
     })
   })
 
-  test('what is sold today counts first', ({ assert }) => {
+  test('current sales come first', ({ assert }) => {
     const file = { usedIn: [{ id: 1, title: 'Trees' }], soldIn: [sold('Birds')] }
     assert.deepEqual(useOfFile(file), { use: 'sold', titles: ['Trees'] })
   })
 
-  test('a file of no product is unused; a withdrawn one is told by its own line', ({ assert }) => {
+  test('a file of no product is unused; a withdrawn one has its own line', ({ assert }) => {
     assert.equal(useOfFile({ usedIn: [], soldIn: [] }).use, 'unused')
     const soldIn = [sold('Birds', '2026-01-01T00:00:00.000Z')]
     assert.equal(useOfFile({ usedIn: [], soldIn }).use, 'unused')

@@ -13,7 +13,7 @@ const withRow = (place: number, row: Partial<Group>): Group[] =>
   GROUPS.map((group, n) => (n === place ? { ...group, ...row } : group))
 
 /** Thirteen rows that the browser finds good, and nothing else, pass on the server. */
-test.group('The rules of synonym groups while somebody types', () => {
+test.group('The rules of synonym groups in the editor', () => {
   const cases: [what: string, groups: Group[]][] = [
     ['thirteen good groups', GROUPS],
     ['a word of four characters', withRow(0, { synonym: '一二三四' })],
@@ -38,7 +38,7 @@ test.group('The rules of synonym groups while somebody types', () => {
     })
   }
 
-  test('an empty row is no fault yet, half a row is one', ({ assert }) => {
+  test('an empty row is no error yet, half a row is one', ({ assert }) => {
     const problems = problemsOf([
       { original: '', synonym: '' },
       { original: '慢慢', synonym: '' },
@@ -46,7 +46,7 @@ test.group('The rules of synonym groups while somebody types', () => {
     assert.deepEqual(problems, [null, 'half'])
   })
 
-  test('a pasted list is read however its pairs are parted', ({ assert }) => {
+  test('a pasted list is read with any separator', ({ assert }) => {
     const pair = { original: '慢慢', synonym: '缓缓' }
     for (const line of [
       '慢慢 缓缓',

@@ -22,38 +22,38 @@ const spreadOf = ({ data }: Picture) => {
   return Math.max(...levels) - Math.min(...levels)
 }
 
-test.group('The hidden layer of a picture', () => {
-  test('a flat picture has none', ({ assert }) => {
+test.group('The hidden layer of an image', () => {
+  test('of a flat image is empty', ({ assert }) => {
     const layer = layerOf(detailOf(pictureOf(() => 200)), 1)
     assert.equal(spreadOf(layer), 0)
     assert.deepEqual([...layer.data.subarray(0, 4)], [128, 128, 128, 255])
   })
 
-  test('a texture that the eye cannot see stands out', ({ assert }) => {
+  test('an invisible texture is visible', ({ assert }) => {
     const picture = pictureOf(faint)
     assert.isAtMost(spreadOf(picture), 4)
     assert.isAbove(spreadOf(layerOf(detailOf(picture), 1)), 50)
   })
 
-  test('a brightness that rises slowly is no detail', ({ assert }) => {
+  test('a slow change of brightness is no detail', ({ assert }) => {
     const { values } = detailOf(pictureOf((x) => 40 + 2 * x))
     const inside = values.filter((_, at) => at % WIDTH > 12 && at % WIDTH < WIDTH - 12)
     assert.isAtMost(Math.max(...inside.map(Math.abs)), 3)
   })
 
-  test('the strength says how much of the range it fills, and never more', ({ assert }) => {
+  test('the strength is the used part of the range, and never more', ({ assert }) => {
     const detail = detailOf(pictureOf((x) => (x % 32 < 16 ? 0 : 255)))
     assert.equal(spreadOf(layerOf(detail, 0)), 0)
     assert.isBelow(spreadOf(layerOf(detail, 0.2)), spreadOf(layerOf(detail, 0.8)))
     assert.isAtMost(spreadOf(layerOf(detail, 1)), 255)
   })
 
-  test('what is transparent is white, not black', ({ assert }) => {
+  test('transparent pixels are white, not black', ({ assert }) => {
     const { values } = detailOf(pictureOf((x) => (x < 48 ? 0 : 255), 0))
     assert.isTrue(values.every((value) => value === 0))
   })
 
-  test('the eye is shown what the search for marks looks at', ({ assert }) => {
+  test('uses the same input as the mark detector', ({ assert }) => {
     const picture = pictureOf((x, y) => (x > 30 && x < 60 ? 40 : faint(x, y)))
     const luma = new Float32Array(WIDTH * HEIGHT).map((_, at) => picture.data[at * 4]!)
     const searched = whiten({ values: luma, width: WIDTH, height: HEIGHT })

@@ -18,7 +18,7 @@ const GUARDED: Record<string, RegExp> = {
   'components/delivery/leak_form.tsx': /useUnsavedGuard\(\w+\.processing, 'uploading'\)/,
 }
 
-test.group('Leaving with something unsaved or on its way', (group) => {
+test.group('Leaving with unsaved changes or running uploads', (group) => {
   let tab: EventTarget
 
   group.each.setup(() => {
@@ -36,7 +36,7 @@ test.group('Leaving with something unsaved or on its way', (group) => {
     return event.defaultPrevented
   }
 
-  test('closing the tab asks until nothing is lost any more', ({ assert }) => {
+  test('closing the tab asks until nothing would be lost', ({ assert }) => {
     const done = [guardAgainst(WORDS), guardAgainst(WORDS)]
     assert.isTrue(closing())
     done[0]!()

@@ -6,7 +6,7 @@ import { convertForDisplay, formatMoney, toDecimal, toMinor } from '../../../ine
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test.group('Money in the browser', () => {
-  test('knows the same currencies and digits as the server', ({ assert }) => {
+  test('has the same currencies and digits as the server', ({ assert }) => {
     assert.sameMembers(CURRENCY_CODES, Object.keys(CURRENCIES))
     for (const [code, { digits }] of Object.entries(CURRENCIES))
       assert.equal(digitsOf(code), digits)
@@ -28,7 +28,7 @@ test.group('Money in the browser', () => {
     assert.equal(shown, '$90,071,992,547,409.93')
   })
 
-  test('reads what people type, and nothing else', ({ assert }) => {
+  test('parses common spellings, and nothing else', ({ assert }) => {
     assert.equal(toMinor('12.5', 'CNY'), '1250')
     assert.equal(toMinor('12', 'CNY'), '1200')
     assert.equal(toMinor('0.29', 'USD'), '29')
@@ -39,13 +39,13 @@ test.group('Money in the browser', () => {
     assert.isNull(toMinor('12.5', 'JPY'))
   })
 
-  test('writes minor units back as they were typed', ({ assert }) => {
+  test('formats minor units for an input field', ({ assert }) => {
     assert.equal(toDecimal('1250', 'CNY'), '12.50')
     assert.equal(toDecimal('5', 'CNY'), '0.05')
     assert.equal(toDecimal('1200', 'JPY'), '1200')
   })
 
-  test('converts for showing only when there is something to convert', ({ assert }) => {
+  test('converts for display only when the currencies differ', ({ assert }) => {
     const fx = { id: 1, base: 'USD', rates: { USD: '1', CNY: '7.1', JPY: '150' } }
     const price = { amount: '7100', currency: 'CNY' }
     assert.deepEqual(convertForDisplay(price, 'USD', fx), { amount: '1000', currency: 'USD' })

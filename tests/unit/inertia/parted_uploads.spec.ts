@@ -4,14 +4,14 @@ import { patiently } from '../../../inertia/lib/uploads/patience.js'
 
 const never = new AbortController().signal
 
-test.group('Parts on their way', (group) => {
+test.group('Parts of an upload', (group) => {
   group.each.setup(() => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
     return () => void Object.defineProperty(globalThis, 'navigator', before)
   })
 
-  test('are so many at a time, and a failed one frees its lane', async ({ assert }) => {
+  test('are sent with limited concurrency, and a failed one frees its slot', async ({ assert }) => {
     const lanes = new Lanes(2)
     let [now, most] = [0, 0]
     const work = (fails: boolean) =>
@@ -30,7 +30,7 @@ test.group('Parts on their way', (group) => {
     )
   })
 
-  test('are tried again, unless the server refused them for good', async ({ assert }) => {
+  test('are retried, unless the server rejected them finally', async ({ assert }) => {
     let tries = 0
     const once = async () => {
       tries += 1
@@ -49,7 +49,7 @@ test.group('Parts on their way', (group) => {
     assert.equal(tries, 3)
   })
 
-  test('end with the pause that somebody pressed', async ({ assert }) => {
+  test('stop when the user pauses', async ({ assert }) => {
     const ending = new AbortController()
     const work = async () => {
       throw new Error('the network broke')

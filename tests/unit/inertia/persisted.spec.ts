@@ -16,8 +16,8 @@ function storeWith(content?: string) {
   }
 }
 
-test.group('What survives a reload (M-SITE-13)', () => {
-  test('comes back as it was written, part by part', ({ assert }) => {
+test.group('State that survives a reload (M-SITE-13)', () => {
+  test('is restored as it was written, part by part', ({ assert }) => {
     const store = storeWith()
     writePersisted(store, { cart: [1, 2] })
     writePersisted(store, { user: { id: 7, username: 'mira' } })
@@ -33,7 +33,7 @@ test.group('What survives a reload (M-SITE-13)', () => {
       assert.isUndefined(store.content())
     })
 
-  test('lives without a store that takes anything', ({ assert }) => {
+  test('works without writable storage', ({ assert }) => {
     const refuse = () => {
       throw new Error('forbidden')
     }
@@ -42,7 +42,7 @@ test.group('What survives a reload (M-SITE-13)', () => {
     assert.deepEqual(readPersisted(store), {})
   })
 
-  test('keeps the look and forgets the person at sign-out', ({ assert }) => {
+  test('keeps the theme and removes the user at sign-out', ({ assert }) => {
     const store = storeWith()
     const theme = { theme: 'dark', accent: 'rose' }
     writePersisted(store, { theme, cart: [1], user: { id: 7, username: 'mira' } })
@@ -50,7 +50,7 @@ test.group('What survives a reload (M-SITE-13)', () => {
     assert.deepEqual(readPersisted(store), { theme })
   })
 
-  test('keeps a cart for the same person, and shows another one nothing of it', ({ assert }) => {
+  test('keeps a cart for the same user, and hides it from another', ({ assert }) => {
     const store = storeWith()
     writePersisted(store, { cart: [1] })
     rememberPerson(store, { id: 7, username: 'mira' })

@@ -63,8 +63,8 @@ function isShown({ file, variable }: Write): boolean {
   })
 }
 
-test.group('Refusals on the screen', () => {
-  test('every write shows what the server refuses, field or not', ({ assert }) => {
+test.group('Error messages on the screen', () => {
+  test('every write shows the server’s errors, with or without a field', ({ assert }) => {
     const all = [...sources].flatMap(([file, source]) => writes(file, source))
     assert.isAbove(all.length, 80)
     const silent = all.filter((write) => !isShown(write))
@@ -74,7 +74,7 @@ test.group('Refusals on the screen', () => {
     )
   })
 
-  test('a form shows the refusals that none of its fields shows', ({ assert }) => {
+  test('a form shows the errors that none of its fields shows', ({ assert }) => {
     const bare = [...sources].filter(
       ([file, source]) => /<form\b/.test(source) && !file.endsWith('api_form.tsx')
     )

@@ -21,7 +21,7 @@ async function refused(status: number, error: string): Promise<PartedUpload> {
   return upload
 }
 
-test.group('A refused upload', (group) => {
+test.group('A failed upload', (group) => {
   group.each.setup(() => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
@@ -29,20 +29,20 @@ test.group('A refused upload', (group) => {
   })
 
   for (const status of [403, 413, 415, 422]) {
-    test(`offers no other try after ${status}: it would end the same way`, async ({ assert }) => {
+    test(`offers no retry after ${status}: it would fail again`, async ({ assert }) => {
       const { state } = await refused(status, 'UNSUPPORTED_FILE')
       assert.containsSubset(state, { status: 'failed', isFinal: true, error: 'Refused' })
       assert.isFalse(canGoOn(state))
     })
   }
 
-  test('offers another try when something else may change that', async ({ assert }) => {
+  test('offers a retry when it may succeed', async ({ assert }) => {
     const { state } = await refused(409, 'LIBRARY_FULL')
     assert.equal(state.status, 'failed')
     assert.isTrue(canGoOn(state))
   })
 
-  test('goes on after a pause, and offers nothing while it is on its way', ({ assert }) => {
+  test('continues after a pause, and offers nothing while it runs', ({ assert }) => {
     assert.isTrue(canGoOn({ status: 'paused', isFinal: false }))
     for (const status of ['sending', 'checking', 'done'] as const) {
       assert.isFalse(canGoOn({ status, isFinal: false }))

@@ -8,8 +8,8 @@ import { formatWords } from '../../../inertia/lib/words.js'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test.group('Dates, numbers and words in the browser', () => {
-  test('shows a moment in the reader’s language and zone', ({ assert }) => {
+test.group('Dates, numbers and texts in the browser', () => {
+  test('shows a moment in the reader’s language and time zone', ({ assert }) => {
     const moment = '2026-03-04T23:30:00.000Z'
     assert.equal(formatDate(moment, 'en-US', 'date', 'UTC'), 'Mar 4, 2026')
     assert.equal(formatDate(moment, 'zh-CN', 'date', 'UTC'), '2026年3月4日')
@@ -17,7 +17,7 @@ test.group('Dates, numbers and words in the browser', () => {
     assert.equal(formatDate('not a date', 'en-US'), '')
   })
 
-  test('tells how long ago, in the largest unit that fits', ({ assert }) => {
+  test('shows the elapsed time, in the largest unit that fits', ({ assert }) => {
     const now = Date.parse('2026-03-04T12:00:00Z')
     assert.equal(formatRelative('2026-03-04T11:59:40Z', 'en-US', now), 'now')
     assert.equal(formatRelative('2026-03-04T11:57:00Z', 'en-US', now), '3 minutes ago')

@@ -9,8 +9,10 @@ const YEN = {
 }
 const fx = { id: 1, base: 'USD', rates: { USD: '1', JPY: '150.3', CNY: '7.25', USDT: '1' } }
 
-test.group('The range of a tip, in the browser', () => {
-  test('what it takes in another currency, the server takes too', ({ assert }) => {
+test.group('The limits of a tip, in the browser', () => {
+  test('an amount in another currency that is accepted here is accepted by the server', ({
+    assert,
+  }) => {
     for (const currency of ['USD', 'CNY', 'USDT'] as const) {
       const range = rangeIn(currency, YEN, fx)!
       const yen = ({ amount }: { amount: string }) =>
@@ -20,18 +22,18 @@ test.group('The range of a tip, in the browser', () => {
     }
   })
 
-  test('its ends belong to it, what lies beyond does not', ({ assert }) => {
+  test('are inclusive', ({ assert }) => {
     const refused = ['499', '500', '3000', '3001'].map((amount) => isOutside(amount, YEN))
     assert.deepEqual(refused, [true, false, false, true])
   })
 
-  test('without a rate, or an amount, nothing is refused here', ({ assert }) => {
+  test('without a rate, or an amount, nothing is rejected here', ({ assert }) => {
     assert.isNull(rangeIn('EUR', YEN, fx))
     assert.isFalse(isOutside('1', rangeIn('EUR', YEN, fx)))
     assert.isFalse(isOutside('', YEN))
   })
 
-  test('the suggested amounts are round and taken', ({ assert }) => {
+  test('the suggested amounts are round and accepted', ({ assert }) => {
     const amounts = (min: string, max: string) =>
       presetsIn({ min: { ...YEN.min, amount: min }, max: { ...YEN.max, amount: max } }).map(
         ({ amount }) => amount

@@ -15,7 +15,7 @@ function shareOf({ price, feeBp, creatorFeeBp }: History['sales'][number]): bigi
 }
 
 test.group('Random histories of sales', () => {
-  test(`keep every promise of the book (${HISTORIES} histories)`, ({ assert }) => {
+  test(`keep every invariant of the ledger (${HISTORIES} histories)`, ({ assert }) => {
     fc.assert(
       fc.property(anyHistory(), ({ prefix, sales, events }) => {
         const book = new ModelBook()

@@ -30,8 +30,10 @@ function soldFor(given: Partial<Sale> = {}) {
   return saleTransaction(whole, 500).postings
 }
 
-test.group('A refund in the book', () => {
-  test('asked of the gateway: fees and share go back, the gateway owes the whole', ({ assert }) => {
+test.group('Refund postings', () => {
+  test('requested: fees and share are reversed, the refund of the whole is owed at the gateway', ({
+    assert,
+  }) => {
     assert.deepEqual(legs(refundAsked({ refundNo: 'R1', sale: soldFor() }, false)), [
       'refund_payable:alipay CNY -9000',
       'platform_fee CNY 450',
@@ -40,7 +42,9 @@ test.group('A refund in the book', () => {
     ])
   })
 
-  test('once the sale is released, its share comes out of what is available', ({ assert }) => {
+  test('once the sale is released, its share is debited from the available balance', ({
+    assert,
+  }) => {
     const lines = legs(refundAsked({ refundNo: 'R1', sale: soldFor() }, true))
     assert.include(lines, 'creator_available:7 CNY 7920')
     assert.notInclude(lines.join(), 'creator_pending')
@@ -53,7 +57,7 @@ test.group('A refund in the book', () => {
     ])
   })
 
-  test('failed: the exact reverse of the ask', ({ assert }) => {
+  test('failed: the exact reverse of the request', ({ assert }) => {
     const asked = refundAsked({ refundNo: 'R1', sale: soldFor() }, true)
     const failed = refundFailed({ refundNo: 'R1', asked: asked.postings })
     assert.deepEqual(legs(failed), [
@@ -64,7 +68,7 @@ test.group('A refund in the book', () => {
     ])
   })
 
-  test('paid in another currency: its own amounts go back, at no new rate, surcharge included', ({
+  test('paid in another currency: its own amounts are reversed, at no new rate, surcharge included', ({
     assert,
   }) => {
     const source = accounts.gatewayClearing('paypal')
@@ -84,7 +88,7 @@ test.group('A refund in the book', () => {
     ])
   })
 
-  test('paid by balance: it becomes balance again', ({ assert }) => {
+  test('paid by balance: it is credited to the balance', ({ assert }) => {
     const sale = soldFor({ source: accounts.buyerBalance(3), creatorFeeBp: 0 })
     assert.include(
       legs(refundAsked({ refundNo: 'R1', sale }, false)),
@@ -97,10 +101,8 @@ test.group('A refund in the book', () => {
   })
 })
 
-test.group('Money that nobody wants any more', () => {
-  test('a little more than it costs, as a payer of USDT was asked to send, is the house’s', ({
-    assert,
-  }) => {
+test.group('Postings of unexpected money', () => {
+  test('the small excess of a USDT payment is income of the platform', ({ assert }) => {
     const amount = new Money(4_289n, 'USDT')
     const draft = paymentSurplus({ paymentNo: 'P1', driver: 'usdt_trc20', amount })
     assert.deepEqual(legs(draft), [
@@ -109,7 +111,7 @@ test.group('Money that nobody wants any more', () => {
     ])
   })
 
-  test('it came, and is owed back; sent back, nothing is left', ({ assert }) => {
+  test('received, and owed back; returned, nothing is left', ({ assert }) => {
     const draft = unwantedPayment({ paymentNo: 'P1', driver: 'alipay', amount: cny(9_000) })
     assert.deepEqual(legs(draft), [
       'gateway_clearing:alipay CNY 9000',
@@ -122,7 +124,7 @@ test.group('Money that nobody wants any more', () => {
   })
 })
 
-test.group('A sale by other ways', () => {
+test.group('Postings of sales by other methods', () => {
   test('paid by balance: the balance instead of a clearing', ({ assert }) => {
     const sale = soldFor({ source: accounts.buyerBalance(3), creatorFeeBp: 0 })
     assert.equal(
@@ -132,8 +134,8 @@ test.group('A sale by other ways', () => {
   })
 })
 
-test.group('Recharge cards in the book', () => {
-  test('sold, the house owes what they hold; redeemed, it owes it to a buyer', ({ assert }) => {
+test.group('Recharge card postings', () => {
+  test('sold: a liability of the card; redeemed: a liability to the buyer', ({ assert }) => {
     assert.deepEqual(legs(cardsSold('B1', cny(50_000))), [
       'gateway_clearing:manual CNY 50000',
       'recharge_card_liability CNY -50000',
@@ -144,7 +146,7 @@ test.group('Recharge cards in the book', () => {
     ])
   })
 
-  test('taken back: the money goes the way it came', ({ assert }) => {
+  test('revoked: the reverse of the sale', ({ assert }) => {
     assert.deepEqual(legs(cardVoided({ cardId: 1, amount: cny(5_000) })), [
       'recharge_card_liability CNY 5000',
       'gateway_clearing:manual CNY -5000',
@@ -152,7 +154,7 @@ test.group('Recharge cards in the book', () => {
   })
 })
 
-test.group('Earnings in the book', () => {
+test.group('Postings of earnings', () => {
   const payout = { withdrawalNo: 'W1', attempt: 1, creatorId: 7, amount: cny(7_920) }
 
   test('released after seven days: from pending to available', ({ assert }) => {
@@ -169,7 +171,7 @@ test.group('Earnings in the book', () => {
     ])
   })
 
-  test('closed: credited is what is left after the channel', ({ assert }) => {
+  test('closed: credited is what is left after the channel fee', ({ assert }) => {
     assert.deepEqual(legs(payoutClosed({ ...payout, channel: 'paypal', surcharge: cny(120) })), [
       'payout_in_transit:W1 CNY 7920',
       'channel_surcharge CNY -120',
@@ -177,7 +179,7 @@ test.group('Earnings in the book', () => {
     ])
   })
 
-  test('failed or returned: available again; each try stands by itself', ({ assert }) => {
+  test('failed or returned: available again; each attempt has its own postings', ({ assert }) => {
     assert.deepEqual(legs(payoutReturned(payout)), [
       'payout_in_transit:W1 CNY 7920',
       'creator_available:7 CNY -7920',

@@ -27,7 +27,7 @@ function legs(sale: Partial<Sale>, feeBp: number) {
   )
 }
 
-test.group('A sale in the book', () => {
+test.group('Sale postings', () => {
   test('order paid: 90.00 CNY by Alipay, 5% and 7%', ({ assert }) => {
     assert.deepEqual(legs({}, 500), [
       'gateway_clearing:alipay CNY 9000',
@@ -37,7 +37,7 @@ test.group('A sale in the book', () => {
     ])
   })
 
-  test('paid in US dollars: the two halves meet in fx_trading, without the add-on', ({
+  test('paid in US dollars: the two halves balance in fx_trading, without the surcharge', ({
     assert,
   }) => {
     const way = { source: accounts.gatewayClearing('paypal'), creatorFeeBp: 0 }
@@ -50,7 +50,7 @@ test.group('A sale in the book', () => {
     ])
   })
 
-  test("the buyer's surcharge is earned in the currency it was paid in", ({ assert }) => {
+  test('the buyer’s surcharge is earned in the currency it was paid in', ({ assert }) => {
     const way = { source: accounts.gatewayClearing('paypal'), creatorFeeBp: 0 }
     assert.deepEqual(legs({ paid: usd(1_288), surcharge: usd(25), ...way }, 0), [
       'gateway_clearing:paypal USD 1288',
@@ -78,7 +78,7 @@ test.group('A sale in the book', () => {
     })
   }
 
-  test('whatever is sold, in whatever currencies, each currency sums to zero', ({ assert }) => {
+  test('for any sales, in any currencies, each currency sums to zero', ({ assert }) => {
     const currency = fc.constantFrom(...CURRENCY_CODES)
     const amount = fc.bigInt({ min: 1n, max: 10n ** 12n })
     const rate = fc.integer({ min: 0, max: 1_000 })

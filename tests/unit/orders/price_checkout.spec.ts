@@ -15,7 +15,7 @@ const price = (prices: Money[], currency: Currency, surchargeBp = 0) =>
 const sum = (lines: PricedLine[], pick: (line: PricedLine) => Money) =>
   lines.reduce((total, line) => total + pick(line).minor, 0n)
 
-test.group('What a checkout costs', () => {
+test.group('The price of a checkout', () => {
   test('in its own currency a product costs its price', ({ assert }) => {
     const { total, surcharge } = price([money(1_999)], 'CNY')
     assert.isTrue(total.equals(money(1_999)))
@@ -35,7 +35,7 @@ test.group('What a checkout costs', () => {
     )
   })
 
-  test("the surcharge is the buyer's, rounded half up once, and lies on the lines", ({
+  test('the surcharge is paid by the buyer, rounded half up once, and split over the lines', ({
     assert,
   }) => {
     const checkout = price([money(1_000), money(550)], 'CNY', 290)
@@ -53,7 +53,7 @@ test.group('What a checkout costs', () => {
     assert.lengthOf(lines, 2)
   })
 
-  test('a coupon takes off before the surcharge, and nothing else pays for it', ({ assert }) => {
+  test('a coupon is deducted before the surcharge, and changes nothing else', ({ assert }) => {
     const { lines, subtotal, discount, surcharge, total } = priceCheckout(
       [
         { price: money(1_000), discount: money(200) },

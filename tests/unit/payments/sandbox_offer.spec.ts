@@ -3,17 +3,17 @@ import { offersSandbox } from '#payments/gateways/drivers/sandbox/sandbox_driver
 
 const secret = 'a secret between two'
 
-test.group('Who is offered the sandbox', () => {
-  test('everybody while developing', ({ assert }) => {
+test.group('Availability of the sandbox', () => {
+  test('everybody in development', ({ assert }) => {
     assert.isTrue(offersSandbox({ isProduction: false, isWanted: false, secret }))
   })
 
-  test('nobody in production, unless it was asked for', ({ assert }) => {
+  test('nobody in production, unless it is enabled', ({ assert }) => {
     assert.isFalse(offersSandbox({ isProduction: true, isWanted: false, secret }))
     assert.isTrue(offersSandbox({ isProduction: true, isWanted: true, secret }))
   })
 
-  test('nobody without a secret that proves its webhooks', ({ assert }) => {
+  test('nobody without a secret for its webhooks', ({ assert }) => {
     for (const none of [undefined, '']) {
       assert.isFalse(offersSandbox({ isProduction: false, isWanted: true, secret: none }))
     }

@@ -16,7 +16,7 @@ test.group("The sandbox's signature", () => {
     assert.isTrue(isSandboxSignature(`t=${now},v1=${mac}`, body, secret, now))
   })
 
-  test('holds for 300 seconds to both sides, and not for 301', ({ assert }) => {
+  test('is valid for 300 seconds in both directions, and not for 301', ({ assert }) => {
     const header = signSandboxMessage(body, secret, now)
     for (const away of [-300, 300]) {
       assert.isTrue(isSandboxSignature(header, body, secret, now + away), `${away}`)
@@ -41,12 +41,12 @@ test.group("The sandbox's signature", () => {
     'a signature without secret': signSandboxMessage(body, '', now),
     'something after it': `t=${now},v1=${mac},v1=${mac}`,
   })) {
-    test(`refuses ${what}`, ({ assert }) => {
+    test(`rejects ${what}`, ({ assert }) => {
       assert.isFalse(isSandboxSignature(header, body, secret, now))
     })
   }
 
-  test('refuses a body that was written anew', ({ assert }) => {
+  test('rejects a body that was serialized again', ({ assert }) => {
     const header = signSandboxMessage(body, secret, now)
     assert.isFalse(isSandboxSignature(header, '{"id": "evt_1"}', secret, now))
   })

@@ -42,8 +42,8 @@ function* altered(value: unknown, wrap: (one: unknown) => unknown): Generator<st
   }
 }
 
-test.group('A message that is no gateway’s', () => {
-  test('is refused or leads to nothing, whatever stands in it', ({ assert }) => {
+test.group('An invalid gateway message', () => {
+  test('is rejected or has no effect, whatever its content', ({ assert }) => {
     for (const type of TYPES) {
       for (const raw of altered({ ...GENUINE, event_type: type }, (one) => one)) {
         for (const read of [

@@ -68,7 +68,7 @@ test.group('Patched files', (group) => {
     return { memory, shelf: new PatchingFileStore(memory) }
   }
 
-  test('every part of it is the part of the whole file', async ({ assert }) => {
+  test('every part equals the part of the whole file', async ({ assert }) => {
     const tail = randomBytes(50)
     const { shelf } = await shelfWith(tail)
     const whole = expected(tail)
@@ -87,15 +87,13 @@ test.group('Patched files', (group) => {
     )
   })
 
-  test('reading leaves the base as it was', async ({ assert }) => {
+  test('reading leaves the base unchanged', async ({ assert }) => {
     const { shelf, memory } = await shelfWith(randomBytes(9))
     await (await shelf.read(key)).toArray()
     assert.deepEqual(memory.files.get('base.pdf'), BASE)
   })
 
-  test('without its base, or with another in its place, there is no such file', async ({
-    assert,
-  }) => {
+  test('without its base, or with a changed one, the file is missing', async ({ assert }) => {
     const { shelf, memory } = await shelfWith(randomBytes(9))
     memory.files.set('base.pdf', BASE.subarray(1))
     assert.isNull(await shelf.describe(key))
@@ -103,7 +101,7 @@ test.group('Patched files', (group) => {
     assert.isNull(await shelf.describe(key))
   })
 
-  test('what is no patch is not read as one', async ({ assert }) => {
+  test('a file without the patch header is not read as one', async ({ assert }) => {
     const { shelf, memory } = await shelfWith(randomBytes(9))
     for (const wrong of ['', 'short', 'CMPATCH1\xff\xff\xff\xff', 'OTHERFMT\x00\x00\x00\x02{}']) {
       memory.files.set(key, Buffer.from(wrong, 'latin1'))
@@ -111,7 +109,7 @@ test.group('Patched files', (group) => {
     }
   })
 
-  test('other files pass through', async ({ assert }) => {
+  test('other files are passed through', async ({ assert }) => {
     const { shelf } = await shelfWith(randomBytes(9))
     assert.deepEqual(Buffer.concat(await (await shelf.read('base.pdf')).toArray()), BASE)
     assert.equal((await shelf.describe('base.pdf'))!.size, BASE.length)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { readableText } from '#platform/mail/readable_text'
 
 test.group('The text part of a mail', () => {
-  test('paragraphs become lines and links show where they lead', ({ assert }) => {
+  test('paragraphs become lines and links show their target', ({ assert }) => {
     const html = `<h1>Hello &amp; welcome</h1>
       <p>Your <b>files</b>
       are ready.</p><p><a class="button" href="https://x.test/a?b=1&amp;c=2">Open</a></p>`
@@ -12,7 +12,7 @@ test.group('The text part of a mail', () => {
     )
   })
 
-  test('what was written as text stays text', ({ assert }) => {
+  test('plain text stays unchanged', ({ assert }) => {
     assert.equal(readableText('<p>1 &lt; 2 &amp;lt; 3</p>'), '1 < 2 &lt; 3')
   })
 })

@@ -4,7 +4,7 @@ import { listenersOf, subscription } from '#core/events/listeners'
 import { OrderPaid } from '#orders/events/order_paid'
 
 test.group('start/jobs.ts and start/listeners.ts', () => {
-  test('every job answers to the name under which it is stored', async ({ assert }) => {
+  test('every job has the name under which it is stored', async ({ assert }) => {
     assert.isNotEmpty(jobNames())
     for (const name of jobNames()) {
       const Job = await loadJob(name)
@@ -13,7 +13,7 @@ test.group('start/jobs.ts and start/listeners.ts', () => {
     }
   })
 
-  test('what comes again is a known job', ({ assert }) => {
+  test('every recurring job is a known job', ({ assert }) => {
     for (const [name, everyMs] of schedules()) {
       assert.include(jobNames(), name)
       assert.isAtLeast(everyMs, 10_000)
@@ -29,7 +29,7 @@ test.group('start/jobs.ts and start/listeners.ts', () => {
     }
   })
 
-  test('a stored name that nobody knows any more fails loudly', async ({ assert }) => {
+  test('an unknown stored name is an error', async ({ assert }) => {
     await assert.rejects(() => loadJob('nobody.knows'), /start\/jobs.ts must list it/)
     assert.throws(() => subscription('no.event', 'no.listener'), /start\/listeners.ts lists no/)
   })

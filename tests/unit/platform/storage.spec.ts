@@ -12,7 +12,7 @@ test.group('Keys of files', () => {
     for (const key of ['a', 'a/b.pdf', 'copies/12/3f-a_b.x.txt']) assert.isTrue(isFileKey(key), key)
   })
 
-  test('nothing that could lead elsewhere is one', ({ assert }) => {
+  test('anything that could leave the root is not a key', ({ assert }) => {
     const wrong = ['', '/a', 'a/', 'a//b', '..', 'a/../b', 'a/./b', '.arriving/x', 'a\\b', 'a\0b']
     for (const key of [...wrong, 'ä', 'a b', '%2e%2e/a', 'a?b', 'x'.repeat(501)]) {
       assert.isFalse(isFileKey(key), JSON.stringify(key))
@@ -44,14 +44,14 @@ test.group('Ranges', () => {
   }
 })
 
-test.group('Names of downloads', () => {
-  test('every script survives', ({ assert }) => {
+test.group('File names of downloads', () => {
+  test('names of every script are kept', ({ assert }) => {
     const header = attachmentNamed('水彩 brush (1).pdf')
     assert.include(header, "filename*=UTF-8''%E6%B0%B4%E5%BD%A9%20brush%20%281%29.pdf")
     assert.include(header, 'filename="__ brush (1).pdf"')
   })
 
-  test('no name breaks out of the header', ({ assert }) => {
+  test('no name breaks the header', ({ assert }) => {
     const header = attachmentNamed('a"; x=1\r\nSet-Cookie: b=c\ud800%41')
     assert.notMatch(header, /[\r\n]/)
     assert.match(header, /^attachment; filename="[^"]*"; filename\*=UTF-8''[\w.%!#$&+^`|~-]+$/)
@@ -65,7 +65,7 @@ test.group('Signed links', () => {
   const PART = { number: 1, start: 0, bytes: 10, sha256: 'ab' }
   const queryOf = (url: string) => new URLSearchParams(url.split('?')[1])
 
-  test('open what they were made for', async ({ assert }) => {
+  test('open their file', async ({ assert }) => {
     const query = queryOf(await links.download('k/1', link))
     assert.deepEqual(links.openDownload('k/1', query), {
       fileName: 'a.pdf',
@@ -85,14 +85,16 @@ test.group('Signed links', () => {
     assert.throws(() => links.openDownload('k/1', new URLSearchParams()), /LinkExpired/)
   })
 
-  test('a download is no permission to upload, nor the other way round', async ({ assert }) => {
+  test('a download is no permission to upload, and an upload none to download', async ({
+    assert,
+  }) => {
     const { url } = links.part('k', PART, 5)
     assert.throws(() => links.openDownload('k/1', queryOf(url)), /LinkExpired/)
     const download = queryOf(await links.download('k/1', link))
     assert.throws(() => links.openPart('k', 1, download), /LinkExpired/)
   })
 
-  test('a part goes to its own place, with the bytes that were announced', ({ assert }) => {
+  test('a part is bound to its own place, with the announced bytes', ({ assert }) => {
     const { url } = links.part('k', PART, 5)
     assert.deepEqual(links.openPart('k', 1, queryOf(url)), PART)
     assert.throws(() => links.openPart('k', 2, queryOf(url)), /LinkExpired/)
@@ -107,7 +109,7 @@ test.group('Signed links', () => {
     assert.throws(() => links.openPart('k', 1, unhashed), /LinkExpired/)
   })
 
-  test('end when their minutes are over', async ({ assert }) => {
+  test('expire', async ({ assert }) => {
     const query = queryOf(await links.download('k/1', link))
     clock.moveBy({ minutes: 5 })
     assert.equal(links.openDownload('k/1', query).fileName, 'a.pdf')
@@ -115,7 +117,7 @@ test.group('Signed links', () => {
     assert.throws(() => links.openDownload('k/1', query), /LinkExpired/)
   })
 
-  test('no two lists of parts sign alike', ({ assert }) => {
+  test('no two lists of parts have the same signature', ({ assert }) => {
     assert.notEqual(sign('s', ['ab', 'c']), sign('s', ['a', 'bc']))
     assert.notEqual(sign('s', ['a|1:b']), sign('s', ['a', 'b']))
   })

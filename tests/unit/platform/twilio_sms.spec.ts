@@ -16,7 +16,7 @@ async function senderTo(answer: Parameters<typeof startSmsDouble>[0], from = ACC
   return { ...double, sender, log }
 }
 
-test.group('Short messages by Twilio’s interface', () => {
+test.group('Text messages by Twilio’s interface', () => {
   test('are posted as a form with basic authentication', async ({ assert, cleanup }) => {
     const { sender, requests, stop } = await senderTo({ status: 201, body: '{"sid":"SM1"}' })
     cleanup(stop)
@@ -33,7 +33,7 @@ test.group('Short messages by Twilio’s interface', () => {
     })
   })
 
-  test('name a messaging service where one is given', async ({ assert, cleanup }) => {
+  test('name a messaging service where one is configured', async ({ assert, cleanup }) => {
     const { sender, requests, stop } = await senderTo({ status: 201 }, 'MG77')
     cleanup(stop)
     await sender.send(MESSAGE)
@@ -54,7 +54,7 @@ test.group('Short messages by Twilio’s interface', () => {
       'SMS_UNAVAILABLE',
     ],
   ] as const) {
-    test(`${name} is ${code}, and the log keeps number, words and secret out`, async ({
+    test(`${name} is ${code}, and the log omits number, text and secret`, async ({
       assert,
       cleanup,
     }) => {

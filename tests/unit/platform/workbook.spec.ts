@@ -10,7 +10,7 @@ async function* partsOf(rows: SheetRow[]) {
 }
 
 test.group('A workbook', () => {
-  test('holds text, figures with their decimals and moments', async ({ assert }) => {
+  test('holds text, numbers with their decimals and dates', async ({ assert }) => {
     const rows: SheetRow[] = [
       ['a < b & "c"\u0001', { figure: '12.50' }, new Date('2026-01-02T12:00:00Z'), 3, null],
       ['=1+1', { figure: '700' }, null, null, { figure: '0.125' }],
@@ -36,12 +36,12 @@ test.group('A workbook', () => {
     )
   })
 
-  test('without rows has its head', async ({ assert }) => {
+  test('without rows has its header', async ({ assert }) => {
     const files = unzip(await buffer(writeWorkbook('Empty', ['One', 'Two'], partsOf([]))))
     assert.include(files.get('xl/worksheets/sheet1.xml')!, '>Two<')
   })
 
-  test('goes on in another sheet where one is full', async ({ assert }) => {
+  test('continues in another sheet when one is full', async ({ assert }) => {
     const head = ['Number']
     async function* many() {
       for (let part = 0; part < 1_100; part++) {
@@ -56,7 +56,7 @@ test.group('A workbook', () => {
     assert.include(files.get('xl/workbook.xml')!, 'name="Long (2)"')
   }).timeout(60_000)
 
-  test('reads no more rows once its reader has left, and fails as they do', async ({ assert }) => {
+  test('stops reading rows when its reader has left, and fails as they do', async ({ assert }) => {
     let read = 0
     let isOver = false
     async function* endless(): AsyncGenerator<SheetRow[]> {

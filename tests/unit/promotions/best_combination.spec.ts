@@ -87,7 +87,7 @@ const RUNS = { numRuns: Number(process.env.COMBINATIONS ?? 1_500) }
 const total = (uses: CouponUse[]) => uses.reduce((sum, { discount }) => sum + discount, 0n)
 
 test.group('The best combination of coupons', () => {
-  test('is what trying all of them finds', ({ assert }) => {
+  test('equals the result of trying all of them', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const uses = bestCombination(items, coupons)
@@ -97,7 +97,7 @@ test.group('The best combination of coupons', () => {
     )
   }).timeout(600_000)
 
-  test('gives no item two coupons, no coupon more than it has, and nobody money', ({ assert }) => {
+  test('gives no item two coupons, exceeds no coupon, and pays nobody', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const uses = bestCombination(items, coupons)
@@ -142,7 +142,7 @@ test.group('The best combination of coupons', () => {
     )
   })
 
-  test('stays when what it uses is forced', ({ assert }) => {
+  test('stays the same when what it uses is required', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const free = coupons.map((coupon) => ({ ...coupon, forced: false }))
@@ -155,7 +155,7 @@ test.group('The best combination of coupons', () => {
     )
   })
 
-  test('stays when what it does not use is taken away', ({ assert }) => {
+  test('stays the same when what it does not use is removed', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const best = bestCombination(items, coupons)
@@ -167,7 +167,7 @@ test.group('The best combination of coupons', () => {
     )
   })
 
-  test('is the same large cart for cart, with coupons of many uses', ({ assert }) => {
+  test('is the same for large carts, with coupons of many uses', ({ assert }) => {
     const items = Array.from({ length: 8 }, (_, index) => ({
       productId: index + 1,
       price: BigInt(500 + index * 137),

@@ -48,8 +48,8 @@ const cart = fc.tuple(
 const sum = (amounts: { amount: string }[]) =>
   amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
 
-test.group('What a receipt says', () => {
-  test('sums to what was paid, to the unit, whatever was bought', ({ assert }) => {
+test.group('The content of a receipt', () => {
+  test('sums to the paid amount, to the unit, for any purchase', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, paidIn, surchargeBp]) => {
         const { orders, total } = ordersOf(items, paidIn, surchargeBp)
@@ -84,7 +84,7 @@ test.group('What a receipt says', () => {
     )
   })
 
-  test('gives a single product its converted price by the rate that it names', ({ assert }) => {
+  test('converts the price of a single product by the rate that it names', ({ assert }) => {
     fc.assert(
       fc.property(item, currency, ({ price }, paidIn) => {
         const { orders } = ordersOf([{ price, discount: Money.zero(price.currency) }], paidIn, 0)

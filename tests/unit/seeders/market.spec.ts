@@ -19,7 +19,7 @@ test.group('The demo market', () => {
     )
   })
 
-  test('keeps the rules for names of shops and creators', ({ assert }) => {
+  test('follows the rules for names of shops and creators', ({ assert }) => {
     for (const { name, description, creatorName } of shops) {
       assert.isTrue(length(name) >= 4 && length(name) <= 16, name)
       assert.isTrue(length(description) >= 1 && length(description) <= 40, description)
@@ -27,7 +27,7 @@ test.group('The demo market', () => {
     }
   })
 
-  test('gives every product a category of its shop, words for visitors and for buyers', ({
+  test('gives every product a category of its shop, and descriptions for visitors and for buyers', ({
     assert,
   }) => {
     for (const shop of shops) {
@@ -66,7 +66,7 @@ test.group('The demo market', () => {
     assert.isTrue(texts.every((count) => count <= 1))
   })
 
-  test('the accounts are those of the papers, with names and a password that sign-up takes', ({
+  test('the accounts are those of the docs, with names and a password that sign-up accepts', ({
     assert,
   }) => {
     const people = [admin, ...creators, ...buyers]
@@ -104,7 +104,7 @@ test.group('The demo orders', () => {
     }
   })
 
-  test('nobody buys the same thing twice', ({ assert }) => {
+  test('no buyer buys the same product twice', ({ assert }) => {
     const bought = sales.flatMap((sale) => sale.products.map((slug) => `${sale.buyer.key} ${slug}`))
     assert.lengthOf(new Set(bought), bought.length)
   })
@@ -113,7 +113,7 @@ test.group('The demo orders', () => {
     assert.deepEqual(planSales(now), sales)
   })
 
-  test('whoever comments has bought and paid, and every comment names a product', ({ assert }) => {
+  test('comments are by paid buyers, and every comment names a product', ({ assert }) => {
     for (const { by, product } of comments) {
       const sale = sales.find((one) => one.buyer.key === by && one.products.includes(product))
       assert.isNotNull(sale?.paidAfter ?? null, `${by} ${product}`)

@@ -23,7 +23,7 @@ const SAMPLES: [Language, string][] = [
   ['en', 'the-last-lamp-room'],
 ]
 
-test.group('The press', () => {
+test.group('The rendering of demo files', () => {
   test('has an outline for every letter of every manuscript', ({ assert }) => {
     const letters = new Set(manuscripts.join('').replaceAll(/\s/g, ''))
     const blank = [...letters].filter((letter) => {
@@ -56,9 +56,7 @@ test.group('The press', () => {
       }
     })
 
-  test('draws covers without text elements, so that no font of the machine is asked', ({
-    assert,
-  }) => {
+  test('draws covers without text elements, so that no system font is needed', ({ assert }) => {
     for (const shop of shops) {
       for (const { slug, title, subtitle, art, palette, layout } of shop.products) {
         const { language, author } = shop
@@ -69,7 +67,7 @@ test.group('The press', () => {
     }
   })
 
-  test('makes the same bytes from the same plan, a cover of 1200 x 900 and a sound PDF', async ({
+  test('makes the same bytes from the same input, a cover of 1200 x 900 and a valid PDF', async ({
     assert,
     cleanup,
   }) => {

@@ -30,7 +30,7 @@ for (const slug of textSlugs) {
       assert.isTrue(lengths.every((length) => length >= 1 && length <= 4))
     })
 
-    test('no word of a group lies in a word of another group, nor in its own synonym', ({
+    test('no word of a group is contained in a word of another group, nor in its own synonym', ({
       assert,
     }) => {
       assert.lengthOf(new Set(words), 26)
@@ -40,7 +40,7 @@ for (const slug of textSlugs) {
       assert.deepEqual(contained, [])
     })
 
-    test('each original stands at least three times, in at least three quarters', ({ assert }) => {
+    test('each original occurs at least three times, in at least three quarters', ({ assert }) => {
       for (const { original } of groups) {
         const at = places(source, original)
         const quarters = new Set(at.map((place) => Math.floor((place * 4) / source.length)))
@@ -49,7 +49,7 @@ for (const slug of textSlugs) {
       }
     })
 
-    test('no synonym stands anywhere in the source', ({ assert }) => {
+    test('no synonym occurs anywhere in the source', ({ assert }) => {
       const present = groups.filter(({ synonym }) => source.includes(synonym))
       assert.deepEqual(present, [])
     })
@@ -64,7 +64,7 @@ for (const slug of textSlugs) {
       assert.deepEqual(inside, [])
     })
 
-    test('the engine that marks texts has nothing to object or to warn of', async ({ assert }) => {
+    test('the text engine reports no error and no warning', async ({ assert }) => {
       const bytes = Buffer.from(source, 'utf8')
       const { problems, warnings } = await new CheckTextGroups().execute({ groups, bytes })
       assert.deepEqual(problems, [])

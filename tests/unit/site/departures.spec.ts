@@ -4,7 +4,7 @@ import { UnsafeLink } from '#site/errors'
 import { checkExternalLink } from '#site/values/check_external_link'
 import { htmlOf } from '#site/values/markdown'
 
-test.group('Where a link leads', () => {
+test.group('The target of a link', () => {
   test('names the host of another site', ({ assert }) => {
     assert.deepEqual(checkExternalLink('https://pan.example:8443/s/1?pwd=a#b'), {
       kind: 'outside',
@@ -15,7 +15,7 @@ test.group('Where a link leads', () => {
     })
   })
 
-  test('shows a name in foreign letters as what it is, and as it looks', ({ assert }) => {
+  test('shows a name in foreign letters in both forms', ({ assert }) => {
     assert.containsSubset(checkExternalLink('https://аррӏе.com/'), {
       host: 'xn--80ak6aa92e.com',
       readableHost: 'аррӏе.com',
@@ -23,7 +23,7 @@ test.group('Where a link leads', () => {
     assert.containsSubset(checkExternalLink('http://例え.jp/'), { isEncrypted: false })
   })
 
-  test('to our own site stays inside', ({ assert }) => {
+  test('to our own site is internal', ({ assert }) => {
     assert.deepEqual(checkExternalLink(`${appUrl}/search?keyword=a#b`), {
       kind: 'inside',
       path: '/search?keyword=a#b',
@@ -49,8 +49,8 @@ test.group('Where a link leads', () => {
   }
 })
 
-test.group('Texts of the house', () => {
-  test('do nothing but read: no HTML, no pictures, no scripts in links', ({ assert }) => {
+test.group('Legal texts', () => {
+  test('contain no HTML, no pictures, no scripts in links', ({ assert }) => {
     const html = htmlOf(
       [
         'a <script>alert(1)</script> <img src=x onerror=alert(1)> b',
@@ -67,7 +67,7 @@ test.group('Texts of the house', () => {
     assert.notMatch(html, /href="[^"]*"[^>]*onmouseover/)
   })
 
-  test('lead to other sites by the warning', ({ assert }) => {
+  test('link to other sites by the warning', ({ assert }) => {
     const html = htmlOf('[EDPB](https://edpb.europa.eu/x?a=1&b=2)')
     assert.include(html, '<a href="/leave?to=https%3A%2F%2Fedpb.europa.eu%2Fx%3Fa%3D1%26b%3D2">')
   })

@@ -8,7 +8,7 @@ import { parseFeed } from '#site/rates/parse_feed'
 const feed = (rates: string, base = 'USD') => `{"base":"${base}","rates":{${rates}}}`
 
 test.group('A feed of exchange rates', () => {
-  test('is taken as it is written, to the last figure', ({ assert }) => {
+  test('is read exactly, to the last digit', ({ assert }) => {
     const { rates } = parseFeed(feed('"CNY":7.123456789012, "JPY":150.10, "EUR":0.1'))
     assert.equal(rates.CNY, '7.123456789012')
     assert.equal(rates.JPY, '150.1')
@@ -16,18 +16,18 @@ test.group('A feed of exchange rates', () => {
     assert.equal(rates.USD, '1')
   })
 
-  test('in another base is reckoned to ours', ({ assert }) => {
+  test('in another base is converted to ours', ({ assert }) => {
     const { base, rates } = parseFeed(feed('"USD":1.25, "CNY":8.75, "JPY":180', 'EUR'))
     assert.equal(base, 'USD')
     assert.deepEqual(rates, { USD: '1', CNY: '7', JPY: '144', EUR: '0.8' })
   })
 
-  test('may name currencies that we do not know, and figures that are none', ({ assert }) => {
+  test('may contain unknown currencies and invalid rates, which are ignored', ({ assert }) => {
     const odd = '"CNY":-7, "JPY":0, "EUR":1e-5, "GBP":"0.78", "AUD":null, "XXX":3, "HKD":7.8'
     assert.deepEqual(parseFeed(feed(odd)).rates, { USD: '1', GBP: '0.78', HKD: '7.8' })
   })
 
-  test('cannot reach into prototypes', ({ assert }) => {
+  test('cannot change prototypes', ({ assert }) => {
     const { rates } = parseFeed(feed('"__proto__":{"x":1}, "constructor":2, "CNY":7'))
     assert.deepEqual(Object.keys(rates).sort(), ['CNY', 'USD'])
   })
@@ -41,14 +41,14 @@ test.group('A feed of exchange rates', () => {
     ['no rates', '{"base":"USD"}'],
     ['rates without ours', feed('"CNY":8', 'EUR')],
   ] as const) {
-    test(`that says ${what} is refused`, ({ assert }) => {
+    test(`with ${what} is rejected`, ({ assert }) => {
       assert.throws(() => parseFeed(text))
     })
   }
 })
 
-test.group('What of a feed is believed', () => {
-  test('up to a fifth more or less than before', ({ assert }) => {
+test.group('Accepted rates of a feed', () => {
+  test('are up to a fifth more or less than before', ({ assert }) => {
     const last = { USD: '1', CNY: '10', JPY: '100' }
     const near = validateRates(last, { USD: '1', CNY: '12', JPY: '80' })
     assert.containsSubset(near, { rates: { CNY: '12', JPY: '80' }, kept: [] })
@@ -61,12 +61,12 @@ test.group('What of a feed is believed', () => {
     ])
   })
 
-  test('whatever an operator says they looked at', ({ assert }) => {
+  test('are any that an operator confirms', ({ assert }) => {
     const { rates, kept } = validateRates({ CNY: '10' }, { CNY: '20' }, { acceptMoves: true })
     assert.deepEqual([rates.CNY, kept.length], ['20', 0])
   })
 
-  test('and the last rate stays where it is silent', ({ assert }) => {
+  test('keep the last rate where the feed has none', ({ assert }) => {
     const { rates, kept } = validateRates(BUILT_IN_RATES, { USD: '1', CNY: '7.2' })
     assert.equal(rates.TWD, BUILT_IN_RATES.TWD)
     assert.includeDeepMembers(kept, [{ currency: 'TWD', was: '32', reason: 'missing' }])

@@ -9,8 +9,8 @@ const HARMLESS =
 /** Of work: a busy machine is no fault of the text. */
 const MOST_MICROSECONDS = 500_000
 
-test.group('Words of people as HTML', () => {
-  test('keep what they mean', ({ assert }) => {
+test.group('Text from users as HTML', () => {
+  test('keeps its meaning', ({ assert }) => {
     const html = safeHtmlOf(
       '# Twelve plates\n\nFirst line\nsecond line, **bold**, *soft*, ~~gone~~\n\n- one\n- [x] two\n\n[shop](https://shop.example/a?b=1&c=2)'
     )
@@ -23,7 +23,7 @@ test.group('Words of people as HTML', () => {
     )
   })
 
-  test('become nothing else than words, however hostile: more than 200 ways', ({ assert }) => {
+  test('contains no active content, for more than 200 attacks', ({ assert }) => {
     const words = hostileWords()
     assert.isAbove(words.length, 200)
     for (const text of words) {
@@ -32,9 +32,7 @@ test.group('Words of people as HTML', () => {
     }
   })
 
-  test('that nest without end or keep a parser busy are shown as they are, and at once', ({
-    assert,
-  }) => {
+  test('nested without end or slow to parse is shown as it is, and at once', ({ assert }) => {
     const endless = [
       '- '.repeat(9_000) + 'a',
       '1. '.repeat(6_000) + 'a',

@@ -48,10 +48,7 @@ test.group('The cart of an account', (group) => {
     assert.lengthOf(left.body().data.items, 1)
   })
 
-  test('takes 1500.00 and not a cent more, whatever is told about prices', async ({
-    client,
-    assert,
-  }) => {
+  test('holds at most 1500.00, whatever prices the request claims', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const full = await makeGoods(seller, { price: 150_000 })
     const cent = await makeGoods(seller, { price: 1 })
@@ -68,10 +65,7 @@ test.group('The cart of an account', (group) => {
     assert.lengthOf((await client.get(CART).loginAs(buyer)).body().data.items, 1)
   })
 
-  test('an order for more than that is refused, and so is its estimate', async ({
-    client,
-    assert,
-  }) => {
+  test('an order above that is rejected, and so is its estimate', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const full = await makeGoods(seller, { price: 150_000 })
     const cent = await makeGoods(seller, { price: 1 })
@@ -88,7 +82,7 @@ test.group('The cart of an account', (group) => {
     alone.assertStatus(201)
   })
 
-  test('tells what is dearer now, off sale, owned, blocked and still to be earned', async ({
+  test('reports items that are more expensive now, off sale, owned, blocked or have unmet conditions', async ({
     client,
     assert,
   }) => {
@@ -130,7 +124,7 @@ test.group('The cart of an account', (group) => {
     ])
   })
 
-  test('what was gathered as a visitor joins it: nothing is lost and nothing doubled', async ({
+  test('the visitor’s cart is merged: nothing is lost and nothing doubled', async ({
     client,
     assert,
   }) => {
@@ -157,7 +151,7 @@ test.group('The cart of an account', (group) => {
     assert.isTrue(data.isFull)
   })
 
-  test('what was ordered leaves it with the order, the rest stays', async ({ client, assert }) => {
+  test('ordered products leave it with the order, the rest stays', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const [bought, left] = [await makeGoods(seller), await makeGoods(seller)]
     for (const { id } of [bought, left]) {
@@ -176,7 +170,7 @@ test.group('The cart of an account', (group) => {
     )
   })
 
-  test('own products, drafts and closed doors stay out; nobody touches the cart of another', async ({
+  test('own products, drafts and closed shops are rejected; another user’s cart is not accessible', async ({
     client,
     assert,
   }) => {
@@ -197,7 +191,7 @@ test.group('The cart of an account', (group) => {
     ;(await client.get(CART)).assertStatus(401)
   })
 
-  test('visitors see the prices of now, and nothing of what is not on sale', async ({
+  test('visitors see current prices, and no products that are not on sale', async ({
     client,
     assert,
   }) => {
@@ -218,7 +212,7 @@ test.group('The cart of an account', (group) => {
 })
 
 test.group('The cart, in two tabs', () => {
-  test('twelve products at once never come to more than it holds', async ({ client, assert }) => {
+  test('twelve products added at once never exceed the maximum', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const goods = []
     for (let nth = 0; nth < 12; nth++) goods.push(await makeGoods(seller, { price: 20_000 }))

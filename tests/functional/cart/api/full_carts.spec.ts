@@ -6,10 +6,10 @@ import { makeBuyer, makeGoods, makeSeller, orderBody, type Goods } from '#tests/
 const CART = '/api/v1/user/cart'
 const ITEMS = '/api/v1/user/cart/items'
 
-test.group('A cart with many things', (group) => {
+test.group('A cart with many items', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('fifty fit in, one by one or joined; the rest waits outside, and a full one can be bought', async ({
+  test('holds fifty, added singly or merged; more are rejected, and a full one can be bought', async ({
     client,
     assert,
   }) => {
@@ -39,7 +39,7 @@ test.group('A cart with many things', (group) => {
     ;(await client.post('/api/v1/user/orders').loginAs(buyer).json(body)).assertStatus(201)
   })
 
-  test('one that grew too long before has to be emptied a little', async ({ client, assert }) => {
+  test('an older cart above the limit has to be reduced first', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     for (let n = 0; n < 51; n++) {
       const { id, price, currency } = await makeGoods(seller, { price: 100 })

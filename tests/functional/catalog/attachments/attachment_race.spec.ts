@@ -11,7 +11,7 @@ import { storyText } from '#tests/support/catalog'
 
 /** Without a transaction around it: the racers must not share a connection. */
 test.group('The same upload registered in parallel', () => {
-  test('gives one row, one stored file, and everybody the same answer', async ({
+  test('gives one row, one stored file, and the same response to every request', async ({
     assert,
     cleanup,
   }) => {
@@ -55,7 +55,7 @@ test.group('The same upload registered in parallel', () => {
     }
   })
 
-  test('reads and judges the bytes once, for forty who ask at once', async ({
+  test('reads and inspects the bytes once for forty concurrent requests', async ({
     assert,
     cleanup,
   }) => {

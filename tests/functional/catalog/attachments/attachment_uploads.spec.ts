@@ -13,10 +13,7 @@ const BASE = UPLOADS
 test.group('Uploading a file to sell', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a file of one part goes as it is to the address that the answer names', async ({
-    client,
-    assert,
-  }) => {
+  test('a file of one part is sent to the address in the response', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const bytes = await pdfBytes()
     const begun = await begin(client, user, { fileName: '画集.pdf', byteSize: bytes.length })
@@ -29,7 +26,7 @@ test.group('Uploading a file to sell', (group) => {
     assert.equal(registered.body().data.fileName, '画集.pdf')
   })
 
-  test('size, kind, pages and hash come from the bytes, not from what was said', async ({
+  test('size, type, pages and hash come from the bytes, not from the request', async ({
     client,
     assert,
   }) => {
@@ -54,7 +51,7 @@ test.group('Uploading a file to sell', (group) => {
     assert.notProperty(response.body().data, 'storageKey')
   })
 
-  test('a text is taken in UTF-8, GB18030 and Shift_JIS', async ({ client }) => {
+  test('a text may be UTF-8, GB18030 and Shift_JIS', async ({ client }) => {
     const seller = await makeCreator()
     const gb = Buffer.from('d6d0b9fac8cbc3f1', 'hex')
     const sjis = Buffer.from('93fa967b8cea82cc83658358836782c582b7', 'hex')
@@ -78,7 +75,7 @@ test.group('Uploading a file to sell', (group) => {
     assert.lengthOf(await Attachment.query().where('shop_id', seller.shop.id), 1)
   })
 
-  test('what was sent again after the registration changes nothing', async ({ client, assert }) => {
+  test('bytes sent after the registration change nothing', async ({ client, assert }) => {
     const seller = await makeCreator()
     const bytes = Buffer.from(storyText())
     const wish = { fileName: 'story.txt', byteSize: bytes.length }
@@ -94,7 +91,7 @@ test.group('Uploading a file to sell', (group) => {
     assert.equal(kept.sha256, hashOf(bytes))
   })
 
-  test('an upload that never arrived is said to be missing', async ({ client }) => {
+  test('an upload without bytes is reported as missing', async ({ client }) => {
     const { user } = await makeCreator()
     const asked = await client
       .post(`${BASE}/pre-signed-url`)
@@ -115,7 +112,7 @@ test.group('Uploading a file to sell', (group) => {
     assert.isNull(await Attachment.findBy({ shopId: thief.shop.id }))
   })
 
-  test('a key that was bent or made up is unknown', async ({ client }) => {
+  test('an altered or invented key is unknown', async ({ client }) => {
     const seller = await makeCreator()
     const uploadKey = await sendFile(client, seller.user, 'story.txt', storyText())
     const bent = uploadKey.slice(0, -4) + 'AAAA'
@@ -132,7 +129,7 @@ test.group('Uploading a file to sell', (group) => {
     }
   })
 
-  test('{fileName} is refused by its name')
+  test('{fileName} is rejected because of its name')
     .with([
       { fileName: 'book.PDF' },
       { fileName: 'story.TXT' },
@@ -152,7 +149,7 @@ test.group('Uploading a file to sell', (group) => {
       response.assertBodyContains({ error: 'FILE_TYPE_REFUSED' })
     })
 
-  test('only creators come in', async ({ client }) => {
+  test('is for creators only', async ({ client }) => {
     const person = await makePerson()
     const paths = [
       { method: 'POST', url: `${BASE}/pre-signed-url` },
@@ -191,7 +188,7 @@ test.group('The size of a file', (group) => {
       tooLarge.assertBodyContains({ error: 'FILE_TOO_LARGE' })
     })
 
-  test('is the one that was said: more is not taken, less is not registered', async ({
+  test('is the announced size: more is rejected, less is not registered', async ({
     client,
     assert,
   }) => {

@@ -26,7 +26,7 @@ test.group("A creator's file library", (group) => {
     )
   })
 
-  test('the content leads the owner to a link that soon ends', async ({ client, assert }) => {
+  test('the content redirects the owner to a short-lived link', async ({ client, assert }) => {
     const { user, shop } = await makeCreator()
     const { id } = await makeAttachment(shop, { fileName: 'a.txt', bytes: 'mine' })
     const response = await client.get(`${BASE}/${id}/content`).loginAs(user).redirects(0)
@@ -34,7 +34,7 @@ test.group("A creator's file library", (group) => {
     assert.match(response.header('location')!, /signature=/)
   })
 
-  test('a foreign file is as absent as one that does not exist', async ({ client, assert }) => {
+  test('another creator’s file is answered like an absent one', async ({ client, assert }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const { id } = await makeAttachment(owner.shop, { fileName: 'a.txt', bytes: 'mine' })
     const doors = [
@@ -61,7 +61,7 @@ test.group("A creator's file library", (group) => {
     assert.isNotNull(await Attachment.find(id))
   })
 
-  test('a file leaves the library with its bytes', async ({ client, assert }) => {
+  test('deleting a file deletes its bytes', async ({ client, assert }) => {
     const { user, shop } = await makeCreator()
     const attachment = await makeAttachment(shop, { fileName: 'a.txt', bytes: 'mine' })
     const response = await client.delete(`${BASE}/${attachment.id}`).loginAs(user)
@@ -71,7 +71,7 @@ test.group("A creator's file library", (group) => {
     assert.isNull(await files.size(attachment.storageKey))
   })
 
-  test('a file that a product holds stays', async ({ client, assert }) => {
+  test('a file that a product uses cannot be deleted', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['text'] })
     const { id } = await Attachment.findByOrFail({ productId: product.id })

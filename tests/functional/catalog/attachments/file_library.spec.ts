@@ -46,7 +46,10 @@ test.group('The file library', (group) => {
     assert.notProperty(items[0], 'storageKey')
   })
 
-  test('is searched by a part of the name, whatever stands in it', async ({ client, assert }) => {
+  test('is searched by a part of the name, with wildcards taken literally', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeCreator()
     for (const fileName of ['100%_ink.txt', '水彩画集.txt', 'Sketches.txt']) {
       await makeAttachment(seller.shop, { fileName, bytes: fileName })
@@ -61,7 +64,7 @@ test.group('The file library', (group) => {
     assert.deepEqual(await namesFor('none'), [])
   })
 
-  test('is narrowed to what a file is by its bytes', async ({ client, assert }) => {
+  test('is filtered by the type found in the bytes', async ({ client, assert }) => {
     const seller = await makeCreator()
     await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: 'words' })
     const uploadKey = await sendFile(client, seller.user, 'song.mp3', ZIP, { watermark: false })
@@ -80,7 +83,7 @@ test.group('The file library', (group) => {
     assert.lengthOf((await listed(client, seller, 'type=audio')).items, 0)
   })
 
-  test('a PDF that cannot be marked may be sold as it is, and says why', async ({
+  test('a PDF that cannot be marked may be sold unmarked, and reports why', async ({
     client,
     assert,
   }) => {
@@ -98,7 +101,7 @@ test.group('The file library', (group) => {
     assert.deepEqual([kind, type, unmarkable], ['other', 'pdf', 'PDF_UNUSABLE'])
   })
 
-  test('the bytes go when no product and no row needs them any more', async ({
+  test('the bytes are deleted when no product and no row needs them', async ({
     client,
     assert,
   }) => {
@@ -117,7 +120,7 @@ test.group('The file library', (group) => {
     assert.isEmpty(await Attachment.query().where('storage_key', file.storageKey))
   })
 
-  test("another shop's file cannot be sold, nor found", async ({ client, assert }) => {
+  test('another shop’s file can be neither sold nor found', async ({ client, assert }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const { id } = await makeAttachment(owner.shop, { fileName: 'a.txt', bytes: 'mine' })
     const stolen = await client
@@ -151,7 +154,7 @@ test.group('Renaming a file of the library', (group) => {
     })
   })
 
-  test('refuses no name, and another shop’s file', async ({ client }) => {
+  test('rejects an empty name, and another shop’s file', async ({ client }) => {
     const seller = await makeCreator()
     const { file } = await sellTwice(client, seller)
     for (const name of ['', '  ', 'x'.repeat(201), null, 7, 'a\u0000b']) {

@@ -23,7 +23,7 @@ test.group('Uploading a large file', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.timeout(30_000)
 
-  test('goes on where it broke off, from another browser too', async ({ client, assert }) => {
+  test('continues where it stopped, from another browser too', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const begun = await begin(client, user, PACK)
     assert.deepInclude(begun, { partCount: 3, partBytes, upload: null })
@@ -58,7 +58,7 @@ test.group('Uploading a large file', (group) => {
     assert.isEmpty(after.body().data.items)
   })
 
-  test('is known again when the library is asked once more', async ({ client, assert }) => {
+  test('is recognized when it is announced again', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const uploadKey = await sendFile(client, user, 'brushes.zip', LARGE, PACK)
     const ids: number[] = []
@@ -69,7 +69,7 @@ test.group('Uploading a large file', (group) => {
     assert.equal(ids[0], ids[1])
   })
 
-  test('bytes that were altered on their way do not count', async ({ client, assert }) => {
+  test('parts with altered bytes do not count', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const { uploadKey } = await begin(client, user, PACK)
     const asked = await client
@@ -89,9 +89,7 @@ test.group('Uploading a large file', (group) => {
     assert.deepEqual(shown.body().data.arrivedParts, [])
   })
 
-  test('parts that the file does not have, or without their hash, get no address', async ({
-    client,
-  }) => {
+  test('parts outside the file, or without their hash, get no address', async ({ client }) => {
     const { user } = await makeCreator()
     const { uploadKey } = await begin(client, user, PACK)
     const ask = (parts: object[]) =>
@@ -104,7 +102,7 @@ test.group('Uploading a large file', (group) => {
     }
   })
 
-  test('that was given up is gone with what had arrived', async ({ client, assert }) => {
+  test('that is cancelled is deleted with its parts', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const begun = await begin(client, user, PACK)
     await sendParts(client, user, begun, LARGE, [1])
@@ -117,7 +115,7 @@ test.group('Uploading a large file', (group) => {
     assert.isNull(await Upload.findBy({ uid: uploadKey }))
   })
 
-  test("another creator's is as absent as one that does not exist", async ({ client, assert }) => {
+  test('of another creator is answered like an absent one', async ({ client, assert }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const { uploadKey } = await begin(client, owner.user, PACK)
     const doors = (key: string) => [
@@ -142,7 +140,7 @@ test.group('Uploading a large file', (group) => {
   })
 })
 
-test.group('How much a shop may upload', (group) => {
+test.group('Upload quotas of a shop', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const ask = (client: ApiClient, user: Parameters<typeof begin>[1], byteSize: number) =>
@@ -158,7 +156,7 @@ test.group('How much a shop may upload', (group) => {
     ;(await ask(client, user, maxBytes + 1)).assertStatus(422)
   })
 
-  test('so many files at a time; those of others do not count', async ({ client }) => {
+  test('a number of open uploads; those of other shops do not count', async ({ client }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     for (let n = 0; n < maxOpen; n++) await begin(client, seller.user, { ...PACK, byteSize: 1 })
     const more = await ask(client, seller.user, 1)
@@ -167,7 +165,7 @@ test.group('How much a shop may upload', (group) => {
     ;(await ask(client, other.user, 1)).assertStatus(201)
   })
 
-  test('so many bytes in sum, those on their way included', async ({ client }) => {
+  test('a sum of bytes, open uploads included', async ({ client }) => {
     const { user, shop } = await makeCreator()
     const { maxLibraryBytes } = marketplace.attachments
     const kept = { shopId: shop.id, kind: 'other' as const, fileName: 'a', contentType: 'a/b' }
@@ -188,7 +186,7 @@ test.group('How much a shop may upload', (group) => {
 test.group('catalog.sweep_uploads', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('gives up what nobody went on sending for two days', async ({ client, assert, cleanup }) => {
+  test('deletes uploads that were idle for two days', async ({ client, assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { user } = await makeCreator()

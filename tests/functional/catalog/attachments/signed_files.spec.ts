@@ -26,7 +26,7 @@ async function sell(client: ApiClient, { user }: Seller, title: string, fileId: 
 test.group('A PDF with a digital signature', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is taken, and said to be signed, whether it is to be marked or not', async ({
+  test('is accepted and reported as signed, whether it is to be marked or not', async ({
     client,
     assert,
   }) => {
@@ -44,7 +44,7 @@ test.group('A PDF with a digital signature', (group) => {
     )
   })
 
-  test('stays so in a second product and in a duplicate', async ({ client, assert }) => {
+  test('keeps the flag in a second product and in a duplicate', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { id } = await upload(client, seller, await signedPdfBytes())
     const first = await sell(client, seller, 'First', id)

@@ -8,7 +8,7 @@ test.group('Checking synonym groups against a text', (group) => {
 
   const check = '/api/v1/creator-dashboard/attachments'
 
-  test('says how often and where each original stands', async ({ client, assert }) => {
+  test('counts each original and reports where it occurs', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { id } = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: storyText(4) })
     const response = await client
@@ -26,7 +26,7 @@ test.group('Checking synonym groups against a text', (group) => {
     })
   })
 
-  test('names what forbids them', async ({ client, assert }) => {
+  test('names the rules that are broken', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { id } = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: storyText() })
     const groups = GROUPS.map((g, n) => (n === 3 ? { ...g, synonym: g.original } : g))
@@ -37,10 +37,7 @@ test.group('Checking synonym groups against a text', (group) => {
     assert.deepEqual(response.body().data.problems, [{ kind: 'same_words', group: 3 }])
   })
 
-  test('rows that are still empty do not hide where the others stand', async ({
-    client,
-    assert,
-  }) => {
+  test('empty rows do not hide the occurrences of the others', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { id } = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: storyText(4) })
     const groups = GROUPS.map((g, n) => (n === 0 ? g : { original: '', synonym: '' }))

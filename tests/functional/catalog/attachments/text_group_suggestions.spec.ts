@@ -9,10 +9,7 @@ test.group('Suggesting synonym groups', (group) => {
 
   const at = (id: number) => `/api/v1/creator-dashboard/attachments/${id}/text-group-suggestions`
 
-  test('thirteen groups out of the text itself can be saved as they are', async ({
-    client,
-    assert,
-  }) => {
+  test('thirteen groups from the text can be saved unchanged', async ({ client, assert }) => {
     const seller = await makeCreator()
     const bytes = textSource('xiudengren')
     const text = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes })
@@ -32,7 +29,7 @@ test.group('Suggesting synonym groups', (group) => {
     assert.deepEqual(check.body().data.problems, [])
   })
 
-  test('what the creator wrote is not suggested again', async ({ client, assert }) => {
+  test('originals that the creator entered are not suggested again', async ({ client, assert }) => {
     const seller = await makeCreator()
     const bytes = textSource('xiudengren')
     const text = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes })
@@ -58,7 +55,7 @@ test.group('Suggesting synonym groups', (group) => {
     response.assertStatus(422)
   })
 
-  test('a shop asks twenty times a minute at most', async ({ client, assert }) => {
+  test('a shop may ask twenty times a minute', async ({ client, assert }) => {
     const seller = await makeCreator()
     const text = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: '但是，但是。' })
     const ask = () => client.post(at(text.id)).loginAs(seller.user).json({ groups: [] })

@@ -17,7 +17,7 @@ function zipEnd(): Buffer {
   return Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
 }
 
-test.group('A file that is not what its name says', (group) => {
+test.group('A file whose content does not match its name', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const attacks: [what: string, fileName: string, bytes: () => Promise<Buffer>, error: string][] = [
@@ -46,7 +46,7 @@ test.group('A file that is not what its name says', (group) => {
   ]
 
   for (const [what, fileName, bytes, error] of attacks) {
-    test(`${what} is refused`, async ({ assert }) => {
+    test(`${what} is rejected`, async ({ assert }) => {
       const { shop } = await makeCreator()
       const attempt = async () => makeAttachment(shop, { fileName, bytes: await bytes() })
       await assert.rejects(attempt, error)
@@ -54,7 +54,7 @@ test.group('A file that is not what its name says', (group) => {
     })
   }
 
-  test('a PDF that is locked as {$self} is refused')
+  test('a PDF that is locked as {$self} is rejected')
     .with(['rc4_40_password', 'rc4_128_password', 'aes_256_password', 'aes_256_rights_only'])
     .run(async ({ assert }, lock) => {
       const { shop } = await makeCreator()
@@ -63,7 +63,7 @@ test.group('A file that is not what its name says', (group) => {
       await assert.rejects(() => makeAttachment(shop, { fileName: 'a.pdf', bytes }), 'PdfProtected')
     })
 
-  test('the judgement needs little memory for a large file', async ({ assert, cleanup }) => {
+  test('the inspection needs little memory for a large file', async ({ assert, cleanup }) => {
     const folder = mkdtempSync(join(tmpdir(), 'countermark-test-'))
     cleanup(() => rmSync(folder, { recursive: true }))
     const path = join(folder, 'large.pdf')

@@ -10,7 +10,7 @@ const BASE = '/api/v1/creator-dashboard/shop/categories'
 test.group("A shop's categories", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are made, named anew, listed in order and removed', async ({ client, assert }) => {
+  test('are created, renamed, listed in order and deleted', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const made = await client.post(BASE).loginAs(user).json({ name: '小说', icon: 'book', sort: 2 })
     made.assertStatus(201)
@@ -28,9 +28,7 @@ test.group("A shop's categories", (group) => {
     ;(await client.get(`${BASE}/${id}`).loginAs(user)).assertStatus(404)
   })
 
-  test('a name is taken once in a shop, whatever its case, and free in another', async ({
-    client,
-  }) => {
+  test('a name is unique in a shop, whatever its case, and free in another', async ({ client }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     await client.post(BASE).loginAs(seller.user).json({ name: 'Songs' })
     const again = await client.post(BASE).loginAs(seller.user).json({ name: 'SONGS' })
@@ -38,7 +36,7 @@ test.group("A shop's categories", (group) => {
     ;(await client.post(BASE).loginAs(other.user).json({ name: 'Songs' })).assertStatus(201)
   })
 
-  test('removing one keeps its products', async ({ client, assert }) => {
+  test('deleting one keeps its products', async ({ client, assert }) => {
     const seller = await makeCreator()
     const category = await Category.create({ shopId: seller.shop.id, name: 'Songs', sort: 0 })
     const product = await makeProduct(seller, { categoryId: category.id })
@@ -46,7 +44,7 @@ test.group("A shop's categories", (group) => {
     assert.isNull((await Product.findOrFail(product.id)).categoryId)
   })
 
-  test('a foreign one is absent', async ({ client, assert }) => {
+  test('another shop’s category is answered like an absent one', async ({ client, assert }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const { id } = await Category.create({ shopId: owner.shop.id, name: 'Songs', sort: 0 })
     for (const method of ['GET', 'PUT', 'DELETE']) {
@@ -59,7 +57,7 @@ test.group("A shop's categories", (group) => {
     assert.equal((await Category.findOrFail(id)).name, 'Songs')
   })
 
-  test('say how many products they hold: all to their creator, published ones to visitors', async ({
+  test('report their number of products: all to their creator, published ones to visitors', async ({
     client,
     assert,
   }) => {
@@ -74,7 +72,7 @@ test.group("A shop's categories", (group) => {
     assert.equal((shop.inertiaProps as any).categories[0].productCount, 1)
   })
 
-  test('have a picture from the list, or none', async ({ client }) => {
+  test('have an icon from the list, or none', async ({ client }) => {
     const { user } = await makeCreator()
     for (const [icon, status] of [
       ['music', 201],
@@ -90,7 +88,7 @@ test.group("A shop's categories", (group) => {
     }
   })
 
-  test('a new one stands behind the others', async ({ client, assert }) => {
+  test('a new one is the last', async ({ client, assert }) => {
     const { user } = await makeCreator()
     for (const name of ['One', 'Two', 'Three']) await client.post(BASE).loginAs(user).json({ name })
     const { items } = (await client.get(BASE).loginAs(user)).body().data
@@ -111,7 +109,10 @@ test.group('The order of categories', (group) => {
     return { ...seller, ids }
   }
 
-  test('is written as one; what was not named stands behind', async ({ client, assert }) => {
+  test('is written as a whole; categories that are not listed come last', async ({
+    client,
+    assert,
+  }) => {
     const { user, ids } = await shopOf(['a', 'b', 'c', 'd'])
     const sorted = await client
       .put(`${BASE}/order`)
@@ -122,7 +123,7 @@ test.group('The order of categories', (group) => {
     assert.deepEqual(names, ['c', 'a', 'b', 'd'])
   })
 
-  test('is nobody else’s: a foreign category is refused like an absent one, and nothing moves', async ({
+  test('another shop’s category is rejected like an absent one, and nothing changes', async ({
     client,
     assert,
   }) => {
@@ -145,7 +146,7 @@ test.group('The order of categories', (group) => {
     )
   })
 
-  test('takes each category once', async ({ client }) => {
+  test('lists each category once', async ({ client }) => {
     const { user, ids } = await shopOf(['a'])
     for (const wrong of [[ids[0], ids[0]], [], ['a'], 'a', [0.5]]) {
       const refused = await client.put(`${BASE}/order`).loginAs(user).json({ ids: wrong })
@@ -153,7 +154,7 @@ test.group('The order of categories', (group) => {
     }
   })
 
-  test('races end in one of the two orders', async ({ client, assert }) => {
+  test('concurrent changes end in one of the two orders', async ({ client, assert }) => {
     const { user, ids } = await shopOf(['a', 'b', 'c'])
     const sort = (order: number[]) => client.put(`${BASE}/order`).loginAs(user).json({ ids: order })
     await Promise.all([sort(ids), sort(ids.toReversed())])

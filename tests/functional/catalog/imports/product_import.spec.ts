@@ -51,7 +51,7 @@ test.group('product:import', (group) => {
   const productsOf = ({ shop }: Seller) =>
     Product.query().where('shop_id', shop.id).orderBy('id').preload('attachments')
 
-  test('makes a product of each entry, once however often it runs', async ({ assert }) => {
+  test('creates a product for each entry, once however often it runs', async ({ assert }) => {
     const seller = await makeCreator()
     const first = await importFolder(seller, LIST)
     assert.include(first.said, '2 created, 0 already there, 0 failed')
@@ -76,7 +76,7 @@ test.group('product:import', (group) => {
     assert.equal(two!.storageLinks[0]!.accessCode, 'x7k2')
   })
 
-  test('takes what images show in words, from entries that have them', async ({ assert }) => {
+  test('takes alternative texts from entries that have them', async ({ assert }) => {
     const seller = await makeCreator()
     for (const name of ['two.png', 'three.png']) {
       await writeFile(join(folder, name), await pictureBytes())
@@ -104,7 +104,7 @@ test.group('product:import', (group) => {
     )
   })
 
-  test('names field and line of an image that is wrong', async ({ assert }) => {
+  test('reports field and line of an invalid image', async ({ assert }) => {
     const seller = await makeCreator()
     const first = ['- key: one', '  title: One', '  price: 1'].join('\n')
     for (const [line, words] of [
@@ -122,7 +122,7 @@ test.group('product:import', (group) => {
     assert.isEmpty(await productsOf(seller))
   })
 
-  test('tells what is wrong with an entry and makes the others; corrected, it goes on', async ({
+  test('reports invalid entries and creates the others; a corrected entry is created later', async ({
     assert,
   }) => {
     const seller = await makeCreator()
@@ -138,7 +138,7 @@ test.group('product:import', (group) => {
     assert.lengthOf(files, 1)
   })
 
-  test('refuses unknown keys by name and line, and says field and line of every fault', async ({
+  test('rejects unknown keys by name and line, and reports field and line of every error', async ({
     assert,
   }) => {
     const seller = await makeCreator()
@@ -173,14 +173,12 @@ test.group('product:import', (group) => {
     assert.isEmpty(await productsOf(seller))
   })
 
-  test('names line and column of what is no YAML', async ({ assert }) => {
+  test('reports line and column of invalid YAML', async ({ assert }) => {
     const { said } = await importFolder(await makeCreator(), '- key: one\n  title: "open\n')
     assert.match(said, /products\.yaml, line \d, column \d+: /)
   })
 
-  test('publishes on the next run what could not be published, once the entry is corrected', async ({
-    assert,
-  }) => {
+  test('publishes a corrected entry on the next run', async ({ assert }) => {
     const seller = await makeCreator()
     const bare = '- { key: a, title: A, price: "5", publish: true }'
     const first = await importFolder(seller, bare)
@@ -210,7 +208,7 @@ test.group('product:import', (group) => {
   })
 
   for (const list of ['', 'products: 7', '"a', '- 7', '- { key: a }', 'products: [[[[']) {
-    test(`answers in words to ${JSON.stringify(list)}`, async ({ assert }) => {
+    test(`reports an error message for ${JSON.stringify(list)}`, async ({ assert }) => {
       const { said, exitCode } = await importFolder(await makeCreator(), list)
       assert.equal(exitCode, 1)
       assert.notInclude(said, 'Error')

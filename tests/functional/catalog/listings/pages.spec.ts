@@ -7,7 +7,7 @@ import { makeImage, makeProduct } from '#tests/support/catalog'
 test.group("A shop's page", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows shop, shelves and six products to a visitor', async ({ client, assert }) => {
+  test('shows shop, categories and six products to a visitor', async ({ client, assert }) => {
     const seller = await makeCreator()
     await Category.create({ shopId: seller.shop.id, name: 'Songs', sort: 0 })
     for (let n = 1; n <= 7; n++) await makeProduct(seller, { title: `Book ${n}` })
@@ -34,7 +34,7 @@ test.group("A shop's page", (group) => {
     })
   })
 
-  test('of a closed shop is a notice that says so', async ({ client, assert }) => {
+  test('of a closed shop is a notice', async ({ client, assert }) => {
     const { creator, shop } = await makeCreator({ shop: { status: 'inactive' } })
     const response = await client.get(`/c/${creator.name}?lang=en-US`).withInertia()
     response.assertStatus(404)
@@ -42,7 +42,7 @@ test.group("A shop's page", (group) => {
     assert.containsSubset(response.inertiaProps, { shopName: shop.name, isOwn: false })
   })
 
-  test('of nobody is not there', async ({ client }) => {
+  test('of an unknown creator is a 404', async ({ client }) => {
     for (const name of ['nobodyatall', 'a', '..%2f', '%00']) {
       ;(await client.get(`/c/${name}`).withInertia()).assertStatus(404)
     }
@@ -52,7 +52,7 @@ test.group("A shop's page", (group) => {
 test.group("A product's page", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is there for visitors, and knows its seller', async ({ client, assert }) => {
+  test('is public and shows its seller', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const path = `/c/${seller.creator.name}/p/${product.id}`
@@ -63,7 +63,7 @@ test.group("A product's page", (group) => {
     assert.containsSubset(owner.inertiaProps, { isOwnShop: true })
   })
 
-  test('tells search engines what it is, in three languages', async ({ client, assert }) => {
+  test('has metadata for search engines in three languages', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { salesPrice: 1250n, title: 'Bird book' })
     await makeImage(seller.shop, { productId: product.id })
@@ -94,7 +94,7 @@ test.group("A product's page", (group) => {
     assert.equal(await canonicalOf(`${path}?utm_source=mail`), path)
   }).timeout(60_000)
 
-  test('speaks the language that its address asks for', async ({ client, assert }) => {
+  test('uses the language of its address', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const path = `/c/${seller.creator.name}/p/${product.id}`
@@ -102,7 +102,7 @@ test.group("A product's page", (group) => {
     assert.equal((response.inertiaProps as { locale: string }).locale, 'ja-JP')
   })
 
-  test('shows hostile words as words', async ({ client, assert }) => {
+  test('shows hostile text as plain text', async ({ client, assert }) => {
     const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'`
     const seller = await makeCreator()
     const product = await makeProduct(seller, { title: evil, description: evil })

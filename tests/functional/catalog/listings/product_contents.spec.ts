@@ -7,10 +7,10 @@ import { makeImage, makeProduct } from '#tests/support/catalog'
 
 const path = ({ creator }: Seller, product: Product) => `/c/${creator.name}/p/${product.id}`
 
-test.group('The words of a product', (group) => {
+test.group('The description of a product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are Markdown, drawn by the server without what could act', async ({ client, assert }) => {
+  test('is Markdown, rendered by the server without active content', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, {
       description: '**Twelve** plates\n\n<img src=x onerror=alert(1)>\n\n[out](https://x.example)',
@@ -26,7 +26,7 @@ test.group('The words of a product', (group) => {
     assert.equal(api.body().data.description, product.description, 'programs get what was written')
   })
 
-  test('for buyers only reach the owner’s page, and no visitor’s', async ({ client, assert }) => {
+  test('the part for buyers is only on the owner’s page', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { buyerOnlyDescription: 'The *secret* fold' })
     const own = await client.get(path(seller, product)).loginAs(seller.user).withInertia()
@@ -39,7 +39,7 @@ test.group('The words of a product', (group) => {
   })
 })
 
-test.group('A product for adults', (group) => {
+test.group('An adult product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   async function adultProduct() {
@@ -49,7 +49,7 @@ test.group('A product for adults', (group) => {
     return { seller, product, preview }
   }
 
-  test('sends neither pictures nor words before somebody said that they are grown up', async ({
+  test('sends neither pictures nor text before the visitor confirms their age', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,7 @@ test.group('A product for adults', (group) => {
   })
 
   // That it opens for who said so, and stays open, is seen in tests/browser/storefront.spec.ts.
-  test('needs no word from its creator', async ({ client, assert }) => {
+  test('needs no confirmation from its creator', async ({ client, assert }) => {
     const { seller, product } = await adultProduct()
     const owner = await client.get(path(seller, product)).loginAs(seller.user).withInertia()
     assert.containsSubset(owner.inertiaProps, {
@@ -83,7 +83,7 @@ test.group('A product for adults', (group) => {
 test.group('More of the shop', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is what can be bought, of the same shelf first, without the product itself', async ({
+  test('lists products that can be bought, the same category first, without the product itself', async ({
     client,
     assert,
   }) => {

@@ -12,7 +12,7 @@ const listOf = ({ creator }: Seller) => `/api/v1/creator/${creator.name}/shop/pr
 test.group("A product's page, to visitors", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells files and pictures, and what marks them', async ({ client, assert }) => {
+  test('shows files and pictures, and how they are marked', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf', 'text'], salesVolume: 4 })
     await makeImage(seller.shop, { productId: product.id, sort: 2 })
@@ -33,11 +33,7 @@ test.group("A product's page, to visitors", (group) => {
     }
   })
 
-  test('keeps the description for buyers from everybody else', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('shows the description for buyers to buyers only', async ({ client, assert, cleanup }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { buyerOnlyDescription: 'The nest is open' })
     const [buyer, stranger] = [await makePerson(), await makePerson()]
@@ -59,7 +55,7 @@ test.group("A product's page, to visitors", (group) => {
     }
   })
 
-  test('is absent for drafts and under another shop', async ({ client }) => {
+  test('is a 404 for drafts and under another shop', async ({ client }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     const draft = await makeProduct(seller, { status: 'draft' })
     const product = await makeProduct(seller)

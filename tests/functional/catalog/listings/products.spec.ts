@@ -12,7 +12,7 @@ const listOf = ({ creator }: Seller) => `/api/v1/creator/${creator.name}/shop/pr
 test.group("A shop's products, to visitors", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('come six on a page', async ({ client, assert }) => {
+  test('are paged by six', async ({ client, assert }) => {
     const seller = await makeCreator()
     for (let n = 1; n <= 7; n++) await makeProduct(seller, { title: `Book ${n}` })
     const first = await client.get(listOf(seller))
@@ -25,7 +25,7 @@ test.group("A shop's products, to visitors", (group) => {
     assert.containsSubset(beyond.body().data, { items: [], total: 7 })
   })
 
-  test('show what a card needs and nothing of the secrets', async ({ client, assert }) => {
+  test('contain what a card needs and no private fields', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, {
       originalPrice: 1500n,
@@ -83,7 +83,7 @@ test.group("A shop's products, to visitors", (group) => {
     assert.deepEqual(await found(inYen), ['Karuta'])
   })
 
-  test('are found by what buyers get: a kind of file, or links', async ({ client, assert }) => {
+  test('are found by what buyers get: a type of file, or links', async ({ client, assert }) => {
     const seller = await makeCreator()
     await makeProduct(seller, { title: 'Book', files: ['pdf'] })
     await makeProduct(seller, { title: 'Both', files: ['pdf', 'text'] })
@@ -120,7 +120,7 @@ test.group("A shop's products, to visitors", (group) => {
     assert.equal(await order('price_desc'), 'ABC')
   })
 
-  test('refuse a filter that makes no sense', async ({ client }) => {
+  test('reject an invalid filter', async ({ client }) => {
     const seller = await makeCreator()
     for (const query of ['page=0', 'pageSize=101', 'sort=evil', 'category=x', 'minPrice=-1']) {
       const response = await client.get(`${listOf(seller)}?${query}`)
@@ -128,7 +128,7 @@ test.group("A shop's products, to visitors", (group) => {
     }
   })
 
-  test('of a closed shop cannot be seen', async ({ client }) => {
+  test('of a closed shop are not visible', async ({ client }) => {
     const seller = await makeCreator({ shop: { status: 'inactive' } })
     const product = await makeProduct(seller)
     for (const path of [listOf(seller), `${listOf(seller)}/${product.id}`]) {

@@ -39,7 +39,7 @@ test.group('Creating a product', (group) => {
     assert.equal((await Product.findOrFail(response.body().data.id)).shopId, shop.id)
   })
 
-  test('keeps every field that an editor sends', async ({ client, assert }) => {
+  test('stores every field that an editor sends', async ({ client, assert }) => {
     const seller = await makeCreator()
     const category = await Category.create({ shopId: seller.shop.id, name: 'Novels', sort: 0 })
     const [cover, one, two] = [

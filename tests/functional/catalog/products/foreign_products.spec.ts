@@ -11,10 +11,10 @@ const BASE = '/api/v1/creator-dashboard/shop/products'
 const text = (seller: Seller, fileName = 'story.txt') =>
   makeAttachment(seller.shop, { fileName, bytes: storyText() })
 
-test.group("Another creator's things", (group) => {
+test.group('Products of another creator', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a foreign product is as absent as one that does not exist', async ({ client, assert }) => {
+  test('are answered like absent ones', async ({ client, assert }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const product = await makeProduct(owner)
     const before = (await Product.findOrFail(product.id)).$attributes
@@ -43,7 +43,7 @@ test.group("Another creator's things", (group) => {
     assert.deepEqual((await Product.findOrFail(product.id)).$attributes, before)
   })
 
-  test('ids that no database can hold are absent too', async ({ client }) => {
+  test('ids outside the database range are answered the same way', async ({ client }) => {
     const { user } = await makeCreator()
     for (const id of ['0', '-1', '1e3', '99999999999999999999', "1'--", 'null']) {
       const response = await client.get(`${BASE}/${encodeURIComponent(id)}`).loginAs(user)
@@ -52,7 +52,7 @@ test.group("Another creator's things", (group) => {
     }
   })
 
-  test('a foreign category, image or file cannot be taken', async ({ client, assert }) => {
+  test('another creator’s category, image or file is rejected', async ({ client, assert }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const category = await Category.create({ shopId: owner.shop.id, name: 'Novels', sort: 0 })
     const image = await makeImage(owner.shop)
@@ -75,7 +75,7 @@ test.group("Another creator's things", (group) => {
     assert.isNull((await Attachment.findOrFail(file.id)).productId)
   })
 
-  test('the doors of the studio are closed to buyers and visitors', async ({ client }) => {
+  test('studio routes reject buyers and visitors', async ({ client }) => {
     const person = await makePerson()
     for (const path of [BASE, `${BASE}/1`, `${BASE}/search?title=a`]) {
       ;(await client.get(path)).assertStatus(401)

@@ -22,7 +22,7 @@ async function pictured() {
 test.group('Alternative texts of a product’s images', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are saved with the product, and reach page and cards', async ({ client, assert }) => {
+  test('are saved with the product, and shown on page and cards', async ({ client, assert }) => {
     const { seller, product, cover, preview, save } = await pictured()
     const imageTexts = [
       { id: cover.id, alt: '  一盏纸灯笼 ' },
@@ -45,7 +45,7 @@ test.group('Alternative texts of a product’s images', (group) => {
     assert.equal(card.cover.alt, '一盏纸灯笼')
   })
 
-  test('stay when a request does not name them, and are cleared by an empty one', async ({
+  test('stay when a request omits them, and are cleared by an empty text', async ({
     client,
     assert,
   }) => {

@@ -10,7 +10,7 @@ const BASE = '/api/v1/creator-dashboard/shop/products'
 test.group('Several products at once', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('each gets its own answer: what one is refused does not stop the others', async ({
+  test('each gets its own result: one error does not stop the others', async ({
     client,
     assert,
   }) => {
@@ -62,7 +62,7 @@ test.group('Several products at once', (group) => {
     { ids: ['x'], deed: 'hide' },
     { deed: 'hide' },
   ]) {
-    test(`is refused: ${JSON.stringify(body).slice(0, 40)}`, async ({ client }) => {
+    test(`is rejected: ${JSON.stringify(body).slice(0, 40)}`, async ({ client }) => {
       const { user } = await makeCreator()
       const answer = await client.post(`${BASE}/batches`).loginAs(user).json(body)
       answer.assertStatus(422)
@@ -82,7 +82,7 @@ test.group('Several products at once', (group) => {
 test.group('A duplicate of a product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is a draft that says the same, with pictures and files of its own', async ({
+  test('is a draft with the same fields, with pictures and files of its own', async ({
     client,
     assert,
   }) => {
@@ -136,7 +136,7 @@ test.group('A duplicate of a product', (group) => {
     assert.deepEqual(after.body().data, old)
   })
 
-  test('keeps within 120 characters, and another shop’s is not found', async ({
+  test('stays within 120 characters; another shop’s product is not found', async ({
     client,
     assert,
   }) => {
@@ -151,7 +151,7 @@ test.group('A duplicate of a product', (group) => {
 test.group('The studio’s list', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is narrowed by state and kind, and sorted', async ({ client, assert }) => {
+  test('is filtered by state and kind, and sorted', async ({ client, assert }) => {
     const seller = await makeCreator()
     const make = (title: string, values: Partial<Product>) =>
       makeProduct(seller, { title, ...values })

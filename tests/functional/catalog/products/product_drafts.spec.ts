@@ -7,13 +7,10 @@ import { makeProduct } from '#tests/support/catalog'
 
 const BASE = '/api/v1/creator-dashboard/shop/products'
 
-test.group('What is typed and not saved', (group) => {
+test.group('Unsaved drafts of the editor', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('waits in the editor, one for each product, and changes no product', async ({
-    client,
-    assert,
-  }) => {
+  test('are stored one for each product, and change no product', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const before = (await Product.findOrFail(product.id)).$attributes
@@ -40,7 +37,7 @@ test.group('What is typed and not saved', (group) => {
     assert.isNotNull(kept.body().props.draft)
   })
 
-  test('is its shop’s alone', async ({ client, assert }) => {
+  test('belong to their shop alone', async ({ client, assert }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     const product = await makeProduct(seller)
     const content = 'mine'
@@ -58,7 +55,7 @@ test.group('What is typed and not saved', (group) => {
     assert.isNull(theirs.body().props.draft)
   })
 
-  test('has an end', async ({ client }) => {
+  test('expire', async ({ client }) => {
     const { user } = await makeCreator()
     const content = 'x'.repeat(200_001)
     const answer = await client.put(`${BASE}/draft`).loginAs(user).json({ content })
@@ -69,7 +66,7 @@ test.group('What is typed and not saved', (group) => {
 test.group('A description in the preview', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is drawn as the shop draws it, without scripts', async ({ client, assert }) => {
+  test('is rendered as in the shop, without scripts', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const description = '**bold** <script>alert(1)</script> <img src=x onerror=alert(1)>'
     const answer = await client.post(`${BASE}/previews`).loginAs(user).json({ description })

@@ -17,7 +17,7 @@ const LINK = {
 test.group('Every field of a product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('comes back as it was sent: conditions, links and the plan to publish', async ({
+  test('is returned as it was sent: conditions, links and the schedule', async ({
     client,
     assert,
   }) => {
@@ -141,7 +141,7 @@ test.group('Every field of a product', (group) => {
     })),
   ]
   for (const { what, field, body } of refused) {
-    test(`${what} is refused at its field`, async ({ client, assert }) => {
+    test(`${what} is rejected at its field`, async ({ client, assert }) => {
       const { user } = await makeCreator()
       const response = await client
         .post(BASE)
@@ -156,7 +156,7 @@ test.group('Every field of a product', (group) => {
     })
   }
 
-  test('another shop’s product, and itself, cannot be asked for', async ({ client }) => {
+  test('another shop’s product, and itself, cannot be a condition', async ({ client }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     const [own, foreign] = [await makeProduct(seller), await makeProduct(other)]
     for (const id of [foreign.id, own.id]) {
@@ -183,7 +183,7 @@ test.group('Links to other sites (M-DLV-04)', (group) => {
     return { product, path: `/api/v1/creator/${seller.creator.name}/shop/products/${product.id}` }
   }
 
-  test('are unreadable in the database', async ({ client, assert }) => {
+  test('are encrypted in the database', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { product } = await linked(seller, client)
     const row = await db.from('products').where('id', product.id).firstOrFail()
@@ -193,7 +193,7 @@ test.group('Links to other sites (M-DLV-04)', (group) => {
     }
   })
 
-  test('are counted for everybody and told to their seller and buyers only', async ({
+  test('are counted for everybody and shown to their seller and buyers only', async ({
     client,
     assert,
   }) => {
@@ -212,10 +212,7 @@ test.group('Links to other sites (M-DLV-04)', (group) => {
     assert.notInclude(page.text(), 'x7k2')
   })
 
-  test('keep their uid while they are edited; a uid that is not theirs is replaced', async ({
-    client,
-    assert,
-  }) => {
+  test('keep their uid when edited; a foreign uid is replaced', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { product } = await linked(seller, client)
     const { uid } = (await Product.findOrFail(product.id)).storageLinks[0]!

@@ -51,7 +51,7 @@ test.group('Uploading a picture', (group) => {
       assert.isFalse(await originals.exists(image.storageKey))
     })
 
-  test('before it is drawn it lies on no public shelf', async ({ client, assert }) => {
+  test('before it is processed it is in no public file store', async ({ client, assert }) => {
     const { user, shop } = await makeCreator()
     ;(await send(client, user, await pictureBytes())).assertStatus(201)
     const { storageKey, width } = await ProductImage.findByOrFail({ shopId: shop.id })
@@ -60,7 +60,7 @@ test.group('Uploading a picture', (group) => {
     assert.isFalse(await files.exists(storageKey))
   })
 
-  test('nothing of the file survives but its pixels', async ({ client, assert }) => {
+  test('only the pixels of the file are kept', async ({ client, assert }) => {
     const { user, shop } = await makeCreator()
     const secret = 'GPS-AND-<script>alert(1)</script>'
     const tagged = await sharp(await pictureBytes({ format: 'jpeg' }))
@@ -79,7 +79,7 @@ test.group('Uploading a picture', (group) => {
     }
   })
 
-  test('a photo that lies on its side is put upright', async ({ client, assert }) => {
+  test('a rotated photo is turned upright', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const lying = await sharp(await pictureBytes({ width: 600, height: 300, format: 'jpeg' }))
       .withMetadata({ orientation: 6 })
@@ -103,7 +103,7 @@ test.group('Uploading a picture', (group) => {
     ['a ribbon of 40,000,000 x 1 pixels', () => pngClaiming(40_000_000, 1)],
   ]
   for (const [what, bytes] of refused) {
-    test(`${what} is refused`, async ({ client, assert }) => {
+    test(`${what} is rejected`, async ({ client, assert }) => {
       const { user, shop } = await makeCreator()
       const before = process.memoryUsage().rss
       const response = await send(client, user, await bytes())
@@ -114,7 +114,7 @@ test.group('Uploading a picture', (group) => {
     })
   }
 
-  test('half a picture is taken by its head, fails when it is drawn, and is never shown', async ({
+  test('a truncated picture is accepted by its header, fails when processed, and is never shown', async ({
     client,
     assert,
   }) => {
@@ -132,7 +132,7 @@ test.group('Uploading a picture', (group) => {
     assert.isFalse(await originals.exists(storageKey))
   })
 
-  test('an animation is refused in words of its own', async ({ client }) => {
+  test('an animation is rejected with its own error', async ({ client }) => {
     const { user } = await makeCreator()
     const refusal = await send(client, user, await gifOf(3), 'a.gif')
     refusal.assertStatus(422)
@@ -150,7 +150,7 @@ test.group('Uploading a picture', (group) => {
     refusal.assertBodyContains({ error: 'IMAGE_TOO_LARGE' })
   })
 
-  test('only creators come in', async ({ client }) => {
+  test('is for creators only', async ({ client }) => {
     ;(await client.post(PATH).json({})).assertStatus(401)
     ;(await send(client, await makePerson(), await pictureBytes())).assertStatus(403)
   })

@@ -20,7 +20,7 @@ async function sell(product: Product) {
 test.group('Saving a product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('leaves alone what is not sent', async ({ client, assert }) => {
+  test('leaves omitted fields unchanged', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'], description: 'Stays' })
     const response = await client
@@ -35,7 +35,7 @@ test.group('Saving a product', (group) => {
     assert.lengthOf(response.body().data.attachments, 1)
   })
 
-  test('a file goes back to the library when it is taken out', async ({ client, assert }) => {
+  test('a removed file returns to the library', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { status: 'draft', files: ['pdf', 'text'] })
     const files = await Attachment.query().where('product_id', product.id).orderBy('id')
@@ -47,7 +47,7 @@ test.group('Saving a product', (group) => {
     assert.equal((await Attachment.findOrFail(files[1]!.id)).productId, product.id)
   })
 
-  test('a file of another product is held anew, over the same bytes', async ({
+  test('a file of another product is attached again, over the same bytes', async ({
     client,
     assert,
   }) => {
@@ -105,7 +105,7 @@ test.group('Saving a product', (group) => {
 test.group('A product that was sold', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('retires a file that it sells no more, and may take it back', async ({ client, assert }) => {
+  test('retires a removed file, which may be attached again', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'] })
     await sell(product)
@@ -146,7 +146,7 @@ test.group('A product that was sold', (group) => {
     ;(await save(GROUPS)).assertStatus(200)
   })
 
-  test('leaves shop and studio when it is deleted, with its files where buyers need them', async ({
+  test('leaves shop and studio when it is deleted, and keeps the files that buyers need', async ({
     client,
     assert,
   }) => {
@@ -161,7 +161,7 @@ test.group('A product that was sold', (group) => {
     assert.isNotNull(await Attachment.findBy({ productId: product.id }))
   })
 
-  test('an unsold one gives its files back when it is deleted', async ({ client, assert }) => {
+  test('an unsold product returns its files when it is deleted', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'] })
     await client.delete(`${BASE}/${product.id}`).loginAs(seller.user)

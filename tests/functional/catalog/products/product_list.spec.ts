@@ -8,7 +8,7 @@ const BASE = '/api/v1/creator-dashboard/shop/products'
 test.group("The creator's list of products", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('has 25 on a page and counts the rest', async ({ client, assert }) => {
+  test('has 25 on a page and a total', async ({ client, assert }) => {
     const seller = await makeCreator()
     for (let n = 1; n <= 26; n++) await makeProduct(seller, { title: `Book ${n}` })
     await makeProduct(await makeCreator(), { title: 'Foreign' })

@@ -12,7 +12,10 @@ const BASE = '/api/v1/creator-dashboard/shop/products'
 test.group('Publishing a product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('offers it in the shop, with the moment of its first time', async ({ client, assert }) => {
+  test('offers it in the shop, and stores the time of the first publication', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, {
       status: 'draft',
@@ -63,7 +66,7 @@ test.group('Publishing a product', (group) => {
     },
   ] as const
   for (const { what, files, cover, missing, ...values } of cases) {
-    test(`is refused without ${what}, and says so`, async ({ client, assert }) => {
+    test(`is rejected without ${what}, with the reason`, async ({ client, assert }) => {
       const seller = await makeCreator()
       const product = await makeProduct(seller, {
         status: 'draft',
@@ -80,7 +83,7 @@ test.group('Publishing a product', (group) => {
     })
   }
 
-  test('is refused when a text cannot write a synonym', async ({ client, assert }) => {
+  test('is rejected when the encoding of a text lacks a synonym', async ({ client, assert }) => {
     const seller = await makeCreator()
     const groups = GROUPS.map((g, n) => (n === 0 ? { ...g, synonym: '한국' } : g))
     const product = await makeProduct(seller, {
@@ -94,7 +97,7 @@ test.group('Publishing a product', (group) => {
     assert.deepEqual(response.body().details.missing, ['unwritable_synonyms'])
   })
 
-  test('a published product cannot lose what it needs', async ({ client, assert }) => {
+  test('a published product cannot lose a required field', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['text'] })
     const attempts = [

@@ -15,7 +15,7 @@ const markOf = (visible: string, synonymGroups: object[] = []) => ({
   synonymGroups,
 })
 
-test.group('What a product may not be', (group) => {
+test.group('Limits of a product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const fields: { what: string; field: string; body: object }[] = [
@@ -58,7 +58,7 @@ test.group('What a product may not be', (group) => {
     },
   ]
   for (const { what, field, body } of fields) {
-    test(`${what} is refused at its field`, async ({ client, assert }) => {
+    test(`${what} is rejected at its field`, async ({ client, assert }) => {
       const { user, shop } = await makeCreator()
       const response = await client
         .post(BASE)
@@ -74,7 +74,7 @@ test.group('What a product may not be', (group) => {
     })
   }
 
-  test('120 characters make a title, whatever they are', async ({ client }) => {
+  test('a title has at most 120 characters of any script', async ({ client }) => {
     const { user } = await makeCreator()
     for (const title of ['书'.repeat(120), '🐦'.repeat(120)]) {
       const response = await client.post(BASE).loginAs(user).json({ title, salesPrice: '1' })
@@ -131,7 +131,7 @@ test.group('What a product may not be', (group) => {
     ;(await ask(files.slice(0, 10))).assertStatus(201)
   })
 
-  test('{count} synonym groups are refused')
+  test('{count} synonym groups are rejected')
     .with([{ count: 1 }, { count: 12 }, { count: 14 }])
     .run(async ({ client, assert }, { count }) => {
       const { user } = await makeCreator()

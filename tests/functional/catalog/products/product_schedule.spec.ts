@@ -59,7 +59,9 @@ test.group('A scheduled product (M-SHOP-06)', (group) => {
     assert.equal(product.publishedAt!.toMillis(), at.toMillis())
   })
 
-  test('must have all it takes when it is planned, and keep it until then', async ({ client }) => {
+  test('must be complete when it is scheduled, and stay complete until then', async ({
+    client,
+  }) => {
     const seller = await makeCreator()
     const bare = await makeProduct(seller, { status: 'draft' })
     const plan = { publishSchedule: '2099-01-01T00:00:00Z' }
@@ -80,7 +82,7 @@ test.group('A scheduled product (M-SHOP-06)', (group) => {
     created.assertBodyContains({ error: 'PRODUCT_NOT_READY' })
   })
 
-  test('that lacks something when it is due stays a draft, and its creator is told once', async ({
+  test('that is incomplete when it is due stays a draft, and its creator is notified once', async ({
     client,
     assert,
     cleanup,
@@ -112,7 +114,7 @@ test.group('A scheduled product (M-SHOP-06)', (group) => {
     assert.deepEqual(shown.body().data.scheduleFailure.missing, ['cover'])
   })
 
-  test('ends its plan when it is published by hand, and when it is deleted', async ({
+  test('loses its schedule when it is published by hand, and when it is deleted', async ({
     client,
     assert,
   }) => {

@@ -16,7 +16,7 @@ const change = (client: ApiClient, { user }: Pick<Seller, 'user'>, body: object)
 test.group('A creator’s profile', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells name, terms and habits', async ({ client, assert }) => {
+  test('shows name, terms and settings', async ({ client, assert }) => {
     const seller = await makeCreator()
     const answer = await read(client, seller)
     answer.assertStatus(200)
@@ -32,7 +32,7 @@ test.group('A creator’s profile', (group) => {
     })
   })
 
-  test('the fee is nothing in the first week, then what was agreed', async ({
+  test('the fee is zero in the first week, then the agreed rate', async ({
     client,
     assert,
     cleanup,
@@ -48,7 +48,7 @@ test.group('A creator’s profile', (group) => {
     assert.equal(await rate(), '0.1234')
   })
 
-  test('takes what a creator may say, and keeps the rest', async ({ client, assert }) => {
+  test('accepts the editable fields, and keeps the rest', async ({ client, assert }) => {
     const seller = await makeCreator()
     const name = uniqueWord('lamp')
     const watermark = {
@@ -75,7 +75,7 @@ test.group('A creator’s profile', (group) => {
     ;(await client.get(`/api/v1/creator/${name}`)).assertStatus(200)
   })
 
-  test('neither fee nor review are theirs to change', async ({ client, assert }) => {
+  test('fee and review cannot be changed by the creator', async ({ client, assert }) => {
     const seller = await makeCreator()
     const row = () => db.from('creators').where('id', seller.creator.id).firstOrFail()
     const before = await row()
@@ -93,7 +93,7 @@ test.group('A creator’s profile', (group) => {
     assert.containsSubset(before, after)
   })
 
-  test('the address is free, well-formed, and one’s own in any case', async ({ client }) => {
+  test('the address is free, well-formed, and unique', async ({ client }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     for (const [name, status] of [
       ['ab', 422],
@@ -107,7 +107,7 @@ test.group('A creator’s profile', (group) => {
     }
   })
 
-  test('clearing old orders is turned on by the creator, and off by support only', async ({
+  test('deleting old orders is turned on by the creator, and off by support only', async ({
     client,
     assert,
   }) => {
@@ -126,20 +126,20 @@ test.group('A creator’s profile', (group) => {
     assert.deepEqual(after.autoClearSince?.toISO(), since?.toISO())
   })
 
-  test('belongs to creators', async ({ client }) => {
+  test('is for creators', async ({ client }) => {
     ;(await client.get(PATH)).assertStatus(401)
     ;(await read(client, { user: await makePerson() })).assertStatus(403)
     ;(await change(client, { user: await makePerson() }, { bio: 'me' })).assertStatus(403)
   })
 })
 
-test.group('Two creators who want one address', (group) => {
+test.group('Two creators who choose the same address', (group) => {
   group.each.setup(async () => {
     await emptyDatabase()
     return emptyDatabase
   })
 
-  test('only one gets it, whoever asks at the same time', async ({ client, assert }) => {
+  test('only one gets it, in any order of requests', async ({ client, assert }) => {
     const sellers = [await makeCreator(), await makeCreator(), await makeCreator()]
     const name = uniqueWord('wish')
     const answers = await Promise.all(sellers.map((seller) => change(client, seller, { name })))

@@ -47,7 +47,7 @@ async function picture(client: ApiClient, { user }: Seller): Promise<number> {
 
 const idOf = ({ id }: { id: number }) => id
 
-test.group('Every field that may be written comes back as it was written:', (group) => {
+test.group('Every writable field is returned as it was written:', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('of a shop', async ({ client, assert }) => {

@@ -8,7 +8,7 @@ test.group("The studio's product pages", (group) => {
 
   const pages = ['/studio/products', '/studio/products/create', '/studio/products/1/edit']
 
-  test('lead visitors to the sign-in and refuse buyers', async ({ client, assert }) => {
+  test('send visitors to the sign-in and reject buyers', async ({ client, assert }) => {
     const person = await makePerson()
     for (const page of pages) {
       const visitor = await client.get(page).redirects(0)
@@ -35,7 +35,7 @@ test.group("The studio's product pages", (group) => {
     assert.containsSubset(edit.inertiaProps, { product: { id: product.id, missing: [] } })
   })
 
-  test("another creator's product is not there", async ({ client }) => {
+  test('another creator’s product is not found', async ({ client }) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const product = await makeProduct(owner)
     const response = await client

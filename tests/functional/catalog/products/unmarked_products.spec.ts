@@ -18,10 +18,10 @@ async function addFiles({ shop }: Seller, product: Product, count: number) {
   return files
 }
 
-test.group('A product that is sold unmarked', (group) => {
+test.group('An unmarked product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('says so, keeps saying so, and says it on its page', async ({ client }) => {
+  test('keeps the setting, and shows it on its page', async ({ client }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'] })
     const saved = await client
@@ -42,7 +42,7 @@ test.group('A product that is sold unmarked', (group) => {
     })
   })
 
-  test('who does not say whether is sold marked', async ({ client }) => {
+  test('without the field is sold marked', async ({ client }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'] })
     const { enabled: _, ...silent } = PLAIN
@@ -53,7 +53,7 @@ test.group('A product that is sold unmarked', (group) => {
     saved.assertBodyContains({ data: { watermark: { enabled: true } } })
   })
 
-  test('needs no mark to be published', async ({ client }) => {
+  test('can be published without a watermark', async ({ client }) => {
     const seller = await makeCreator()
     const watermark = { ...PLAIN, hidden: { enabled: false, overlay: 'off' as const } }
     watermark.visible = { ...watermark.visible, enabled: false }
@@ -75,7 +75,10 @@ test.group('A product that is sold unmarked', (group) => {
     tooMany.assertBodyContains({ error: 'TOO_MANY_MARKED_ATTACHMENTS' })
   })
 
-  test('cannot be marked while it holds a file that no mark fits', async ({ client, assert }) => {
+  test('cannot be marked while it holds a file that cannot be marked', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { status: 'draft', watermark: PLAIN })
     const [file] = await addFiles(seller, product, 1)
@@ -92,7 +95,10 @@ test.group('A product that is sold unmarked', (group) => {
     assert.isFalse((await Product.findOrFail(product.id)).watermark.enabled)
   })
 
-  test('a sold product keeps its mark also while it is hidden', async ({ client, assert }) => {
+  test('a sold product keeps its watermark setting also while it is hidden', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'], status: 'draft', salesVolume: 1 })
     const watermark = {

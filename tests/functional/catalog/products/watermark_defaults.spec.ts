@@ -24,13 +24,10 @@ const read = (client: ApiClient, { user }: Pick<Seller, 'user'>) => client.get(P
 const choose = (client: ApiClient, { user }: Pick<Seller, 'user'>, body: object) =>
   client.put(PATH).loginAs(user).json(body)
 
-test.group('How new products are marked at first', (group) => {
+test.group('Watermark defaults of new products', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is as the site marks until the creator chooses, then as they chose', async ({
-    client,
-    assert,
-  }) => {
+  test('are those of the site until the creator chooses others', async ({ client, assert }) => {
     const seller = await makeCreator()
     assert.deepInclude((await read(client, seller)).body().data, SITES)
 
@@ -43,7 +40,7 @@ test.group('How new products are marked at first', (group) => {
     assert.deepInclude((await read(client, seller)).body().data, SITES)
   })
 
-  test('is taken over by a new product, by its page, and by no product that says otherwise', async ({
+  test('apply to a new product and its page, and not to a product with its own settings', async ({
     client,
     assert,
   }) => {
@@ -63,10 +60,7 @@ test.group('How new products are marked at first', (group) => {
     assert.deepInclude(page.inertiaProps.watermarkDefault, MINE)
   })
 
-  test('is the site’s own for those who never chose: the overlay that is hard to notice', async ({
-    client,
-    assert,
-  }) => {
+  test('are the discreet overlay for creators who never chose', async ({ client, assert }) => {
     const seller = await makeCreator()
     const created = await client
       .post(PRODUCTS)
@@ -75,7 +69,7 @@ test.group('How new products are marked at first', (group) => {
     assert.deepEqual(created.body().data.watermark.hidden, { enabled: true, overlay: 'discreet' })
   })
 
-  test('leaves products alone that were there before', async ({ client, assert }) => {
+  test('do not change existing products', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     await choose(client, seller, MINE)
@@ -83,7 +77,7 @@ test.group('How new products are marked at first', (group) => {
     assert.deepEqual(watermark, DEFAULT_WATERMARK)
   })
 
-  test('is everybody’s own', async ({ client, assert }) => {
+  test('belong to each creator', async ({ client, assert }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     await choose(client, seller, MINE)
     await choose(client, seller, { ...MINE, id: other.creator.id, creatorId: other.creator.id })
@@ -95,7 +89,7 @@ test.group('How new products are marked at first', (group) => {
     assert.deepEqual(created.body().data.watermark, DEFAULT_WATERMARK)
   })
 
-  test('keeps no groups: they belong to a text', async ({ client, assert }) => {
+  test('contain no synonym groups: these belong to a text', async ({ client, assert }) => {
     const seller = await makeCreator()
     const chosen = await choose(client, seller, { ...MINE, synonymGroups: GROUPS })
     assert.notProperty(chosen.body().data, 'synonymGroups')
@@ -141,7 +135,7 @@ test.group('How new products are marked at first', (group) => {
     },
   ]
   for (const { what, field, body } of faults) {
-    test(`${what} is refused at its field, and nothing changes`, async ({ client, assert }) => {
+    test(`${what} is rejected at its field, and nothing changes`, async ({ client, assert }) => {
       const seller = await makeCreator()
       const whole = what === 'nothing' || what === 'no hidden mark' ? body : { ...MINE, ...body }
       const refused = await choose(client, seller, whole)
@@ -152,7 +146,7 @@ test.group('How new products are marked at first', (group) => {
     })
   }
 
-  test('is for creators who sell: no visitor, no buyer, no one whose shop was ended', async ({
+  test('are for active creators: not for visitors, buyers and suspended creators', async ({
     client,
   }) => {
     const person = await makePerson()
@@ -166,7 +160,7 @@ test.group('How new products are marked at first', (group) => {
     }
   })
 
-  test('a token that only reads changes nothing', async ({ client, assert }) => {
+  test('cannot be changed by a read-only token', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { header } = await makeToken(seller.user, { scopes: ['read'] })
     const refused = await client.put(PATH).headers(header).json(MINE)
@@ -174,10 +168,7 @@ test.group('How new products are marked at first', (group) => {
     assert.deepInclude((await read(client, seller)).body().data, SITES)
   })
 
-  test('stands in the data export, and is forgotten when they leave', async ({
-    assert,
-    client,
-  }) => {
+  test('are in the data export, and are deleted with the account', async ({ assert, client }) => {
     const seller = await makeCreator()
     await seller.user.merge({ password: PASSWORD }).save()
     await choose(client, seller, MINE)

@@ -5,10 +5,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { commentRowsOf, commentsPath, openProduct, say } from '#tests/support/comments'
 import { makePerson } from '#tests/support/shops'
 
-test.group('An answer to a comment', (group) => {
+test.group('A reply to a comment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('stands below it; an answer to the answer joins the same conversation', async ({
+  test('is shown below it; a reply to the reply joins the same thread', async ({
     client,
     assert,
   }) => {
@@ -33,7 +33,7 @@ test.group('An answer to a comment', (group) => {
     )
   })
 
-  test('needs a comment of this product that still stands', async ({ client, assert }) => {
+  test('needs an existing comment of this product', async ({ client, assert }) => {
     const { product } = await openProduct()
     const elsewhere = await openProduct()
     const user = await makePerson()
@@ -48,10 +48,7 @@ test.group('An answer to a comment', (group) => {
     assert.lengthOf(await commentRowsOf(product.id), 1)
   })
 
-  test('comes with the first three; the others are read from where one stopped', async ({
-    client,
-    assert,
-  }) => {
+  test('is among the first three; later ones are read page by page', async ({ client, assert }) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const { id: commentId } = (await say(client, user, product.id)).body().data

@@ -18,7 +18,7 @@ test.group('The captcha of a comment', (group) => {
     assert.lengthOf(await commentRowsOf(product.id), 0)
   })
 
-  test('is fetched by who is signed in, solved, and good for one comment', async ({
+  test('is fetched by a signed-in user, solved, and valid for one comment', async ({
     client,
     assert,
   }) => {
@@ -37,7 +37,7 @@ test.group('The captcha of a comment', (group) => {
     assert.lengthOf(await commentRowsOf(product.id), 1)
   })
 
-  test('is not used up by a comment that was refused', async ({ client }) => {
+  test('is not used up by a rejected comment', async ({ client }) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const captcha = await solvedCaptcha({ userId: user.id })
@@ -46,7 +46,7 @@ test.group('The captcha of a comment', (group) => {
     ;(await say(client, user, product.id, { captcha })).assertStatus(200)
   })
 
-  test('of somebody else, altered, unsolved or made up is none', async ({ client, assert }) => {
+  test('of another user, altered, unsolved or invented is invalid', async ({ client, assert }) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const honest = opened(await solvedCaptcha({ userId: user.id }))
@@ -83,7 +83,7 @@ test.group('The captcha of a comment', (group) => {
     ;(await say(client, user, product.id, { captcha: sealed(honest) })).assertStatus(200)
   })
 
-  test('is too old after ten minutes', async ({ client, cleanup }) => {
+  test('expires after ten minutes', async ({ client, cleanup }) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const captcha = await solvedCaptcha({ userId: user.id })

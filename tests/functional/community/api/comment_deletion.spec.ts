@@ -7,7 +7,7 @@ import { makePerson } from '#tests/support/shops'
 test.group('DELETE …/comments/{cid}', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is for its writer and for the creator of the product; to others it is absent', async ({
+  test('is for its author and for the creator of the product; others get a 404', async ({
     client,
     assert,
   }) => {
@@ -46,7 +46,7 @@ test.group('DELETE …/comments/{cid}', (group) => {
     )
   })
 
-  test('leaves the place of a question that was answered, without its words and its writer', async ({
+  test('keeps the place of a comment with replies, without its text and author', async ({
     client,
     assert,
   }) => {

@@ -9,7 +9,7 @@ import { makeProduct } from '#tests/support/catalog'
 test.group('POST …/comments', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('keeps the words as they were meant and answers the comment as the page shows it', async ({
+  test('keeps the text and returns the comment as the page shows it', async ({
     client,
     assert,
   }) => {
@@ -31,7 +31,7 @@ test.group('POST …/comments', (group) => {
     assert.isFalse(list.body().data.items[0].canDelete, 'a visitor deletes nothing')
   })
 
-  test('takes the proof as a header, too', async ({ client }) => {
+  test('accepts the captcha in a header, too', async ({ client }) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const response = await client
@@ -42,7 +42,7 @@ test.group('POST …/comments', (group) => {
     response.assertStatus(200)
   })
 
-  test('in the mode "closed" takes nobody’s words, not even a buyer’s or the creator’s', async ({
+  test('in the mode "closed" rejects everybody, including buyers and the creator', async ({
     client,
     assert,
   }) => {
@@ -57,7 +57,7 @@ test.group('POST …/comments', (group) => {
     assert.lengthOf(await commentRowsOf(product.id), 0)
   })
 
-  test('in the mode "purchased_only" takes a buyer’s and the creator’s words, and no others', async ({
+  test('in the mode "purchased_only" accepts buyers and the creator only', async ({
     client,
     assert,
   }) => {
@@ -76,14 +76,14 @@ test.group('POST …/comments', (group) => {
     assert.lengthOf(await commentRowsOf(product.id), 2)
   })
 
-  test('in the mode "open" takes anybody’s words who is signed in', async ({ client }) => {
+  test('in the mode "open" accepts every signed-in user', async ({ client }) => {
     const { product } = await openProduct()
     ;(await say(client, await makePerson(), product.id)).assertStatus(200)
     const visitor = await client.post(commentsPath(product.id)).json({ content: 'Hello' })
     visitor.assertStatus(401)
   })
 
-  test('refuses words that are none, too many or broken', async ({ client, assert }) => {
+  test('rejects empty, too long and malformed text', async ({ client, assert }) => {
     const { product } = await openProduct()
     for (const content of ['', '   ', 'x'.repeat(1001), 'a\0b', '\ud800', 7, ['a'], null]) {
       await db.from('rate_limits').delete()
@@ -97,7 +97,7 @@ test.group('POST …/comments', (group) => {
     longest.assertStatus(200)
   })
 
-  test('is not to be had for what nobody may see', async ({ client }) => {
+  test('is a 404 for products that are not visible', async ({ client }) => {
     const draft = await makeProduct(await makeCreator(), { status: 'draft', commentMode: 'open' })
     const closed = await makeProduct(await makeCreator({ shop: { status: 'inactive' } }), {
       commentMode: 'open',
@@ -124,7 +124,7 @@ test.group('POST …/comments', (group) => {
     }
   })
 
-  test('takes over nothing but the words: neither writer, product, time nor mark of deletion', async ({
+  test('takes only the text: neither author, product, time nor deletion mark', async ({
     client,
     assert,
   }) => {
@@ -155,7 +155,7 @@ test.group('POST …/comments', (group) => {
     assert.isAbove(row.created_at.getTime(), Date.now() - 60_000)
   })
 
-  test('is measured: the seventh within a minute waits', async ({ client }) => {
+  test('is rate limited: the seventh within a minute has to wait', async ({ client }) => {
     const { product } = await openProduct()
     const user = await makePerson()
     for (let n = 0; n < 6; n++) {

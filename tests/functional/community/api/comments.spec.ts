@@ -20,7 +20,7 @@ const path = (id: number) => `/api/v1/creator/products/${id}/comments`
 test.group('Comments on a product', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are read by visitors, newest first, ten on a page', async ({ client, assert }) => {
+  test('are readable by visitors, newest first, ten on a page', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()
     for (let n = 1; n <= 11; n++) await say(product.id, person.id, `Comment ${n}`)
@@ -40,10 +40,7 @@ test.group('Comments on a product', (group) => {
     assert.containsSubset(beyond.body().data, { items: [], total: 11 })
   })
 
-  test('are read on from where one stopped, whatever was written meanwhile', async ({
-    client,
-    assert,
-  }) => {
+  test('continue at the cursor, whatever was written meanwhile', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()
     const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
@@ -65,7 +62,7 @@ test.group('Comments on a product', (group) => {
     assert.containsSubset(end.body().data, { hasMore: false, items: [{ content: 'Comment 1' }] })
   })
 
-  test('stand below what they answer, and a new answer lifts no old conversation', async ({
+  test('stand below their parent, and a new reply does not move an old thread', async ({
     client,
     assert,
   }) => {
@@ -84,7 +81,7 @@ test.group('Comments on a product', (group) => {
     assert.deepEqual(items[1].replies.map(said), ['first answer', 'second answer'])
   })
 
-  test('that were deleted are gone', async ({ client, assert }) => {
+  test('that were deleted are not listed', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()
     await say(product.id, person.id, 'Gone', { deleted_at: new Date() })
@@ -92,7 +89,9 @@ test.group('Comments on a product', (group) => {
     assert.containsSubset(response.body().data, { items: [], total: 0 })
   })
 
-  test('of a draft, of a closed shop and of nothing are absent alike', async ({ client }) => {
+  test('of a draft, of a closed shop and of an unknown product are a 404 alike', async ({
+    client,
+  }) => {
     const draft = await makeProduct(await makeCreator(), { status: 'draft' })
     const closed = await makeProduct(await makeCreator({ shop: { status: 'inactive' } }))
     const person = await makePerson()

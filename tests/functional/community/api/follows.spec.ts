@@ -19,10 +19,7 @@ const rowsOf = (user: User) => db.from('follows').where({ user_id: user.id })
 test.group('POST /api/v1/user/follows', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('puts a creator into the own list, with news unless it is refused', async ({
-    client,
-    assert,
-  }) => {
+  test('follows a creator, with news unless it is declined', async ({ client, assert }) => {
     const { shop, creator } = await makeCreator({ shop: { name: 'Lantern House' } })
     const user = await makePerson()
     const response = await follow(client, user, { creatorName: creator.name.toUpperCase() })
@@ -47,7 +44,7 @@ test.group('POST /api/v1/user/follows', (group) => {
     second.assertBodyContains({ data: { pushEnabled: false } })
   })
 
-  test('twice is once: the same answer, and what was chosen stays', async ({ client, assert }) => {
+  test('twice is once: the same response, and the setting stays', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const user = await makePerson()
     const first = await follow(client, user, { creatorName: creator.name, pushEnabled: false })
@@ -57,7 +54,7 @@ test.group('POST /api/v1/user/follows', (group) => {
     assert.lengthOf(await rowsOf(user), 1)
   })
 
-  test('refuses the own shop', async ({ client, assert }) => {
+  test('rejects the own shop', async ({ client, assert }) => {
     const { user, creator } = await makeCreator()
     const response = await follow(client, user, { creatorName: creator.name })
     response.assertStatus(422)
@@ -82,14 +79,14 @@ test.group('POST /api/v1/user/follows', (group) => {
     }
   })
 
-  test('says what is missing', async ({ client }) => {
+  test('reports missing fields', async ({ client }) => {
     const user = await makePerson()
     for (const body of [{}, { creatorName: 7 }, { creatorName: 'a', pushEnabled: 'maybe' }]) {
       ;(await follow(client, user, body)).assertStatus(422)
     }
   })
 
-  test('follows in nobody else’s name', async ({ client, assert }) => {
+  test('follows for the signed-in user only', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const [user, other] = [await makePerson(), await makePerson()]
     await follow(client, user, {
@@ -106,7 +103,7 @@ test.group('POST /api/v1/user/follows', (group) => {
 test.group('GET /api/v1/user/follows', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows the own list, newest first, page by page', async ({ client, assert }) => {
+  test('lists own follows, newest first, page by page', async ({ client, assert }) => {
     const user = await makePerson()
     const names: string[] = []
     for (let n = 0; n < 3; n++) {
@@ -127,7 +124,7 @@ test.group('GET /api/v1/user/follows', (group) => {
     )
   })
 
-  test('tells of one creator whether one follows them', async ({ client, assert }) => {
+  test('reports of one creator whether the user follows them', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const user = await makePerson()
     const ask = () => client.get(`${PATH}?creatorName=${creator.name.toUpperCase()}`).loginAs(user)
@@ -137,7 +134,7 @@ test.group('GET /api/v1/user/follows', (group) => {
     assert.equal((await ask()).body().data.items[0].creator.name, creator.name)
   })
 
-  test('keeps shops that closed since, and says so', async ({ client, assert }) => {
+  test('keeps shops that closed since, with their state', async ({ client, assert }) => {
     const { creator, shop } = await makeCreator()
     const suspended = await makeCreator()
     const user = await makePerson()
@@ -170,7 +167,7 @@ test.group('GET /api/v1/user/follows', (group) => {
 test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('change whether news is wanted, and nothing else', async ({ client, assert }) => {
+  test('change the news setting, and nothing else', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const other = await makeCreator()
     const user = await makePerson()
@@ -194,7 +191,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
     ;(await client.delete(`${PATH}/${id}`).loginAs(user)).assertStatus(404)
   })
 
-  test('know nothing of other people’s entries', async ({ client, assert }) => {
+  test('find no follows of other users', async ({ client, assert }) => {
     const { creator, user: seller } = await makeCreator()
     const owner = await makePerson()
     const { id } = (await follow(client, owner, { creatorName: creator.name })).body().data
@@ -212,7 +209,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
     assert.deepEqual(await rowsOf(owner), before)
   })
 
-  test('are for those who are signed in', async ({ client }) => {
+  test('are for signed-in users', async ({ client }) => {
     for (const response of [
       await client.get(PATH),
       await client.post(PATH).json({}),
@@ -223,7 +220,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
     }
   })
 
-  test('an id that is none is a 404', async ({ client }) => {
+  test('an invalid id is a 404', async ({ client }) => {
     const user = await makePerson()
     for (const id of ['0', '-1', 'x', '99999999999999', '1%27']) {
       ;(await client.delete(`${PATH}/${id}`).loginAs(user)).assertStatus(404)
@@ -232,7 +229,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
 })
 
 test.group('Following at the same moment', () => {
-  test('five clicks make one entry, and five times the same answer', async ({ assert }) => {
+  test('five clicks make one row, and five times the same response', async ({ assert }) => {
     const { creator } = await makeCreator({ name: uniqueWord('racer').slice(0, 20) })
     const user = await makePerson()
     const followCreator = await app.container.make(FollowCreator)

@@ -12,7 +12,7 @@ const reports = (productId: number) => db.from('product_reports').where('product
 test.group('POST …/reports', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('keeps the report for the admins, and the log has it', async ({ client, assert }) => {
+  test('stores the report for the admins, and the audit log has it', async ({ client, assert }) => {
     const { creator, ...seller } = await makeCreator()
     const product = await makeProduct(seller)
     const user = await makePerson()
@@ -42,7 +42,7 @@ test.group('POST …/reports', (group) => {
     })
   })
 
-  test('is one a person and product while it is open; once closed, they may report again', async ({
+  test('allows one open report a person and product; once closed, they may report again', async ({
     client,
     assert,
   }) => {
@@ -58,7 +58,7 @@ test.group('POST …/reports', (group) => {
     assert.lengthOf(await reports(product.id), 2)
   })
 
-  test('is for people who are signed in, about what they can see and do not sell', async ({
+  test('is for signed-in users, about visible products that they do not sell', async ({
     client,
   }) => {
     const seller = await makeCreator()
@@ -76,7 +76,7 @@ test.group('POST …/reports', (group) => {
     own.assertBodyContains({ error: 'OWN_SHOP' })
   })
 
-  test('needs a known reason and takes over nothing else', async ({ client, assert }) => {
+  test('needs a known reason and takes no other fields', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
     const user = await makePerson()
     for (const body of [
@@ -96,7 +96,7 @@ test.group('POST …/reports', (group) => {
     })
   })
 
-  test('is measured', async ({ client }) => {
+  test('is rate limited', async ({ client }) => {
     const user = await makePerson()
     const product = await makeProduct(await makeCreator())
     const report = () => client.post(path(product.id)).loginAs(user).json({})

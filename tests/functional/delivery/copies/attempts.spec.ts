@@ -22,7 +22,7 @@ test.group('Copies | attempts that overtake each other', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
-  test('of two attempts only the later one can finish, and says so once', async ({ assert }) => {
+  test('of two attempts only the later one can finish, with one event', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -50,7 +50,7 @@ test.group('Copies | attempts that overtake each other', (group) => {
     assert.lengthOf(events, 1)
   })
 
-  test('what a killed attempt left in storage is removed by the next', async ({ assert }) => {
+  test('leftovers of a killed attempt in storage are removed by the next', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)

@@ -68,7 +68,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     assert.isTrue(done.body().data.isMarked)
   })
 
-  test('a file that joined the product after the purchase is not marked until it is asked for', async ({
+  test('a file added after the purchase is not marked until it is requested', async ({
     client,
     assert,
   }) => {
@@ -85,7 +85,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     assert.isAbove((await copyBytes(buyer, late)).length, late.bytes.length)
   })
 
-  test('a broken file fails at once, with its reason, and is not tried over and over', async ({
+  test('a broken file fails at once, with its reason, and is not retried', async ({
     client,
     assert,
   }) => {
@@ -97,7 +97,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     assert.equal((await Copy.findByOrFail('attachmentId', file.id)).attempts, 1)
   })
 
-  test('after a failure the buyer tries again, and a mended file becomes a copy', async ({
+  test('after a failure the buyer retries, and a repaired file becomes a copy', async ({
     client,
     assert,
   }) => {
@@ -128,7 +128,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     assert.lengthOf(await stampingJobs(), 2)
   })
 
-  test('a file that is handed out as it is has nothing to make', async ({ client }) => {
+  test('an unmarked file has no copy', async ({ client }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const extra = await makeAttachment(seller, book, { kind: 'other', bytes: Buffer.from('zip') })
@@ -139,7 +139,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     answer.assertBodyContains({ error: 'NOTHING_TO_MARK' })
   })
 
-  test('what cannot pass is given up after five attempts, not before', async ({
+  test('an impossible job is given up after five attempts, not before', async ({
     client,
     assert,
   }) => {

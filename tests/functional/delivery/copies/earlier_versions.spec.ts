@@ -46,11 +46,7 @@ test.group('A file that was replaced after it was sold', (group) => {
     return { ...held, book, early, order, next }
   }
 
-  test('stays with those who bought before, beside the new one', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('stays with earlier buyers, beside the new one', async ({ client, assert, cleanup }) => {
     const { release, book, early, order, next } = await replacedBook(client)
     cleanup(release)
     assert.deepEqual(
@@ -69,7 +65,7 @@ test.group('A file that was replaced after it was sold', (group) => {
     ;(await askFor(client, early, book, next.id)).assertBodyContains({ error: 'COPY_NOT_READY' })
   })
 
-  test('is nothing to those who buy later', async ({ client, assert, cleanup }) => {
+  test('is not given to later buyers', async ({ client, assert, cleanup }) => {
     const { release, book, next } = await replacedBook(client)
     cleanup(release)
     const late = await makeBuyer()
@@ -84,7 +80,7 @@ test.group('A file that was replaced after it was sold', (group) => {
     assert.isNull(await Copy.findBy({ buyerId: late.id, attachmentId: book.pdf.id }))
   })
 
-  test('is nothing to those who never bought', async ({ client, cleanup }) => {
+  test('is not given to people who never bought', async ({ client, cleanup }) => {
     const { release, book } = await replacedBook(client)
     cleanup(release)
     ;(await askFor(client, await makeBuyer(), book, book.pdf.id)).assertStatus(404)

@@ -58,7 +58,7 @@ test.group('Hostile files', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(600_000)
 
-  test('in the toolbox are refused, or found to bear no mark', async ({ client, assert }) => {
+  test('in the toolbox are rejected, or found to have no mark', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     // Once accepted, once refused: what is loaded with the first answer of a kind is no part of what a file costs.
     const broken = files['PNG of 8,900 x 8,900']!.subarray(0, 900)
@@ -78,7 +78,7 @@ test.group('Hostile files', (group) => {
   })
 
   for (const extension of ['pdf', 'txt']) {
-    test(`in the library, called .${extension}, are refused, or sold as harmless copies`, async ({
+    test(`in the library, named .${extension}, are rejected, or sold as harmless copies`, async ({
       client,
       assert,
     }) => {
@@ -106,7 +106,7 @@ test.group('Hostile files', (group) => {
     })
   }
 
-  test('what a ZIP names outside of itself is never written', async ({ client, assert }) => {
+  test('entries of a ZIP outside its folder are never written', async ({ client, assert }) => {
     const { user } = await makeSeller()
     for (const name of ['zip slip', 'zip with a symbolic link']) {
       const answer = await traceFile(client, user, files[name]!, '../../../../tmp/slipped.pdf')

@@ -105,7 +105,7 @@ async function filesOfCopies(): Promise<string[]> {
 }
 
 test.group('Workers that are killed all the time', () => {
-  test(`lose nothing, double nothing and leave nothing half done (${KILLS} kills)`, async ({
+  test(`lose nothing, double nothing and leave no partial state (${KILLS} kills)`, async ({
     assert,
     cleanup,
   }) => {

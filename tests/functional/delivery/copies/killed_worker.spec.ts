@@ -45,7 +45,7 @@ async function until(isSo: () => Promise<boolean>, seconds: number) {
 }
 
 test.group('A worker that is killed', () => {
-  test('leaves nothing behind: after a restart there is one copy, one file and one mail', async ({
+  test('leaves no leftovers: after a restart there is one copy, one file and one mail', async ({
     assert,
     cleanup,
   }) => {

@@ -35,7 +35,7 @@ test.group('Copies | of large files', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
-  test('only what differs from the original is stored, and the buyer gets a whole file', async ({
+  test('only the difference to the original is stored, and the buyer gets a whole file', async ({
     client,
     assert,
   }) => {
@@ -57,7 +57,7 @@ test.group('Copies | of large files', (group) => {
     assert.equal(trace.body().data.suspects[0].buyer.email, buyer.email)
   })
 
-  test('a download that broke off is taken up at any byte', async ({ client, assert }) => {
+  test('an interrupted download resumes at any byte', async ({ client, assert }) => {
     const { goods, pdf, buyer, copy } = await soldLargeBook()
     const whole = await copyBytes(buyer, pdf)
     const opened = await client
@@ -80,14 +80,14 @@ test.group('Copies | of large files', (group) => {
     assert.equal(whole.length, Number(copy.byteSize))
   })
 
-  test('no page of the original can be read from the part that is shared', async ({ assert }) => {
+  test('no page of the original can be read from the shared part', async ({ assert }) => {
     const { pdf, buyer } = await soldLargeBook()
     const shared = (await copyBytes(buyer, pdf)).subarray(0, pdf.bytes.length)
     assert.isFalse(shared.equals(pdf.bytes))
     await assert.rejects(async () => (await PDFDocument.load(shared)).getPages())
   })
 
-  test('when the original is gone, no half file is handed out', async ({ assert }) => {
+  test('when the original is missing, no partial file is sent', async ({ assert }) => {
     const { pdf, copy } = await soldLargeBook()
     const files = await app.container.make(PrivateFiles)
     await files.delete(pdf.storageKey)

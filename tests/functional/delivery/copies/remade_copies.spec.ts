@@ -41,7 +41,7 @@ test.group('Copies | made again', (group) => {
   })
   group.each.timeout(60_000)
 
-  test('an admin has one made again, from any shop; nobody else does by that door', async ({
+  test('an admin has one made again, from any shop; other users are rejected on that route', async ({
     client,
     assert,
   }) => {
@@ -64,7 +64,7 @@ test.group('Copies | made again', (group) => {
     ;(await client.post(path(2_000_000_000)).loginAs(admin).json({})).assertStatus(404)
   })
 
-  test('a job that is started again in the queue makes the copy', async ({ assert }) => {
+  test('a job that is restarted in the queue makes the copy', async ({ assert }) => {
     const { book, buyer, copy } = await failedCopy()
     const job = await app.container.make(StampCopyJob)
     await job.execute({ copyId: copy.id }, async () => {})
@@ -122,7 +122,7 @@ test.group('Copies | made again', (group) => {
     assert.equal((await copy.refresh()).status, 'done')
   })
 
-  test('the list of assignments says why a copy failed', async ({ client }) => {
+  test('the list of assignments shows why a copy failed', async ({ client }) => {
     const { seller, copy } = await failedCopy()
     const list = await client
       .get('/api/v1/creator-dashboard/watermark-assignment')
@@ -132,7 +132,7 @@ test.group('Copies | made again', (group) => {
     })
   })
 
-  test('an operator has it made again: by copy, by order, by reason', async ({ assert }) => {
+  test('an operator has it made again: by copy, by order, by error code', async ({ assert }) => {
     const { order, copy } = await failedCopy()
     for (const flag of [`--copy=${copy.id}`, `--order=${order.tradeNo}`, '--reason=interrupted']) {
       await copy.merge({ status: 'failed', failureReason: 'interrupted' }).save()

@@ -45,7 +45,7 @@ test.group('Text codes | 8,191 for each text', (group) => {
     assert.equal(copy.textCode, GetTextCode.capacity)
   })
 
-  test('when all are taken a new version of codes begins, and the buyer gets a marked copy', async ({
+  test('when all are used a new version of codes begins, and the buyer gets a marked copy', async ({
     client,
     assert,
   }) => {

@@ -77,14 +77,12 @@ async function workSlowly(meanwhile: (buyerId: number) => Promise<void>) {
   return () => app.container.restore(RenderCopy)
 }
 
-test.group('Copies | the line', (group) => {
+test.group('Copies | the queue', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('one buyer of many files does not keep the next one waiting behind all of them', async ({
-    assert,
-  }) => {
+  test('a buyer of many files does not block the next buyer', async ({ assert }) => {
     const [long, short] = [await makeSeries(4), await makeSeries(1)]
     const [greedy, modest] = [await makeBuyer(), await makeBuyer()]
     await buyAndWait([greedy, long], [modest, short])
@@ -102,7 +100,7 @@ test.group('Copies | the line', (group) => {
     assert.lengthOf(done, 5)
   })
 
-  test('every waiting copy has a place, those not yet in the lane too', async ({
+  test('every waiting copy has a position, those not yet in the lane too', async ({
     client,
     assert,
   }) => {
@@ -119,7 +117,7 @@ test.group('Copies | the line', (group) => {
     assert.deepEqual(places, [1, 2, 3, 4])
   })
 
-  test('who waits on the page goes before those who left', async ({ client, assert }) => {
+  test('buyers who wait on the page come before those who left', async ({ client, assert }) => {
     const series = await makeSeries(1)
     const [absent, present] = [await makeBuyer(), await makeBuyer()]
     await buyAndWait([absent, series], [present, series])
@@ -136,7 +134,7 @@ test.group('Copies | the line', (group) => {
     assert.equal((await watched.refresh()).status, 'done')
   })
 
-  test('nobody is overtaken for ever: after ten minutes a copy counts as waited for', async ({
+  test('no copy starves: after ten minutes it has the priority of an awaited one', async ({
     assert,
     cleanup,
   }) => {
@@ -155,7 +153,9 @@ test.group('Copies | the line', (group) => {
     assert.isNotNull((await late.refresh()).awaitedAt)
   })
 
-  test('twenty buyers wait, each with a place, and all are served in order', async ({ assert }) => {
+  test('twenty buyers wait, each with a position, and all are served in order', async ({
+    assert,
+  }) => {
     const series = await makeSeries(1)
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer()))
     await buyAndWait(...buyers.map((buyer): [User, Series] => [buyer, series]))
@@ -174,7 +174,7 @@ test.group('Copies | the line', (group) => {
     )
   })
 
-  test('the crowd of one shop does not keep the only buyer of the next shop waiting', async ({
+  test('many buyers of one shop do not block the only buyer of the next shop', async ({
     assert,
   }) => {
     const [crowded, quiet] = [await makeSeries(1), await makeSeries(1)]
@@ -186,10 +186,7 @@ test.group('Copies | the line', (group) => {
     assert.deepEqual((await inLane()).indexOf(theirs.id), watermarking.stamping.perShop)
   })
 
-  test('a copy that was lost is found behind any number of copies that only wait', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a lost copy is found behind any number of waiting copies', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const series = await makeSeries(1)
@@ -202,7 +199,7 @@ test.group('Copies | the line', (group) => {
     assert.include(await inLane(), lost.id)
   })
 
-  test('twenty who click twice while a slow worker stamps get one copy and one mail each', async ({
+  test('twenty buyers who click twice at a slow worker get one copy and one mail each', async ({
     client,
     assert,
     cleanup,

@@ -70,7 +70,7 @@ function unpacked(zip: Buffer): Map<string, Buffer> {
   return files
 }
 
-test.group('All files of an order at once', (group) => {
+test.group('All files of an order as one archive', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
@@ -121,7 +121,7 @@ test.group('All files of an order at once', (group) => {
     ;(await client.post(ofOrder(order)).loginAs(buyer)).assertStatus(409)
   })
 
-  test('leave out what is withdrawn while the archive is under way', async ({ assert }) => {
+  test('leave out what is withdrawn while the archive is written', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     const { tradeNo } = await buy(buyer, book)
@@ -139,7 +139,7 @@ test.group('All files of an order at once', (group) => {
     assert.deepEqual([...files.keys()], ['春の本.pdf'])
   })
 
-  test('of several orders have a folder each; hostile and equal names do no harm', async ({
+  test('of several orders have a folder each; hostile and equal names are safe', async ({
     client,
     assert,
   }) => {
@@ -174,7 +174,7 @@ test.group('All files of an order at once', (group) => {
     assert.lengthOf([...left.keys()], 3)
   })
 
-  test('are the buyer’s alone: another’s order is as absent, a refunded one refused', async ({
+  test('are for the buyer only: another’s order is a 404, a refunded one is rejected', async ({
     client,
     assert,
   }) => {
@@ -203,7 +203,7 @@ test.group('All files of an order at once', (group) => {
     assert.lengthOf(await db.from('downloads').where('user_id', other.id), 0)
   })
 
-  test('of an order without a number are absent', async ({ client }) => {
+  test('of an order with an invalid number are a 404', async ({ client }) => {
     const buyer = await makeBuyer()
     for (const path of [ofOrder({ tradeNo: '' }), ofPayment('')]) {
       const answer = await client.post(path).loginAs(buyer)
@@ -211,7 +211,7 @@ test.group('All files of an order at once', (group) => {
     }
   })
 
-  test('are asked for six times a minute', async ({ client }) => {
+  test('are limited to six requests a minute', async ({ client }) => {
     const book = await makeBook(await makeSeller(), nothingMarked)
     const buyer = await makeBuyer()
     const order = await buy(buyer, book)

@@ -21,7 +21,7 @@ async function askFor(client: ApiClient, user: User, book: Book, downloadMethod 
   return client.post(path(book.id, book.pdf.id)).loginAs(user).json({ downloadMethod })
 }
 
-test.group('Downloads | one gate to the bytes', (group) => {
+test.group('Downloads | access to the bytes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
@@ -47,10 +47,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     assert.deepEqual(Buffer.from(file.body()), await copyBytes(buyer, book.pdf))
   })
 
-  test('each address that was handed out is written down, a refusal is not', async ({
-    client,
-    assert,
-  }) => {
+  test('each issued address is recorded, an error is not', async ({ client, assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -67,7 +64,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     }
   })
 
-  test('a buyer who asks for the original is refused by name', async ({ client }) => {
+  test('a buyer who requests the original gets an error', async ({ client }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -76,7 +73,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     answer.assertBodyContains({ code: 403, error: 'ORIGINAL_REFUSED' })
   })
 
-  test('a copy that is not done yet is refused by name, and its state told', async ({ client }) => {
+  test('a copy that is not ready is rejected, with its state', async ({ client }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -105,10 +102,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     }
   })
 
-  test('foreign, absent and impossible ids get one and the same answer', async ({
-    client,
-    assert,
-  }) => {
+  test('foreign, absent and impossible ids get the same response', async ({ client, assert }) => {
     const seller = await makeSeller()
     const [book, other] = [await makeBook(seller), await makeBook(seller)]
     const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
@@ -136,7 +130,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     assert.equal(await Download.query().where('userId', stranger.id).first(), null)
   })
 
-  test('who is not signed in is asked to', async ({ client }) => {
+  test('a visitor is asked to sign in', async ({ client }) => {
     const book = await makeBook(await makeSeller())
     const answer = await client
       .post(path(book.id, book.pdf.id))
@@ -144,7 +138,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     answer.assertStatus(401)
   })
 
-  test('a method that does not exist is refused beside its field', async ({ client }) => {
+  test('an unknown method is rejected beside its field', async ({ client }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -153,11 +147,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     answer.assertBodyContains({ errors: [{ field: 'downloadMethod' }] })
   })
 
-  test('an address that was altered or is over opens nothing', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('an altered or expired address is rejected', async ({ client, assert, cleanup }) => {
     const { clock, release } = holdClock()
     app.container.swap(LocalLinks, () => new LocalLinks(appKey.release(), clock))
     cleanup(() => {
@@ -192,7 +182,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     assert.isAtLeast((await client.get(url)).status(), 400)
   })
 
-  test('a file that nobody is to mark is handed out as it is', async ({ client, assert }) => {
+  test('an unmarked file is sent unchanged', async ({ client, assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const extra = await makeAttachment(seller, book, {
@@ -212,7 +202,7 @@ test.group('Downloads | one gate to the bytes', (group) => {
     assert.isNull(row!.copyId)
   })
 
-  test('whoever asks too often has to wait', async ({ client, assert }) => {
+  test('frequent requests are rate limited', async ({ client, assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)

@@ -37,7 +37,7 @@ test.group('Downloads | the original', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
-  test('where the copy failed and the creator offers it, the buyer gets it, and it is written down', async ({
+  test('where the copy failed and the creator offers it, the buyer gets it, and it is recorded', async ({
     client,
     assert,
   }) => {
@@ -54,7 +54,7 @@ test.group('Downloads | the original', (group) => {
     assert.isNotNull(row.copyId)
   })
 
-  test('where the creator says wait, nobody gets it', async ({ client, assert }) => {
+  test('where the creator chose to wait, buyers do not get it', async ({ client, assert }) => {
     const { buyer, file } = await soldBrokenBook('wait')
     const status = await client.get(`${path(file)}/watermark-status`).loginAs(buyer)
     status.assertBodyContains({ data: { status: 'failed', offersOriginal: false } })
@@ -64,7 +64,9 @@ test.group('Downloads | the original', (group) => {
     assert.isNull(await Download.findBy('userId', buyer.id))
   })
 
-  test('a copy that waits, is being made or is done opens no original', async ({ client }) => {
+  test('a copy that waits, is being made or is ready does not give access to the original', async ({
+    client,
+  }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
@@ -75,7 +77,7 @@ test.group('Downloads | the original', (group) => {
     }
   })
 
-  test('the creator may have the own file; another creator, or a stranger, may not', async ({
+  test('the creator may download the own file; another creator, or a stranger, may not', async ({
     client,
     assert,
   }) => {

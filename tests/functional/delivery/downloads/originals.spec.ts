@@ -50,7 +50,7 @@ test.group('An original', (group) => {
     })
   })
 
-  test('that its creator fetches is logged on both ways', async ({ assert }) => {
+  test('that its creator fetches is logged on both routes', async ({ assert }) => {
     const { creator, content, link } = await scene()
     const visitor = await signedIn(creator)
     assert.equal((await visitor.get(content)).status, 302)
@@ -59,7 +59,7 @@ test.group('An original', (group) => {
     assert.lengthOf(await db.from('downloads').whereNull('acting_admin_id'), 2)
   })
 
-  test('needs a token that was made for originals', async ({ assert }) => {
+  test('needs a token with the scope for originals', async ({ assert }) => {
     const { creator, content, link } = await scene()
     const ask = async (scopes: TokenScope[]) => {
       const { header } = await makeToken(creator, { scopes })
@@ -73,7 +73,7 @@ test.group('An original', (group) => {
     assert.deepEqual(await ask(['read', 'originals']), [302, 403])
   })
 
-  test('scope is made at the screen, beside reading or writing', async ({ assert }) => {
+  test('the scope is granted on the token page, beside reading or writing', async ({ assert }) => {
     const { creator } = await scene()
     const visitor = await signedIn(creator)
     const make = (scopes: string[]) =>

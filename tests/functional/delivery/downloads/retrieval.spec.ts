@@ -14,12 +14,12 @@ const askFor = (client: ApiClient, user: User, book: Book, downloadMethod = 'wat
     .loginAs(user)
     .json({ downloadMethod })
 
-test.group('Downloads | how long they stay open', (group) => {
+test.group('Downloads | availability', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
 
-  test('a product that is not retrievable gives a file again for 24 hours, until it is bought anew', async ({
+  test('a non-retrievable product can be downloaded for 24 hours, until it is bought again', async ({
     client,
     cleanup,
   }) => {
@@ -50,7 +50,7 @@ test.group('Downloads | how long they stay open', (group) => {
     ;(await askFor(client, buyer, book)).assertStatus(200)
   })
 
-  test('buyers are told before and after: how long, until when, and when it is over', async ({
+  test('buyers see before and after the purchase how long, until when, and when it is over', async ({
     client,
     assert,
     cleanup,

@@ -24,7 +24,7 @@ test.group('Links to other sites, for their buyer (M-DLV-04)', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('are told once the order is paid, with code and password', async ({ client, assert }) => {
+  test('are shown once the order is paid, with code and password', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeLinkedGoods()]
     const { tradeNo } = await buy(buyer, goods)
     const answer = await client.get(filesOf(tradeNo)).loginAs(buyer)

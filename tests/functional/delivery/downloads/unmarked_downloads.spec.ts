@@ -14,12 +14,12 @@ function askFor(client: ApiClient, user: User, book: Book) {
     .json({ downloadMethod: 'watermarked' })
 }
 
-test.group('Downloads | without a mark', (group) => {
+test.group('Downloads | unmarked', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
-  test('a product that is sold unmarked hands out the very bytes, and writes each time down', async ({
+  test('an unmarked product sends the original bytes, and records each download', async ({
     client,
     assert,
   }) => {
@@ -40,7 +40,7 @@ test.group('Downloads | without a mark', (group) => {
     )
   })
 
-  test('marks that are all switched off are no way to the original', async ({ client }) => {
+  test('disabling all marks does not give access to the original', async ({ client }) => {
     const { enabled: _, ...off } = nothingMarked
     const book = await makeBook(await makeSeller(), { enabled: true, ...off })
     const buyer = await makeBuyer()

@@ -71,7 +71,7 @@ test.group('A deleted product', (group) => {
     assert.deepEqual(await placesOf(files), [book.id, book.id])
   })
 
-  test('gives them back to the library when nobody ordered it', async ({ client, assert }) => {
+  test('returns them to the library when there is no order', async ({ client, assert }) => {
     const { seller, book, files } = await made()
     const answer = await client
       .delete(`/api/v1/creator-dashboard/shop/products/${book.id}`)
@@ -85,7 +85,7 @@ test.group('A product that is ordered and deleted at the same moment', (group) =
   group.each.setup(() => emptyDatabase)
   group.each.timeout(60_000)
 
-  test('is either refused or delivered: no order is left without files', async ({
+  test('is either rejected or delivered: no order is left without files', async ({
     client,
     assert,
   }) => {

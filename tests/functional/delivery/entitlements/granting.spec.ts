@@ -56,7 +56,7 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
     }
   })
 
-  test('an unpaid order grants nothing, whoever says that it was paid', async ({ assert }) => {
+  test('an unpaid order grants nothing, whatever the event says', async ({ assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const { order } = await makeUnpaidOrder(await makeBuyer(), book)
@@ -66,7 +66,7 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
     assert.isNull(await Copy.findBy('orderId', order.id))
   })
 
-  test('a file that is not to be marked needs no copy', async ({ assert }) => {
+  test('an unmarked file needs no copy', async ({ assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const extra = await makeAttachment(seller, book, { kind: 'other', bytes: Buffer.from('PK..') })
@@ -74,7 +74,7 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
     assert.isNull(await Copy.findBy('attachmentId', extra.id))
   })
 
-  test('a second purchase of the same product brings no second copy', async ({ assert }) => {
+  test('a second purchase of the same product makes no second copy', async ({ assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const buyer = await makeBuyer()
@@ -88,7 +88,7 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
     assert.deepEqual(await copyBytes(buyer, book.pdf), before)
   })
 
-  test('the catalog learns who owns the product, until the order is refunded', async ({
+  test('the catalog knows who owns the product, until the order is refunded', async ({
     assert,
   }) => {
     const seller = await makeSeller()
@@ -104,7 +104,7 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
   })
 })
 
-test.group('Granting | heard many times at once', (group) => {
+test.group('Granting | concurrent deliveries', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
@@ -134,7 +134,7 @@ test.group('Granting | heard many times at once', (group) => {
     assert.equal((await Product.findOrFail(book.id)).salesVolume, 1)
   })
 
-  test('12 buyers who pay in the same moment all get a code of their own', async ({ assert }) => {
+  test('12 buyers who pay at the same moment get different codes', async ({ assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const orders = []

@@ -10,7 +10,7 @@ test.group('The page of a sold order', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('shows its creator fees, copies and refunds; the rest of the book is for admins', async ({
+  test('shows its creator fees, copies and refunds; the other ledger entries are for admins', async ({
     client,
     assert,
   }) => {
@@ -46,7 +46,7 @@ test.group('The page of a sold order', (group) => {
     assert.isTrue(linesOf(whole).some(([account]: [string]) => account === 'gateway_clearing'))
   })
 
-  test('shows what a dispute took back', async ({ client, assert }) => {
+  test('shows the amount of a dispute', async ({ client, assert }) => {
     const [seller, buyer] = [await makeSeller(), await makeBuyer()]
     const order = await buy(buyer, await makeBook(seller))
     await decideDispute(await openDispute(await order.refresh()), 'lost')
@@ -62,7 +62,7 @@ test.group('The page of a sold order', (group) => {
     assert.equal(left, 0n)
   })
 
-  test('is another shop’s: not found', async ({ client }) => {
+  test('of another shop is not found', async ({ client }) => {
     const order = await buy(await makeBuyer(), await makeBook(await makeSeller()))
     const other = await makeSeller()
     const answer = await client.get(`/studio/orders/${order.tradeNo}`).loginAs(other.user)

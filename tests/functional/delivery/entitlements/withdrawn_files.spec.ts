@@ -103,7 +103,7 @@ test.group('A withdrawn file', (group) => {
     })
   })
 
-  test('retiring is another thing: past buyers keep a removed file', async ({ client, assert }) => {
+  test('a retired file differs: past buyers keep it', async ({ client, assert }) => {
     const { seller, book, buyer, order } = await sold()
     await db.from('attachments').where('id', book.pdf.id).update({ deleted_at: new Date() })
     ;(await download(client, buyer, book)).assertStatus(200)
@@ -113,10 +113,7 @@ test.group('A withdrawn file', (group) => {
     assert.lengthOf(files, 2)
   })
 
-  test('a copy that is being made at that moment does not become ready', async ({
-    client,
-    assert,
-  }) => {
+  test('a copy in progress does not become ready', async ({ client, assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const buyer = await makeBuyer()
@@ -141,7 +138,7 @@ test.group('A withdrawn file', (group) => {
     assert.include((await lastMailTo(buyer.email)).subject!, 'available again')
   })
 
-  test('takes a product without other files out of the shop, and is not sold again', async ({
+  test('takes a product without other files off sale, and is not sold again', async ({
     client,
     assert,
   }) => {
@@ -159,7 +156,7 @@ test.group('A withdrawn file', (group) => {
     assert.equal(again.body().error, 'WITHDRAWN_FILE_HELD')
   })
 
-  test('only its own creator withdraws and restores it; what an admin withdrew, an admin restores', async ({
+  test('only its own creator withdraws and restores it; an admin restores what an admin withdrew', async ({
     client,
     assert,
   }) => {
@@ -178,10 +175,7 @@ test.group('A withdrawn file', (group) => {
     ;(await download(client, buyer, book)).assertStatus(200)
   })
 
-  test('nothing is withdrawn without a reason, from nobody, or twice', async ({
-    client,
-    assert,
-  }) => {
+  test('a withdrawal needs a reason and a buyer, and happens once', async ({ client, assert }) => {
     const { seller, book } = await sold()
     for (const wrong of ['', ' ', 'x'.repeat(501), null]) {
       const answer = await client

@@ -32,7 +32,7 @@ test.group('Watermark samples', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
 
-  test('thirty pages give a sample of ten, after being asked for', async ({ client, assert }) => {
+  test('thirty pages give a sample of ten, after one request', async ({ client, assert }) => {
     const { seller, file } = await withPdf(await pdfOf(30))
     ;(await status(client, seller, file.id)).assertBodyContains({
       data: { status: 'held', sample: { status: 'not_generated', url: null } },
@@ -58,10 +58,7 @@ test.group('Watermark samples', (group) => {
     })
   })
 
-  test('asked for again, the new sample takes the place of the old one', async ({
-    client,
-    assert,
-  }) => {
+  test('a new request replaces the old sample', async ({ client, assert }) => {
     const { seller, file } = await withPdf(await pdfOf(2))
     const keys: string[] = []
     for (let n = 0; n < 2; n++) {
@@ -75,7 +72,7 @@ test.group('Watermark samples', (group) => {
     assert.isTrue(await files.exists(keys[1]!))
   })
 
-  test('texts have no pages to show', async ({ client }) => {
+  test('texts have no sample', async ({ client }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const answer = await ask(client, seller, book.text.id)
@@ -83,7 +80,7 @@ test.group('Watermark samples', (group) => {
     answer.assertBodyContains({ error: 'NOTHING_TO_MARK' })
   })
 
-  test("another creator's file is not there, and buyers have no samples", async ({ client }) => {
+  test('another creator’s file is not found, and buyers have no samples', async ({ client }) => {
     const { file } = await withPdf(await pdfOf(1))
     const other = await makeSeller()
     ;(await ask(client, other, file.id)).assertStatus(404)

@@ -25,7 +25,7 @@ test.group('Evidence of a leak', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  test('a traced file gives a report in each language: what, whose, how sure, and when it was fetched', async ({
+  test('a traced file gives a report in each language: content, owner, certainty, and time of the request', async ({
     client,
     assert,
   }) => {
@@ -90,14 +90,14 @@ test.group('Evidence of a leak', (group) => {
     }
   })
 
-  test('a trace that names nobody is kept nowhere', async ({ client, assert }) => {
+  test('a trace without a suspect is not stored', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     const answer = await traceText(client, seller.user, { text: 'Nothing of ours stands here.' })
     assert.isNull(answer.body().data.reportId)
     assert.isNull(await db.from('leak_reports').first())
   })
 
-  test("another shop's report and one that never was get the same answer", async ({
+  test('another shop’s report and an absent one get the same response', async ({
     client,
     assert,
   }) => {
@@ -118,7 +118,7 @@ test.group('Evidence of a leak', (group) => {
     ;(await client.get(`${REPORTS}/${reportId}`)).assertStatus(401)
   })
 
-  test('that a leak was traced, and whom it named, is written down; fetching it writes nothing', async ({
+  test('a trace and the suspects are recorded; fetching the report records nothing', async ({
     client,
     assert,
   }) => {
@@ -133,7 +133,7 @@ test.group('Evidence of a leak', (group) => {
     assert.lengthOf(await entries(), 1)
   })
 
-  test('a buyer who left is told by number, and their networks are forgotten', async ({
+  test('a deleted buyer is shown by number, and their networks are removed', async ({
     client,
     assert,
   }) => {
@@ -157,10 +157,7 @@ test.group('Evidence of a leak', (group) => {
     assert.notInclude(text, 'deleted.invalid')
   })
 
-  test('a name that is no line of text, or has no glyph, still gives a report', async ({
-    client,
-    assert,
-  }) => {
+  test('a name that is empty or has no glyph still gives a report', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(1)
     const { buyer } = sold[0]!
     await db.from('users').where('id', buyer.id).update({ username: '(\\)<</Type🦊>>' })
@@ -173,7 +170,7 @@ test.group('Evidence of a leak', (group) => {
     assert.isAtLeast((await PDFDocument.load(Buffer.from(answer.body()))).getPageCount(), 1)
   })
 
-  test('after three years the evidence goes', async ({ client, assert, cleanup }) => {
+  test('the evidence is deleted after three years', async ({ client, assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { seller, book, sold } = await soldBook(1)
@@ -188,7 +185,7 @@ test.group('Evidence of a leak', (group) => {
     assert.isNull(await db.from('leak_reports').first())
   })
 
-  test('whoever asks too often has to wait', async ({ client, assert }) => {
+  test('frequent requests are rate limited', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     const statuses: number[] = []
     for (let n = 0; n < 21; n++)

@@ -11,7 +11,7 @@ import { describeTrace } from '#delivery/tracing/values/describe_trace'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { soldBook } from '#tests/support/tracing'
 
-test.group('Tracing | in the shell', (group) => {
+test.group('Tracing | the command', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.setup(() => {
@@ -19,7 +19,7 @@ test.group('Tracing | in the shell', (group) => {
     return () => ace.ui.switchMode('normal')
   })
 
-  test('leak:trace names the buyer and the order, and fails by name', async ({
+  test('leak:trace names the buyer and the order, and reports errors', async ({
     assert,
     cleanup,
   }) => {
@@ -44,10 +44,7 @@ test.group('Tracing | in the shell', (group) => {
     absent.assertFailed()
   })
 
-  test('leak:trace prints a sentence for every verdict that a trace can give', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('leak:trace prints a sentence for every verdict', async ({ assert, cleanup }) => {
     const { book } = await soldBook(1)
     const folder = await mkdtemp(join(tmpdir(), 'leak-'))
     cleanup(() => rm(folder, { recursive: true }))

@@ -33,7 +33,7 @@ test.group('Tracing | a leaked PDF', (group) => {
     }
   })
 
-  test('the downloads of the copy are part of the answer', async ({ client, assert }) => {
+  test('the downloads of the copy are part of the result', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(1)
     const { buyer } = sold[0]!
     await client
@@ -54,7 +54,7 @@ test.group('Tracing | a leaked PDF', (group) => {
     answer.assertBodyContains({ data: { verdict: 'identified' } })
   })
 
-  test('an unmarked PDF gives no mark, and accuses nobody', async ({ client, assert }) => {
+  test('an unmarked PDF has no mark, and names nobody', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     const answer = await traceFile(client, seller.user, await pdfOf(2), 'a.pdf')
     answer.assertStatus(200)
@@ -62,7 +62,7 @@ test.group('Tracing | a leaked PDF', (group) => {
     assert.equal(answer.body().data.verdict, 'none')
   })
 
-  test("another creator's toolbox learns nothing: the answer is that of an unmarked file", async ({
+  test('another creator’s toolbox gets the result of an unmarked file', async ({
     client,
     assert,
   }) => {
@@ -89,7 +89,7 @@ test.group('Tracing | a leaked PDF', (group) => {
     ['an empty file', Buffer.alloc(0), 'LEAK_EMPTY'],
     ['a text of more than 20 MB', Buffer.alloc(20 * 1024 ** 2 + 1, 'a'), 'LEAK_TOO_LARGE'],
   ] as const) {
-    test(`${name} is refused by name: ${error}`, async ({ client, assert }) => {
+    test(`${name} is rejected: ${error}`, async ({ client, assert }) => {
       const seller = await makeSeller()
       const answer = await traceFile(client, seller.user, bytes, 'leak.pdf')
       assert.include([413, 422], answer.status())
@@ -98,7 +98,7 @@ test.group('Tracing | a leaked PDF', (group) => {
     })
   }
 
-  test('a request without a leak is refused by name', async ({ client }) => {
+  test('a request without a leak is rejected', async ({ client }) => {
     const seller = await makeSeller()
     const answer = await traceText(client, seller.user, {})
     answer.assertStatus(422)

@@ -10,12 +10,12 @@ import { ASSIGNMENT_PATH, soldBook, traceFile, tracePictures } from '#tests/supp
 const namesOf = (suspects: { buyer: { username: string } }[]) =>
   suspects.map(({ buyer }) => buyer.username)
 
-test.group('Tracing | pictures of pages', (group) => {
+test.group('Tracing | images of pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.timeout(180_000)
 
-  test('a screenshot names the buyer of the copy, the order and how sure it is', async ({
+  test('a screenshot names the buyer of the copy, the order and the certainty', async ({
     client,
     assert,
   }) => {
@@ -33,7 +33,7 @@ test.group('Tracing | pictures of pages', (group) => {
     }
   })
 
-  test('several pictures of one leak are read together', async ({ client, assert }) => {
+  test('several images of one leak are read together', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(1)
     const marked = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
     const answer = await tracePictures(client, seller.user, [
@@ -85,7 +85,7 @@ test.group('Tracing | pictures of pages', (group) => {
     assert.sameMembers(namesOf(suspects), [one!.username, other!.username])
   })
 
-  test('faint photographs without a mark accuse nobody together either', async ({
+  test('faint photographs without a mark name nobody together either', async ({
     client,
     assert,
   }) => {
@@ -95,14 +95,14 @@ test.group('Tracing | pictures of pages', (group) => {
     assert.deepEqual([verdict, suspects], ['none', []])
   })
 
-  test('a page without a mark accuses nobody', async ({ client, assert }) => {
+  test('a page without a mark names nobody', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     const answer = await traceFile(client, seller.user, await screenshot(null), 'shot.png')
     const { verdict, suspects } = answer.body().data
     assert.deepEqual([verdict, suspects], ['none', []])
   })
 
-  test("another creator's toolbox learns nothing from it", async ({ client, assert }) => {
+  test('another creator’s toolbox finds nothing in it', async ({ client, assert }) => {
     const { book, sold } = await soldBook(1)
     const { seller: other } = await soldBook(1)
     const leak = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
@@ -111,7 +111,7 @@ test.group('Tracing | pictures of pages', (group) => {
     assert.equal(answer.body().data.verdict, 'none')
   })
 
-  test('pictures and other files are not mixed, and there is a limit to them', async ({
+  test('images and other files are not mixed, and their number is limited', async ({
     client,
     assert,
   }) => {
@@ -146,7 +146,7 @@ test.group('Tracing | pictures of pages', (group) => {
     assert.include(answer.body().data.suspects[0].channels, 'overlay')
   })
 
-  test('something that only begins like a picture is refused by name', async ({ client }) => {
+  test('a file with the header of an image only is rejected', async ({ client }) => {
     const seller = await makeSeller()
     const answer = await traceFile(
       client,

@@ -36,7 +36,7 @@ test.group('Tracing | a leaked text', (group) => {
     }
   })
 
-  test('one paragraph of eight is enough', async ({ client, assert }) => {
+  test('one paragraph of eight is sufficient', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(3)
     const { buyer } = sold[1]!
     const paragraph = (await copyBytes(buyer, book.text)).toString().split('\r\n\r\n')[4]!
@@ -53,17 +53,14 @@ test.group('Tracing | a leaked text', (group) => {
     assert.notEqual(answer.body().data.verdict, 'identified')
   })
 
-  test('the unmarked original accuses nobody', async ({ client, assert }) => {
+  test('the unmarked original names nobody', async ({ client, assert }) => {
     const { seller } = await soldBook(3)
     const answer = await traceText(client, seller.user, { text: story() })
     assert.equal(answer.body().data.verdict, 'none')
     assert.deepEqual(answer.body().data.suspects, [])
   })
 
-  test('a foreign text that happens to use all 13 words accuses nobody', async ({
-    client,
-    assert,
-  }) => {
+  test('another text that happens to use all 13 words names nobody', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(2)
     const { text_code: code } = await db
       .from('copies')
@@ -76,7 +73,7 @@ test.group('Tracing | a leaked text', (group) => {
     assert.deepEqual(answer.body().data.suspects, [])
   })
 
-  test('two copies that were mixed are told as mixed, and identify nobody', async ({
+  test('two mixed copies are reported as mixed, and identify nobody', async ({
     client,
     assert,
   }) => {
@@ -102,10 +99,7 @@ test.group('Tracing | a leaked text', (group) => {
     assert.isTrue(suspects.every((suspect: any) => suspect.posterior === null))
   })
 
-  test('the largest copy that is handed out is not too large to be traced, in any encoding', async ({
-    client,
-    assert,
-  }) => {
+  test('the largest copy can be traced, in any encoding', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     // two bytes a character in GBK, three in UTF-8
     const leak = Buffer.alloc(watermarking.leak.maxTextBytes, Buffer.from('d6d0cec4', 'hex'))
@@ -114,7 +108,7 @@ test.group('Tracing | a leaked text', (group) => {
     assert.equal(answer.body().data.verdict, 'none')
   }).timeout(60_000)
 
-  test('what a person saw in the 13 groups is enough, and needs the file that it belongs to', async ({
+  test('manual choices in the 13 groups are sufficient, and need the file that they belong to', async ({
     client,
     assert,
   }) => {
@@ -129,7 +123,7 @@ test.group('Tracing | a leaked text', (group) => {
     refused.assertBodyContains({ errors: [{ field: 'attachmentId' }] })
   })
 
-  test('groups that the creator changes later do not blind the tracing of older copies', async ({
+  test('later changes of the groups do not affect the tracing of older copies', async ({
     client,
     assert,
   }) => {
@@ -145,9 +139,7 @@ test.group('Tracing | a leaked text', (group) => {
     assert.equal(suspects[0].buyer.email, sold[0]!.buyer.email)
   })
 
-  test("another creator's product or file is as absent as one that does not exist", async ({
-    client,
-  }) => {
+  test('another creator’s product or file is answered like an absent one', async ({ client }) => {
     const { book } = await soldBook(1)
     const other = await makeSeller()
     for (const scope of [

@@ -83,7 +83,7 @@ test.group('Past reports', (group) => {
     }
   })
 
-  test('go page by page, and none is told twice when another one is added', async ({
+  test('are paged, and none is listed twice when another one is added', async ({
     client,
     assert,
   }) => {
@@ -100,7 +100,7 @@ test.group('Past reports', (group) => {
     assert.isNull(rest.next)
   })
 
-  test('are told to nobody but their own shop, and nothing else is asked', async ({
+  test('are visible to their own shop only, and the log has nothing else', async ({
     client,
     assert,
   }) => {
@@ -117,7 +117,7 @@ test.group('Past reports', (group) => {
     }
   })
 
-  test('show an admin who entered the shop its own', async ({ client, assert }) => {
+  test('an admin who entered the shop sees its reports', async ({ client, assert }) => {
     const sale = await soldBook(1)
     const report = await keepReport(sale, 0, 'leak.pdf', '2026-03-01T00:00:00Z')
     const admin = await makeUser({ role: 'admin' })

@@ -27,7 +27,7 @@ test.group('Decoding a text group by group', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
 
-  test('the page lists the texts that somebody has, and the groups of the chosen one', async ({
+  test('the page lists the sold texts, and the groups of the chosen one', async ({
     client,
     assert,
   }) => {
@@ -39,7 +39,7 @@ test.group('Decoding a text group by group', (group) => {
     assert.lengthOf(editions, 1)
   })
 
-  test('a pasted passage tells which words stand in it; decoding them names its buyer', async ({
+  test('a pasted passage shows which words occur in it; decoding them names its buyer', async ({
     client,
     assert,
   }) => {
@@ -62,10 +62,7 @@ test.group('Decoding a text group by group', (group) => {
     assert.equal(suspects[0].buyer.email, buyer.email)
   })
 
-  test('a group of which both words stand in a passage is left open', async ({
-    client,
-    assert,
-  }) => {
+  test('a group with both words in a passage stays open', async ({ client, assert }) => {
     const { seller, book } = await soldBook(1)
     const { editions } = await decoderOf(client, seller.user, book.text.id)
     const [{ original, synonym }] = groups as [(typeof groups)[number]]
@@ -81,7 +78,7 @@ test.group('Decoding a text group by group', (group) => {
     })
   })
 
-  test('a foreign passage is told to be foreign, whatever words it uses', async ({
+  test('an unrelated passage is reported as unrelated, whatever words it uses', async ({
     client,
     assert,
   }) => {
@@ -95,7 +92,7 @@ test.group('Decoding a text group by group', (group) => {
     assert.isTrue(own.body().data.isFromText)
   })
 
-  test('choices are held against copies with the same groups only', async ({ client, assert }) => {
+  test('choices are compared with copies of the same groups only', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(1)
     const changed = groups.toReversed()
     await db
@@ -131,7 +128,7 @@ test.group('Decoding a text group by group', (group) => {
     }
   })
 
-  test('nothing seen is nothing to decode', async ({ client }) => {
+  test('an empty choice cannot be decoded', async ({ client }) => {
     const { seller, book } = await soldBook(1)
     const where = { attachmentId: book.text.id }
     const refused = await traceText(client, seller.user, { ...where, choices: NOTHING })
@@ -139,7 +136,7 @@ test.group('Decoding a text group by group', (group) => {
     refused.assertBodyContains({ error: 'GROUPS_NOT_CHOSEN' })
   })
 
-  test("another's text is as absent as one that does not exist, and so are groups it never had", async ({
+  test('another’s text is answered like an absent one, and so are groups it never had', async ({
     client,
   }) => {
     const { seller, book } = await soldBook(1)

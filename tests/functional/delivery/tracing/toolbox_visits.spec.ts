@@ -49,7 +49,7 @@ test.group('An admin in a shop’s toolbox', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
 
-  test('cannot be entered, nor a file withdrawn, with an access token', async ({
+  test('rejects access tokens, for entering and for withdrawing a file', async ({
     client,
     assert,
   }) => {
@@ -87,7 +87,7 @@ test.group('An admin in a shop’s toolbox', (group) => {
     assert.deepEqual(await find('%'), [], 'a percent sign is no wildcard')
   })
 
-  test('stands before a closed door until they enter, and says why', async ({ client, assert }) => {
+  test('has no access before they enter with a reason', async ({ client, assert }) => {
     const { admin, name } = await scene()
     for (const tool of TOOLS) {
       const page = await client
@@ -119,10 +119,7 @@ test.group('An admin in a shop’s toolbox', (group) => {
     })
   })
 
-  test('is named the buyer of a leak, and the use is written down before', async ({
-    client,
-    assert,
-  }) => {
+  test('gets the buyer of a leak, and the use is recorded before', async ({ client, assert }) => {
     const { admin, name, book, sold, seller } = await scene()
     await enter(client, admin, name)
     const text = (await copyBytes(sold[1]!.buyer, book.text)).toString()
@@ -142,7 +139,7 @@ test.group('An admin in a shop’s toolbox', (group) => {
     })
   })
 
-  test('sends files as creators do', async ({ client, assert }) => {
+  test('uploads files as creators do', async ({ client, assert }) => {
     const { admin, name, book, sold } = await scene()
     await enter(client, admin, name)
     const leak = await copyBytes(sold[0]!.buyer, book.pdf)
@@ -180,14 +177,14 @@ test.group('An admin in a shop’s toolbox', (group) => {
     ;(await trace(client, admin, name, { kind: 'text', text: 'x' })).assertStatus(403)
   })
 
-  test('does not let another admin in', async ({ client }) => {
+  test('does not give access to another admin', async ({ client }) => {
     const { admin, name } = await scene()
     await enter(client, admin, name)
     const colleague = await makeUser({ role: 'admin' })
     ;(await trace(client, colleague, name, { kind: 'text', text: 'x' })).assertStatus(403)
   })
 
-  test('creators and buyers have no way in, not even into their own shop', async ({ client }) => {
+  test('creators and buyers cannot enter, not even their own shop', async ({ client }) => {
     const { seller, sold, name } = await scene()
     for (const user of [seller.user, sold[0]!.buyer]) {
       ;(await enter(client, user, name)).assertStatus(403)
@@ -196,13 +193,13 @@ test.group('An admin in a shop’s toolbox', (group) => {
     }
   })
 
-  test('an unknown shop is absent', async ({ client }) => {
+  test('an unknown shop is a 404', async ({ client }) => {
     const { admin } = await scene()
     ;(await enter(client, admin, 'nobodyhere')).assertStatus(404)
     ;(await client.get('/admin/shops/nobodyhere/toolbox').loginAs(admin)).assertStatus(404)
   })
 
-  test('blocks nobody on the creator’s behalf', async ({ client }) => {
+  test('cannot block customers for the creator', async ({ client }) => {
     const { admin, name, sold } = await scene()
     await enter(client, admin, name)
     const answer = await client

@@ -31,7 +31,7 @@ test.group('Tracing | who has which watermark', (group) => {
     assert.match(items[0].watermarkId, /^[0-9a-f]{12}$/)
   })
 
-  test('another creator sees none of them, and the file is absent', async ({ client, assert }) => {
+  test('another creator sees none of them, and the file is a 404', async ({ client, assert }) => {
     const { book } = await soldBook(1)
     const other = await makeSeller()
     assert.equal((await client.get(ASSIGNMENT_PATH).loginAs(other.user)).body().data.total, 0)
@@ -42,7 +42,7 @@ test.group('Tracing | who has which watermark', (group) => {
     answer.assertStatus(404)
   })
 
-  test('words and a state narrow the list, and a percent sign is no wildcard', async ({
+  test('words and a state filter the list, and a percent sign is no wildcard', async ({
     client,
     assert,
   }) => {

@@ -46,7 +46,7 @@ test.group('node ace user:*', (group) => {
     assert.equal(status, 200)
   })
 
-  test('user:create draws a password and shows it once', async ({ assert }) => {
+  test('user:create generates a password and shows it once', async ({ assert }) => {
     const command = await run(UserCreate, 'drawn@house.test', '--draw-password', '--unverified')
     command.assertSucceeded()
     const said = command.logger.getLogs().map(({ message }) => message)
@@ -55,7 +55,7 @@ test.group('node ace user:*', (group) => {
     assert.isNull(user.emailVerifiedAt)
   })
 
-  test('user:create keeps to the rules of sign-up', async () => {
+  test('user:create follows the rules of sign-up', async () => {
     const command = await prepare(UserCreate, 'weak@house.test')
     command.prompt.trap('Password').replyWith('short')
     await command.exec()
@@ -65,7 +65,7 @@ test.group('node ace user:*', (group) => {
     second.assertFailed()
   })
 
-  test('user:promote makes an admin, and refuses unknown roles and people', async ({ assert }) => {
+  test('user:promote makes an admin, and rejects unknown roles and people', async ({ assert }) => {
     const user = await makeUser()
     const command = await run(UserPromote, user.email.toUpperCase(), 'admin')
     command.assertSucceeded()

@@ -71,12 +71,12 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     assert.equal((await user.refresh()).avatarKey, avatarKey)
   })
 
-  test('a form of 20 MB is not read to its end into memory', async ({ client }) => {
+  test('a form of 20 MB is not read into memory completely', async ({ client }) => {
     const response = await put(client, await makeUser(), Buffer.alloc(20 * 1024 ** 2))
     response.assertStatus(413)
   })
 
-  test('nothing of the file survives but its pixels', async ({ client, assert }) => {
+  test('only the pixels of the file are kept', async ({ client, assert }) => {
     const user = await makeUser()
     const secret = 'GPS 35.6586 139.7454 function(){alert(1)}'
     const tagged = await sharp(await pictureBytes({ format: 'jpeg' }))
@@ -89,7 +89,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     assert.isUndefined((await sharp(kept).metadata()).exif)
   })
 
-  test('a photo that lies on its side is put upright', async ({ client, assert }) => {
+  test('a rotated photo is turned upright', async ({ client, assert }) => {
     const user = await makeUser()
     const half = { width: 300, height: 150, channels: 3 as const }
     const top = await sharp({ create: { ...half, background: '#f00' } })
@@ -110,7 +110,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     assert.isBelow(at(16, 128), 60, 'blue at the left')
   })
 
-  test('of a moving picture the first frame is taken', async ({ client, assert }) => {
+  test('the first frame of an animation is used', async ({ client, assert }) => {
     const user = await makeUser()
     const frame = (background: string) =>
       sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -128,7 +128,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     assert.isAbove(red!, 200)
   })
 
-  test('the picture before is taken from the shelf', async ({ client, assert }) => {
+  test('the previous picture is deleted from the file store', async ({ client, assert }) => {
     const user = await makeUser()
     await put(client, user, await pictureBytes())
     const before = (await user.refresh()).avatarKey!
@@ -163,7 +163,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     ['a ribbon of 40,000,000 x 1 pixels', () => pngClaiming(40_000_000, 1)],
   ]
   for (const [what, bytes] of refused) {
-    test(`${what} is refused, and nothing of it stays`, async ({ client, assert }) => {
+    test(`${what} is rejected, and nothing of it is kept`, async ({ client, assert }) => {
       const user = await makeUser()
       const before = { memory: process.memoryUsage().rss, files: await readdir(tmpdir()) }
       const sent = await bytes()
@@ -184,7 +184,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     })
   }
 
-  test('a form without the file, and no form at all, are refused by name', async ({ client }) => {
+  test('a form without the file, and no form at all, are rejected', async ({ client }) => {
     const user = await makeUser()
     for (const request of [
       client.put(PATH).loginAs(user).json({ avatar: 'data:image/png;base64,AAAA' }),
@@ -200,7 +200,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     }
   })
 
-  test('is for those who are signed in', async ({ client }) => {
+  test('is for signed-in users', async ({ client }) => {
     const form = { filename: 'a.png' }
     ;(await client.put(PATH).file('avatar', await pictureBytes(), form)).assertStatus(401)
     ;(await client.delete(PATH)).assertStatus(401)
@@ -210,7 +210,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
 test.group('DELETE /api/v1/user/avatar', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('takes the picture away, also from the shelf, as often as one likes', async ({
+  test('deletes the picture, also from the file store, and can be repeated', async ({
     client,
     assert,
   }) => {

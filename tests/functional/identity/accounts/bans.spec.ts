@@ -35,7 +35,7 @@ test.group('Bans', (group) => {
     assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
   })
 
-  test('hold also for a session that was written back after they began', async ({ assert }) => {
+  test('also end a session that was written back after they began', async ({ assert }) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await visitor.post('/api/v1/auth/sign-in', { email: user.email, password: PASSWORD })
@@ -52,7 +52,7 @@ test.group('Bans', (group) => {
     assert.isNotNull(token.revoked_at)
   })
 
-  test('refuse the sign-in with the reason, and only to who knows the password', async ({
+  test('reject the sign-in with the reason, and only after the right password', async ({
     assert,
   }) => {
     const user = await makeUser()
@@ -73,7 +73,7 @@ test.group('Bans', (group) => {
     assert.notInclude(wrong.text, 'Sold what was not theirs')
   })
 
-  test('are lifted, and the record of them stays', async ({ assert }) => {
+  test('are lifted, and their record stays', async ({ assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const user = await makeUser()
     await ban(user.id, by(admin.id))
@@ -91,7 +91,7 @@ test.group('Bans', (group) => {
     assert.includeMembers(await audited(user.id), ['user.banned', 'user.unbanned'])
   })
 
-  test('spare admins, oneself, the banned and the absent', async ({ assert }) => {
+  test('cannot be set on admins, oneself, the banned and the absent', async ({ assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const user = await makeUser()
     await assert.rejects(() => ban(admin.id), 'AdminCannotBeBanned')
@@ -109,7 +109,7 @@ test.group('Roles', (group) => {
   const promote = async (userId: number, role: 'user' | 'admin') =>
     (await app.container.make(PromoteUser)).execute({ userId, role, actor: SYSTEM })
 
-  test('are given and taken, with a new sign-in and an entry each time', async ({ assert }) => {
+  test('are given and removed, with a new sign-in and an entry each time', async ({ assert }) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await visitor.post('/api/v1/auth/sign-in', { email: user.email, password: PASSWORD })
@@ -124,9 +124,7 @@ test.group('Roles', (group) => {
     assert.lengthOf(entries, 2)
   })
 
-  test('are not taken from the last one who has them, also not from each other at once', async ({
-    assert,
-  }) => {
+  test('cannot be removed from the last holder, also not concurrently', async ({ assert }) => {
     const admins = [await makeUser(), await makeUser(), await makeUser()]
     for (const { id } of admins) await promote(id, 'admin')
     await User.query().where('id', admins[2]!.id).update({ bannedAt: new Date() })
@@ -140,7 +138,7 @@ test.group('Roles', (group) => {
     await promote(admins[2]!.id, 'user')
   })
 
-  test('of creators stay: a shop hangs on them', async ({ assert }) => {
+  test('of creators stay: a shop depends on them', async ({ assert }) => {
     const creator = await makeUser({ role: 'creator' })
     await assert.rejects(() => promote(creator.id, 'admin'), 'CreatorKeepsRole')
   })

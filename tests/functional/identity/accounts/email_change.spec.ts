@@ -35,11 +35,11 @@ async function waiting() {
   return { user, visitor, username, next, code: await lastCodeTo(next) }
 }
 
-test.group('Another address', (group) => {
+test.group('Change of the address', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('needs a code from the address that the account has', async ({ assert }) => {
+  test('needs a code from the current address', async ({ assert }) => {
     const { user, visitor, username, verificationCode: right } = await ownerWithCode()
     const email = `next.${user.email}`
     for (const verificationCode of [undefined, null, '', '12345', 'abcdef']) {
@@ -58,7 +58,7 @@ test.group('Another address', (group) => {
     assert.lengthOf(await mailsTo(email), 0)
   })
 
-  test('takes no code of another purpose, person or address', async ({ assert }) => {
+  test('rejects a code of another purpose, person or address', async ({ assert }) => {
     const { user, visitor, username } = await ownerWithCode()
     const other = await ownerWithCode()
     const email = `next.${user.email}`
@@ -72,7 +72,7 @@ test.group('Another address', (group) => {
     assert.isNull((await user.refresh()).pendingEmail)
   })
 
-  test('waits until a code from it comes back; until then the old one counts', async ({
+  test('is pending until a code from the new address comes back; until then the old one is valid', async ({
     assert,
   }) => {
     const { user, visitor, username, verificationCode } = await ownerWithCode()
@@ -101,7 +101,7 @@ test.group('Another address', (group) => {
     assert.equal((await bySignIn(next)).status, 200)
   })
 
-  test('ends the other sessions and the links to a new password, and tells the old address', async ({
+  test('ends the other sessions and the password reset links, and notifies the old address', async ({
     assert,
   }) => {
     const { user, visitor, next, code } = await waiting()
@@ -133,7 +133,9 @@ test.group('Another address', (group) => {
     assert.notInclude(JSON.stringify(entry.details), user.email)
   })
 
-  test('can be exchanged for a third, and given up by naming the own one', async ({ assert }) => {
+  test('can be replaced by a third address, and cancelled by naming the current one', async ({
+    assert,
+  }) => {
     const { clock, release } = holdClock()
     try {
       const { user, visitor, username, next, code } = await waiting()
@@ -155,7 +157,7 @@ test.group('Another address', (group) => {
     }
   })
 
-  test('keeps waiting while its owner changes the name', async ({ assert }) => {
+  test('stays pending while its owner changes the name', async ({ assert }) => {
     const { user, visitor, next } = await waiting()
     const username = uniqueWord('renamed')
     const { status } = await visitor.patch(USER, { username, email: next })
@@ -163,7 +165,9 @@ test.group('Another address', (group) => {
     assert.containsSubset((await user.refresh()).serialize(), { username, pendingEmail: next })
   })
 
-  test('that somebody has already is not told to who cannot read its mails', async ({ assert }) => {
+  test('does not reveal that an address is taken to those who cannot read its mails', async ({
+    assert,
+  }) => {
     const { user, visitor, username, verificationCode } = await ownerWithCode()
     const known = await makeUser()
     const { status, body } = await visitor.patch(USER, {
@@ -200,7 +204,7 @@ test.group('Another address', (group) => {
     }
   })
 
-  test('guesses end: after six in a minute the right code is refused as well', async ({
+  test('guesses are limited: after six in a minute the right code is rejected as well', async ({
     assert,
   }) => {
     const { user, visitor, username, verificationCode } = await ownerWithCode()

@@ -19,7 +19,7 @@ test.group('The language of mails', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('that was chosen stays, whatever device signs in, and mails obey it', async ({ assert }) => {
+  test('an explicit choice stays, whatever device signs in', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user)
     const { status, body } = await visitor.patch(LANGUAGES, { mailLanguage: 'ja-JP' })
@@ -57,7 +57,7 @@ test.group('The language of mails', (group) => {
     assert.equal(await localeOf(user), 'ja-JP')
   })
 
-  test('is one of three, and a change of the name leaves it', async ({ assert }) => {
+  test('is one of three, and a change of the name leaves it unchanged', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user)
     for (const mailLanguage of ['fr-FR', 7, '', {}, ['ja-JP']]) {

@@ -11,8 +11,8 @@ async function signedIn() {
   return { user, visitor }
 }
 
-test.group('What no honest form sends is refused, never a failure of ours', () => {
-  test('half of a letter in an address, wherever one is asked for', async ({ assert }) => {
+test.group('Malformed input is rejected without a server error', () => {
+  test('an unpaired surrogate in an address', async ({ assert }) => {
     for (const email of [`ann${HALF}@identity.test`, `ann@iden${HALF}tity.test`]) {
       for (const [path, more] of [
         ['/api/v1/auth/verification-codes/public/email', { purpose: 'sign_up' }],
@@ -26,7 +26,7 @@ test.group('What no honest form sends is refused, never a failure of ours', () =
     }
   })
 
-  test('an address that grows too long in lower case', async ({ assert }) => {
+  test('an address that gets too long in lower case', async ({ assert }) => {
     const letters = (count: number) => 'İ'.repeat(count)
     const email = `${letters(32)}@${Array.from({ length: 4 }, () => letters(30)).join('.')}.com`
     const body = { email, purpose: 'sign_up' }
@@ -35,7 +35,7 @@ test.group('What no honest form sends is refused, never a failure of ours', () =
     assert.equal(answer.body.errors[0].field, 'email')
   })
 
-  test('a profile whose address is no text at all', async ({ assert }) => {
+  test('a profile whose address is not a string', async ({ assert }) => {
     const { user, visitor } = await signedIn()
     for (const email of [{ toString: 1, valueOf: 1 }, [user.email], 7, true]) {
       const { username } = user
@@ -45,7 +45,7 @@ test.group('What no honest form sends is refused, never a failure of ours', () =
     }
   })
 
-  test('half of a letter in the name of an access token', async ({ assert }) => {
+  test('an unpaired surrogate in the name of an access token', async ({ assert }) => {
     const { visitor } = await signedIn()
     const token = { name: `build ${HALF}`, scopes: ['read'], expiresInDays: 7 }
     const { status, body } = await visitor.post('/api/v1/user/access-tokens', token)

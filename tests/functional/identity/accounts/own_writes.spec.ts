@@ -8,7 +8,7 @@ import { stop } from '#tests/support/processes/start_worker'
 
 const INFO = '/api/v1/user/info'
 
-test.group('What somebody changed', (group) => {
+test.group('A change by a user', (group) => {
   let web: WebProcess
 
   group.tap((t) => t.timeout(60_000))
@@ -23,7 +23,7 @@ test.group('What somebody changed', (group) => {
     await db.from('rate_limits').delete()
   })
 
-  test('is what the next request reads, by cookie and by token', async ({ assert, cleanup }) => {
+  test('is visible to the next request, by cookie and by token', async ({ assert, cleanup }) => {
     // Without the database's word, so that only the process itself can know.
     await asOwner((trx) => trx.rawQuery('alter table users disable trigger users_tell_change'))
     cleanup(() =>

@@ -12,7 +12,7 @@ async function signedIn(): Promise<Visitor> {
   return visitor
 }
 
-test.group('The ways in: /auth/login and /auth/register', (group) => {
+test.group('The pages /auth/login and /auth/register', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('carry the path to return to', async ({ assert }) => {
@@ -23,7 +23,7 @@ test.group('The ways in: /auth/login and /auth/register', (group) => {
     }
   })
 
-  test('never lead to another site: {$self}')
+  test('never redirect to another site: {$self}')
     .with(['//evil.example', '/\\evil.example', 'https://evil.example/', '/\t/evil.example'])
     .run(async ({ assert }, wanted) => {
       const path = `/auth/login?redirect=${encodeURIComponent(wanted)}`
@@ -34,7 +34,7 @@ test.group('The ways in: /auth/login and /auth/register', (group) => {
       assert.equal(headers.get('location'), '/')
     })
 
-  test('send those on who are signed in already', async ({ assert }) => {
+  test('redirect users who are signed in', async ({ assert }) => {
     const { status, headers } = await (await signedIn()).get('/auth/login?redirect=/orders')
     assert.equal(status, 302)
     assert.equal(headers.get('location'), '/orders')

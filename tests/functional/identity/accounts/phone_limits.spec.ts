@@ -12,10 +12,13 @@ import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
 import { askForSms, E164, signedIn } from '#tests/support/phones'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-test.group('Short messages that somebody pumps', (group) => {
+test.group('Abuse of text messages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('end at ten an hour for an account, whatever the numbers', async ({ assert, cleanup }) => {
+  test('is limited to ten an hour for an account, whatever the numbers', async ({
+    assert,
+    cleanup,
+  }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const visitor = await signedIn(await makeUser())
@@ -28,7 +31,7 @@ test.group('Short messages that somebody pumps', (group) => {
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('end at five an hour for a number, whoever asks', async ({ assert, cleanup }) => {
+  test('is limited to five an hour for a number, for all accounts', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const statuses: number[] = []
@@ -44,7 +47,7 @@ test.group('DELETE /api/v1/user/phone', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('frees the number, tells the owner and the audit log', async ({ assert }) => {
+  test('frees the number, notifies the owner and the audit log', async ({ assert }) => {
     const user = await makeUser()
     await user.merge({ phoneNumber: E164, phoneCountry: 'CN' }).save()
     const visitor = await signedIn(user)

@@ -22,7 +22,9 @@ test.group('Binding a phone', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('a texted code binds the number, as E.164, and the owner is told', async ({ assert }) => {
+  test('a texted code binds the number, as E.164, and the owner is notified', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     const visitor = await signedIn(user, 'zh-CN')
     const asked = await askForSms(visitor)
@@ -50,7 +52,7 @@ test.group('Binding a phone', (group) => {
     ['phoneNo', { phoneNo: '12345' }, 'Please enter a valid mobile number for this country'],
     ['phoneNo', { country: 'JP' }, 'Please enter a valid mobile number for this country'],
   ] as const) {
-    test(`says beside ${field}: ${message} (${JSON.stringify(values)})`, async ({ assert }) => {
+    test(`reports beside ${field}: ${message} (${JSON.stringify(values)})`, async ({ assert }) => {
       const { status, body } = await askForSms(await signedIn(await makeUser()), values)
       assert.equal(status, 422)
       assert.containsSubset(body.errors, [{ field, message }])
@@ -62,7 +64,7 @@ test.group('Binding a phone', (group) => {
     ['zh-CN', '请输入 6 位数字'],
     ['ja-JP', '6 桁'],
   ] as const) {
-    test(`wants exactly six digits, in ${locale}`, async ({ assert }) => {
+    test(`needs exactly six digits, in ${locale}`, async ({ assert }) => {
       const visitor = await signedIn(await makeUser(), locale)
       for (const code of ['12345', '1234567', 'abcdef', '']) {
         const { status, body } = await bindPhone(visitor, code)
@@ -73,7 +75,7 @@ test.group('Binding a phone', (group) => {
     })
   }
 
-  test('refuses wrong codes, and the right one after five of them', async ({ assert }) => {
+  test('rejects wrong codes, and the right one after five of them', async ({ assert }) => {
     const { user, visitor, code } = await personWithCode()
     for (let attempt = 1; attempt <= 5; attempt++) {
       const { body } = await bindPhone(visitor, otherThan(code))
@@ -83,7 +85,7 @@ test.group('Binding a phone', (group) => {
     assert.isNull((await user.refresh()).phoneNumber)
   })
 
-  test('looks at no seventh code of a minute, even a fresh one', async ({ assert }) => {
+  test('checks no seventh code of a minute, even a fresh one', async ({ assert }) => {
     const { visitor, code } = await personWithCode()
     for (let attempt = 1; attempt <= 6; attempt++) {
       await bindPhone(visitor, otherThan(code), { phoneNo: `1391234000${attempt}` })
@@ -91,16 +93,14 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, otherThan(code))).status, 429)
   })
 
-  test('is not kept from the owner by a stranger who tries codes for their number', async ({
-    assert,
-  }) => {
+  test('a stranger who tries codes for a number does not block its owner', async ({ assert }) => {
     const { visitor, code } = await personWithCode()
     const stranger = await signedIn(await makeUser())
     for (let attempt = 1; attempt <= 8; attempt++) await bindPhone(stranger, otherThan(code))
     assert.equal((await bindPhone(visitor, code)).status, 200)
   })
 
-  test('takes a code for ten minutes', async ({ assert, cleanup }) => {
+  test('accepts a code for ten minutes', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { visitor, code } = await personWithCode()
@@ -108,7 +108,9 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, code)).body.error, 'INVALID_VERIFICATION_CODE')
   })
 
-  test('takes no code of another number, another person or another purpose', async ({ assert }) => {
+  test('rejects a code of another number, another person or another purpose', async ({
+    assert,
+  }) => {
     const { user, visitor, code } = await personWithCode()
     const elsewhere = await bindPhone(visitor, code, { phoneNo: '139 1234 5678' })
     assert.equal(elsewhere.body.error, 'INVALID_VERIFICATION_CODE')
@@ -127,7 +129,7 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, code)).status, 200)
   })
 
-  test('a stranger’s wish for the same number does not void the owner’s code', async ({
+  test('a stranger’s request for the same number does not void the owner’s code', async ({
     assert,
     cleanup,
   }) => {
@@ -147,7 +149,7 @@ test.group('Binding a phone', (group) => {
     assert.lengthOf(await mailsTo(E164), 1)
   })
 
-  test('one number is one account, told only after a right code, and not whose', async ({
+  test('a number belongs to one account, reported only after a right code, and without the owner', async ({
     assert,
   }) => {
     const owner = await makeUser()
@@ -171,12 +173,12 @@ test.group('Binding a phone', (group) => {
     assert.equal(body.error, 'PHONE_ALREADY_BOUND')
   })
 
-  test('is for those who are signed in', async ({ assert }) => {
+  test('is for signed-in users', async ({ assert }) => {
     assert.equal((await askForSms(new Visitor())).status, 401)
     assert.equal((await bindPhone(new Visitor(), '123456')).status, 401)
   })
 
-  test('says so where the house sends no messages, and another wish need not wait', async ({
+  test('reports that text messages are disabled, without a delay for the next request', async ({
     assert,
     cleanup,
   }) => {

@@ -18,7 +18,7 @@ const rowOf = (id: number) => db.from('users').where({ id }).firstOrFail()
 test.group('PATCH /api/v1/user', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('renames somebody, by the rules of the sign-up', async ({ assert }) => {
+  test('renames a user, by the rules of the sign-up', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user)
     const username = uniqueWord('renamed')
@@ -46,7 +46,7 @@ test.group('PATCH /api/v1/user', (group) => {
     }
   })
 
-  test('says beside the field that a name is taken, in whatever case', async ({ assert }) => {
+  test('reports beside the field that a name is taken, in any case', async ({ assert }) => {
     const other = await makeUser()
     const user = await makeUser()
     const visitor = await signedIn(user)
@@ -58,7 +58,7 @@ test.group('PATCH /api/v1/user', (group) => {
     assert.equal((await visitor.patch(USER, own)).status, 200)
   })
 
-  test('changes nothing that it does not name', async ({ assert }) => {
+  test('leaves omitted fields unchanged', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user)
     const before = await rowOf(user.id)
@@ -93,7 +93,7 @@ test.group('PATCH /api/v1/user', (group) => {
     assert.equal(counted, began + 1)
   })
 
-  test('is for those who are signed in', async ({ assert }) => {
+  test('is for signed-in users', async ({ assert }) => {
     const { status } = await new Visitor().patch(USER, { username: 'somebody', email: 'a@b.test' })
     assert.equal(status, 401)
   })

@@ -39,7 +39,7 @@ test.group('Profiles at the same moment', (group) => {
     await db.from('outbox_events').where({ name: 'identity.owner_notice_due' }).delete()
   })
 
-  test('one name goes to one of them; the others hear it by name', async ({ assert }) => {
+  test('one name goes to one of them; the others get the named error', async ({ assert }) => {
     const update = await app.container.make(UpdateProfile)
     const username = uniqueWord('racing')
     const outcomes = await Promise.allSettled(
@@ -50,7 +50,7 @@ test.group('Profiles at the same moment', (group) => {
     assert.deepEqual(refusals(outcomes), ['USERNAME_TAKEN', 'USERNAME_TAKEN'])
   })
 
-  test('one address goes to one of them; the others, who proved it too, hear that it is taken', async ({
+  test('one address goes to one of them; the others, who proved it too, get the error that it is taken', async ({
     assert,
   }) => {
     const verify = await app.container.make(VerifyEmail)
@@ -69,9 +69,7 @@ test.group('Profiles at the same moment', (group) => {
     assert.lengthOf(await User.query().where({ email: address }), 1)
   })
 
-  test('a wish that was taken back meanwhile is not saved by who thought it proved', async ({
-    assert,
-  }) => {
+  test('a cancelled change is not saved by a concurrent confirmation', async ({ assert }) => {
     const update = await app.container.make(UpdateProfile)
     const user = await makeUser()
     await user.merge({ pendingEmail: `racing.${user.email}` }).save()
@@ -83,7 +81,7 @@ test.group('Profiles at the same moment', (group) => {
     assert.isNull((await rowOf(user.id)).pending_email)
   })
 
-  test('a code from an address that the account has lost meanwhile is worth nothing', async ({
+  test('a code from an address that the account has lost meanwhile is invalid', async ({
     assert,
   }) => {
     const update = await app.container.make(UpdateProfile)

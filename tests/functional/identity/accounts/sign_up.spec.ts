@@ -40,7 +40,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.containsSubset(me.body.data, { email: form.email, emailVerified: true })
   })
 
-  test('records which terms were accepted, in which language and when; refuses a no', async ({
+  test('records the accepted terms, language and time; rejects a declined consent', async ({
     assert,
   }) => {
     const visitor = new Visitor({ 'accept-language': 'ja-JP' })
@@ -64,7 +64,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.approximately(user.termsAcceptedAt!.toMillis(), Date.now(), 60_000)
   })
 
-  test('records nothing for a program that does not say so', async ({ assert }) => {
+  test('records nothing for a program that omits them', async ({ assert }) => {
     const visitor = new Visitor()
     const form = await filledForm(visitor)
     assert.equal((await signUp(visitor, form)).status, 200)
@@ -105,7 +105,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
       assert.equal(told?.message, message)
     })
 
-  test('refuses a wrong code, and the right one after five wrong ones', async ({ assert }) => {
+  test('rejects a wrong code, and the right one after five wrong ones', async ({ assert }) => {
     const visitor = new Visitor()
     const form = await filledForm(visitor)
     const wrong = otherThan(form.code)
@@ -122,7 +122,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.isNull(await User.findBy('email', form.email))
   })
 
-  test('takes a code for ten minutes and not for eleven', async ({ assert, cleanup }) => {
+  test('accepts a code for ten minutes and not for eleven', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const visitor = new Visitor()
@@ -135,7 +135,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.equal((await signUp(visitor, inTime)).status, 200)
   })
 
-  test('takes a code once, and only for the address that it went to', async ({ assert }) => {
+  test('accepts a code once, and only for the address that it was sent to', async ({ assert }) => {
     const visitor = new Visitor()
     const form = await filledForm(visitor)
     const elsewhere = await signUp(visitor, { ...form, email: 'elsewhere@identity.test' })
@@ -146,7 +146,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.equal(again.body.error, 'INVALID_VERIFICATION_CODE')
   })
 
-  test('tells a taken name beside its field, whatever its case, and costs no try', async ({
+  test('reports a taken name beside its field, in any case, without using up the code', async ({
     assert,
   }) => {
     const { username } = await makeUser()
@@ -160,7 +160,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.equal((await signUp(visitor, form)).status, 200)
   })
 
-  test('does not tell a stranger that an address has an account', async ({ assert }) => {
+  test('does not reveal to a stranger that an address has an account', async ({ assert }) => {
     const known = await makeUser()
     const form = { username: uniqueWord('spy'), code: '123456' }
     const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD }
@@ -175,7 +175,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.deepEqual(toKnown.body.errors, toUnknown.body.errors)
   })
 
-  test('refuses forms that are posted from another site', async ({ client }) => {
+  test('rejects forms that are posted from another site', async ({ client }) => {
     const response = await client
       .post('/api/v1/auth/sign-up')
       .header('sec-fetch-site', 'cross-site')

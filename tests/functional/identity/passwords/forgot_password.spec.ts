@@ -53,7 +53,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
     assert.deepEqual(unknown, known)
   })
 
-  test('builds the link on the house’s own address, whatever host the wish came through', async ({
+  test('builds the link on the configured address, whatever host the request names', async ({
     assert,
   }) => {
     const user = await makeUser()
@@ -63,7 +63,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
     assert.notInclude((await lastMailTo(user.email)).html ?? '', 'evil.example')
   })
 
-  test('refuses the fifth wish of a minute for an address, known or not', async ({ assert }) => {
+  test('rejects the fifth request of a minute for an address, known or not', async ({ assert }) => {
     const user = await makeUser()
     for (const email of [user.email, 'nobody@identity.test']) {
       for (let wish = 1; wish <= 4; wish++) assert.equal((await askForReset(email)).status, 200)
@@ -76,7 +76,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
     ['en-US', 'Please enter a valid email address'],
     ['ja-JP', '有効なメールアドレスを入力してください'],
   ] as const) {
-    test(`tells beside the field what is no address: ${locale}`, async ({ assert }) => {
+    test(`reports beside the field what is no address: ${locale}`, async ({ assert }) => {
       const { status, body } = await askForReset(
         'nobody',
         new Visitor({ 'accept-language': locale })

@@ -28,7 +28,7 @@ test.group('PUT /api/v1/user/password', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('changes it, ends the other sessions, tells the owner and the audit log', async ({
+  test('changes it, ends the other sessions, notifies the owner and the audit log', async ({
     assert,
   }) => {
     const user = await makeUser({ locale: 'ja-JP' })
@@ -50,9 +50,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     assert.isNotNull((await User.findOrFail(user.id)).passwordChangedAt)
   })
 
-  test('takes back links and half sign-ins that the old password had opened', async ({
-    assert,
-  }) => {
+  test('revokes links and half sign-ins that the old password had opened', async ({ assert }) => {
     const user = await makeUser()
     const { visitor } = await signIn(user.email)
     const row = {
@@ -83,7 +81,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     ['password', { password: PASSWORD }, 'The new password must be different from the current one'],
     ['passwordConfirmation', { passwordConfirmation: 'x' }, 'The two passwords do not match'],
   ] as [string, Record<string, string>, string][]) {
-    test(`says beside ${field}: ${message}`, async ({ assert }) => {
+    test(`reports beside ${field}: ${message}`, async ({ assert }) => {
       const user = await makeUser()
       const { visitor } = await signIn(user.email)
       const { status, body } = await change(visitor, values)
@@ -93,7 +91,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     })
   }
 
-  test('speaks the language of the visit: {$self}')
+  test('uses the language of the visit: {$self}')
     .with(['zh-CN', 'ja-JP'])
     .run(async ({ assert }, locale) => {
       const user = await makeUser()
@@ -103,7 +101,7 @@ test.group('PUT /api/v1/user/password', (group) => {
       assert.include(body.errors[0].message, told)
     })
 
-  test('refuses the own name and address as a password, in any case and width', async ({
+  test('rejects the own name and address as a password, in any case and width', async ({
     assert,
   }) => {
     const username = 'Marisol2049'
@@ -116,7 +114,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     }
   })
 
-  test('keeps every one of 128 characters of any script, spaces too', async ({ assert }) => {
+  test('accepts 128 characters of any script, spaces included', async ({ assert }) => {
     const user = await makeUser()
     const { visitor } = await signIn(user.email)
     const long = `  ${'鍵🗝é '.repeat(31)}9`
@@ -128,7 +126,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     assert.equal((await signIn(user.email, `${long}x`)).status, 200)
   })
 
-  test('stops looking after six wrong tries in a minute, even at the right one', async ({
+  test('stops checking after six wrong attempts in a minute, even the right one', async ({
     assert,
   }) => {
     const user = await makeUser()
@@ -139,7 +137,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     assert.equal((await change(visitor)).status, 429)
   })
 
-  test('is for those who are signed in', async ({ assert }) => {
+  test('is for signed-in users', async ({ assert }) => {
     assert.equal((await change(new Visitor())).status, 401)
   })
 })
@@ -149,7 +147,7 @@ test.group('Two changes of a password at the same moment', (group) => {
     await db.from('users').whereLike('email', '%@identity.test').delete()
   })
 
-  test('the second meets the password of the first', async ({ assert }) => {
+  test('the second is checked against the password of the first', async ({ assert }) => {
     const user = await makeUser()
     const action = await app.container.make(ChangePassword)
     const outcomes = await Promise.allSettled(

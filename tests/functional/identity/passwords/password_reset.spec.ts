@@ -25,7 +25,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('sets the password, ends sessions and tokens, signs nobody in, tells the owner', async ({
+  test('sets the password, ends sessions and tokens, signs nobody in, notifies the owner', async ({
     assert,
   }) => {
     const user = await makeUser()
@@ -64,7 +64,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     assert.containsSubset(entry, { actor_id: user.id, subject_id: String(user.id) })
   })
 
-  test('leaves two-factor on: the next sign-in owes a code', async ({ assert }) => {
+  test('leaves two-factor on: the next sign-in needs a code', async ({ assert }) => {
     const user = await makeUser()
     await user.merge({ twoFactorSecret: 'kept', twoFactorEnabledAt: user.createdAt }).save()
     await reset(await resetTokenFor(user.email))
@@ -74,7 +74,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     assert.equal((await visitor.get('/api/v1/user/info')).status, 401)
   })
 
-  test('takes a token once', async ({ assert }) => {
+  test('accepts a token once', async ({ assert }) => {
     const user = await makeUser()
     const token = await resetTokenFor(user.email)
     assert.equal((await reset(token)).status, 200)
@@ -83,7 +83,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     assert.equal(again.body.error, 'INVALID_RESET_TOKEN')
   })
 
-  test('takes a token for thirty minutes and not longer', async ({ assert, cleanup }) => {
+  test('accepts a token for thirty minutes and not longer', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const user = await makeUser()
@@ -98,7 +98,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     assert.equal((await reset(late)).body.error, 'INVALID_RESET_TOKEN')
   })
 
-  test('voids the links of earlier wishes with the first one used', async ({ assert }) => {
+  test('voids the links of earlier requests with the first one used', async ({ assert }) => {
     const user = await makeUser()
     const [first, second] = [await resetTokenFor(user.email), await resetTokenFor(user.email)]
     assert.equal((await reset(second)).status, 200)
@@ -106,7 +106,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     assert.equal((await signIn(user.email, NEXT)).status, 200)
   })
 
-  test('refuses what is no token, and one of somebody else’s hash', async ({ assert }) => {
+  test('rejects invalid tokens, and a token with another user’s hash', async ({ assert }) => {
     const user = await makeUser()
     const token = await resetTokenFor(user.email)
     for (const wrong of [
@@ -120,7 +120,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     assert.equal((await reset(token)).status, 200)
   })
 
-  test('a refused password costs no token', async ({ assert }) => {
+  test('a rejected password does not use up the token', async ({ assert }) => {
     const user = await makeUser({ username: 'Marisol2050' })
     const token = await resetTokenFor(user.email)
     for (const [password, message] of [
@@ -135,7 +135,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     assert.equal((await reset(token)).status, 200)
   })
 
-  test('the page keeps its address to itself', async ({ assert }) => {
+  test('the page sends no referrer', async ({ assert }) => {
     const { status, headers } = await new Visitor().get('/auth/reset?token=abc')
     assert.equal(status, 200)
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
@@ -159,7 +159,7 @@ test.group('One link, used by several at the same moment', (group) => {
     )
   }
 
-  test('comes through once', async ({ assert }) => {
+  test('is accepted once', async ({ assert }) => {
     const user = await makeUser()
     const token = await resetTokenFor(user.email)
     assert.deepEqual(await race([token, token, token]), [
@@ -168,7 +168,7 @@ test.group('One link, used by several at the same moment', (group) => {
     ])
   })
 
-  test('and so do several links of one account, without waiting crosswise', async ({ assert }) => {
+  test('several links of one account do not deadlock', async ({ assert }) => {
     const user = await makeUser()
     const tokens = [await resetTokenFor(user.email), await resetTokenFor(user.email)]
     assert.deepEqual(await race(tokens), ['INVALID_RESET_TOKEN'])

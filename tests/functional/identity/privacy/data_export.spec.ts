@@ -26,7 +26,7 @@ test.group('GET /api/v1/user/data-export', (group) => {
     assert.equal(body.data.profile[0].email, user.email)
   })
 
-  test('has a row from every table that knows people, or a reason why not', async ({ assert }) => {
+  test('has a row from every table with personal data, or a reason why not', async ({ assert }) => {
     const { person } = await makeFullLife()
     const { body } = await exported(await signedIn(person))
     for (const [table, section] of Object.entries(ABOUT_PEOPLE)) {
@@ -35,7 +35,7 @@ test.group('GET /api/v1/user/data-export', (group) => {
     }
   })
 
-  test('holds no secret and nothing about others', async ({ assert }) => {
+  test('contains no secret and no data of others', async ({ assert }) => {
     const { person, seller } = await makeFullLife()
     const other = await makeFullLife()
     const visitor = await signedIn(person)
@@ -62,7 +62,7 @@ test.group('GET /api/v1/user/data-export', (group) => {
     }
   })
 
-  test('does not tell who of the house acted', async ({ assert }) => {
+  test('does not reveal which member of staff acted', async ({ assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const user = await makeUser()
     const actor = { userId: admin.id, actingAsId: user.id, ipAddress: '198.51.100.9' }
@@ -84,7 +84,7 @@ test.group('GET /api/v1/user/data-export', (group) => {
     assert.notInclude(text, admin.username)
   })
 
-  test('is for the person at the screen, freshly confirmed', async ({ assert, cleanup }) => {
+  test('needs a session and a fresh confirmation', async ({ assert, cleanup }) => {
     assert.equal((await exported(new Visitor())).status, 401)
     const { clock, release } = holdClock()
     cleanup(release)
@@ -93,21 +93,21 @@ test.group('GET /api/v1/user/data-export', (group) => {
     assert.equal((await exported(visitor)).status, 428)
   })
 
-  test('is given three times a minute', async ({ assert }) => {
+  test('is limited to three times a minute', async ({ assert }) => {
     const visitor = await signedIn(await makeUser())
     for (let time = 1; time <= 3; time++) assert.equal((await exported(visitor)).status, 200)
     assert.equal((await exported(visitor)).status, 429)
   })
 })
 
-test.group('Tables that know people', () => {
-  test('are told to them, or there is a reason why not', async ({ assert }) => {
+test.group('Tables with personal data', () => {
+  test('are in the data export, or there is a reason why not', async ({ assert }) => {
     const known = new Set([...Object.keys(ABOUT_PEOPLE), ...Object.keys(NOT_EXPORTED)])
     const forgotten = (await tablesWithPeople()).filter((table) => !known.has(table))
     assert.deepEqual(forgotten, [], 'bring a PersonalDataSource (start/people.ts), or a reason')
   })
 
-  test('are forgotten when they leave, or there is a reason why not', async ({ assert }) => {
+  test('are cleared on deletion, or there is a reason why not', async ({ assert }) => {
     const tables = await tablesWithPeople()
     const known = Object.keys(NOT_FORGOTTEN)
     assert.deepEqual(

@@ -32,7 +32,7 @@ test.group('DELETE /api/v1/user', (group) => {
     true,
     ['YES'],
   ]) {
-    test(`does not take ${JSON.stringify(confirmation)} for YES`, async ({ assert }) => {
+    test(`does not accept ${JSON.stringify(confirmation)} for YES`, async ({ assert }) => {
       const user = await makeUser()
       const { status, body } = await leave(await signedIn(user), { confirmation })
       assert.equal(status, 422)
@@ -53,7 +53,7 @@ test.group('DELETE /api/v1/user', (group) => {
     assert.isNull((await user.refresh()).deletedAt)
   })
 
-  test('ends every session, and the sign-in is refused as for a stranger', async ({ assert }) => {
+  test('ends every session, and the sign-in is rejected as for a stranger', async ({ assert }) => {
     const user = await makeUser()
     const [here, elsewhere] = [await signedIn(user), await signedIn(user)]
     assert.equal((await leave(here)).status, 200)
@@ -73,7 +73,7 @@ test.group('DELETE /api/v1/user', (group) => {
     assert.containsSubset(stranger.body, refusal)
   })
 
-  test('does not open to the address that stands in the row now', async ({ assert }) => {
+  test('the placeholder address in the row cannot sign in', async ({ assert }) => {
     const user = await makeUser()
     await leave(await signedIn(user))
     const { email } = await user.refresh()
@@ -81,7 +81,7 @@ test.group('DELETE /api/v1/user', (group) => {
     assert.equal(answer.status, 422)
   })
 
-  test('frees the address and the name for somebody new', async ({ assert }) => {
+  test('frees the address and the name for a new account', async ({ assert }) => {
     const user = await makeUser()
     const { email, username } = user
     await leave(await signedIn(user))
@@ -91,7 +91,7 @@ test.group('DELETE /api/v1/user', (group) => {
     assert.equal(answer.body.data.id, heir.id)
   })
 
-  test('leaves no trace of the person, and keeps the books', async ({ assert }) => {
+  test('leaves no personal data, and keeps the ledger', async ({ assert }) => {
     const { person, traces } = await makeFullLife()
     const before = await booksOf(person.id)
     // What the purchase still wanted to say is no affair of this test.
@@ -103,7 +103,7 @@ test.group('DELETE /api/v1/user', (group) => {
     assert.deepEqual(await booksOf(person.id), before)
   })
 
-  test('still leads a leak to the account, without a name', async ({ assert }) => {
+  test('a leak is still traced to the account, without a name', async ({ assert }) => {
     const { person, traces } = await makeFullLife()
     await leave(await signedIn(person))
     const copy = await db.from('copies').where('buyer_id', person.id).firstOrFail()
@@ -114,7 +114,7 @@ test.group('DELETE /api/v1/user', (group) => {
     assert.notInclude(JSON.stringify(traced), traces.username)
   })
 
-  test('writes to the old address, and writes it down', async ({ assert }) => {
+  test('mails the old address, and records it', async ({ assert }) => {
     const user = await makeUser()
     const { email } = user
     await leave(await signedIn(user))
@@ -127,7 +127,7 @@ test.group('DELETE /api/v1/user', (group) => {
   })
 })
 
-test.group('Leaving with something open', (group) => {
+test.group('Account deletion with open items', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const owe = async (type: string, owner: number) => {
@@ -135,7 +135,7 @@ test.group('Leaving with something open', (group) => {
       values ('${type}', '${owner}', 'CNY', -5000)`)
   }
 
-  test('is refused while a payment is open', async ({ assert }) => {
+  test('is rejected while a payment is open', async ({ assert }) => {
     const user = await makeUser()
     await makeUnpaidOrder(user, await makeGoods(await makeSeller()))
     const { status, body } = await leave(await signedIn(user))
@@ -145,7 +145,7 @@ test.group('Leaving with something open', (group) => {
     assert.isNull((await user.refresh()).deletedAt)
   })
 
-  test('is refused to a creator, with every reason', async ({ assert }) => {
+  test('is rejected for a creator, with every reason', async ({ assert }) => {
     const seller = await makeSeller()
     await makePaidOrder(await makeUser(), await makeGoods(seller))
     const creator = await User.findOrFail(seller.user.id)
@@ -154,7 +154,7 @@ test.group('Leaving with something open', (group) => {
     assert.sameMembers(reasonsIn(body), ['SHOP_OPEN', 'EARNINGS_OPEN', 'GOODS_SOLD'])
   })
 
-  test('works for a creator whose shop is closed and sold nothing, who loses name and face', async ({
+  test('works for a creator with a closed shop and no sales, who loses name and avatar', async ({
     assert,
   }) => {
     const seller = await makeSeller()
@@ -168,12 +168,12 @@ test.group('Leaving with something open', (group) => {
     assert.notEqual(shop.name, 'Paper Lantern')
   })
 
-  test('is refused to an admin, who hands the keys over first', async ({ assert }) => {
+  test('is rejected for an admin, who has to give up the role first', async ({ assert }) => {
     const { body } = await leave(await signedIn(await makeUser({ role: 'admin' })))
     assert.deepEqual(reasonsIn(body), ['ADMIN_ROLE'])
   })
 
-  test('is refused with a balance, unless it is given up in writing', async ({ assert }) => {
+  test('is rejected with a balance, unless it is forfeited explicitly', async ({ assert }) => {
     const user = await makeUser()
     await owe('buyer_balance', user.id)
     const visitor = await signedIn(user)
@@ -200,7 +200,7 @@ test.group('Leaving with something open', (group) => {
   })
 
   for (const forfeitBalance of ['true', 1, 'yes']) {
-    test(`does not take ${JSON.stringify(forfeitBalance)} for giving up`, async ({ assert }) => {
+    test(`does not accept ${JSON.stringify(forfeitBalance)} for forfeiting`, async ({ assert }) => {
       const user = await makeUser()
       await owe('buyer_balance', user.id)
       const { status } = await leave(await signedIn(user), { confirmation: 'YES', forfeitBalance })

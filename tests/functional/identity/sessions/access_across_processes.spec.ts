@@ -14,7 +14,7 @@ import { stop } from '#tests/support/processes/start_worker'
 
 const INFO = '/api/v1/user/info'
 
-test.group('What ends an access ends it in every process', (group) => {
+test.group('Ending an access ends it in every process', (group) => {
   let webs: WebProcess[]
 
   group.tap((t) => t.timeout(60_000))
@@ -52,7 +52,7 @@ test.group('What ends an access ends it in every process', (group) => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('a revoked token, although both remembered it', async ({ assert }) => {
+  test('a revoked token, although both processes cached it', async ({ assert }) => {
     const user = await makeUser()
     const { id, header } = await makeToken(user)
     await warm(header)
@@ -61,7 +61,7 @@ test.group('What ends an access ends it in every process', (group) => {
     assert.isBelow(await refusedAfter(header), 400)
   })
 
-  test('the token of somebody who is banned, deleted, or gone altogether', async ({ assert }) => {
+  test('the token of a banned, deleted or absent user', async ({ assert }) => {
     const ways: ((user: Awaited<ReturnType<typeof makeUser>>) => Promise<unknown>)[] = [
       async ({ id }) => {
         const banUser = await app.container.make(BanUser)
@@ -79,7 +79,7 @@ test.group('What ends an access ends it in every process', (group) => {
     }
   })
 
-  test('a lost role, for token and cookie', async ({ assert }) => {
+  test('a removed role, for token and cookie', async ({ assert }) => {
     const user = await makeUser({ role: 'creator' })
     const { header } = await makeToken(user)
     const cookie = await signInAt(webs[0]!.base, user.email)
@@ -100,7 +100,7 @@ test.group('What ends an access ends it in every process', (group) => {
     }
   })
 
-  test('a token is not remembered longer than a second, should word of it get lost', async ({
+  test('a token is cached for at most a second, in case the notification is lost', async ({
     assert,
   }) => {
     const user = await makeUser()
@@ -112,7 +112,7 @@ test.group('What ends an access ends it in every process', (group) => {
     })
   })
 
-  test('nothing is remembered while nobody hears of changes', async ({ assert }) => {
+  test('nothing is cached without notifications', async ({ assert }) => {
     const user = await makeUser()
     const { id, header } = await makeToken(user)
     await warm(header)
@@ -151,7 +151,7 @@ test.group('What ends an access ends it in every process', (group) => {
     own.leave()
   })
 
-  test('a session that one process wrote into is the same in the other', async ({ assert }) => {
+  test('a session changed by one process is the same in the other', async ({ assert }) => {
     const user = await makeUser()
     const cookie = await signInAt(webs[0]!.base, user.email)
     await warm({ cookie })
@@ -176,7 +176,7 @@ test.group('What ends an access ends it in every process', (group) => {
     assert.equal(await makeTokenAt(1), 200)
   })
 
-  test('a session is not remembered longer than a second, should word of it get lost', async ({
+  test('a session is cached for at most a second, in case the notification is lost', async ({
     assert,
   }) => {
     const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
@@ -187,9 +187,7 @@ test.group('What ends an access ends it in every process', (group) => {
     })
   })
 
-  test('a session that ended here is refused here at once, however often it was good', async ({
-    assert,
-  }) => {
+  test('a session that ended here is rejected here at once', async ({ assert }) => {
     const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
     await warm({ cookie })
     const { base } = webs[0]!
@@ -197,7 +195,9 @@ test.group('What ends an access ends it in every process', (group) => {
     assert.equal((await fetch(base + INFO, { headers: { cookie } })).status, 401)
   })
 
-  test('of two who end each other one wins, and nobody meets an error', async ({ assert }) => {
+  test('of two who end each other one succeeds, and neither gets a server error', async ({
+    assert,
+  }) => {
     for (let round = 0; round < 5; round++) {
       const { email } = await makeUser()
       const cookies = [await signInAt(webs[0]!.base, email), await signInAt(webs[1]!.base, email)]
@@ -216,7 +216,7 @@ test.group('What ends an access ends it in every process', (group) => {
     }
   })
 
-  test('a session that idled out, with its stream, though nobody asked', async ({ assert }) => {
+  test('an idle session, with its stream, without any request', async ({ assert }) => {
     const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
     const stream = new LiveClient(webs[1]!.base, cookie)
     await stream.open()
@@ -225,7 +225,7 @@ test.group('What ends an access ends it in every process', (group) => {
     assert.deepEqual(await statuses({ cookie }), [401, 401])
   })
 
-  test('a sign-in that was under way when the password changed', async ({ assert }) => {
+  test('a sign-in in progress when the password changed', async ({ assert }) => {
     const user = await makeUser()
     const changing = await db.transaction()
     await changing.from('users').where({ id: user.id }).update({ password: 'another hash' })

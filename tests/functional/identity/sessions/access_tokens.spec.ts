@@ -16,7 +16,7 @@ async function signedIn(email: string) {
   return visitor
 }
 
-test.group('Access tokens at the screen', (group) => {
+test.group('Access tokens on the settings page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are shown once, kept as a hash, listed with a hint', async ({ assert }) => {
@@ -39,7 +39,7 @@ test.group('Access tokens at the screen', (group) => {
     assert.notInclude(JSON.stringify(audit), token.slice(4, -4))
   })
 
-  test('want a fresh confirmation', async ({ assert }) => {
+  test('need a fresh confirmation', async ({ assert }) => {
     const held = holdClock()
     try {
       const visitor = await signedIn((await makeUser()).email)
@@ -53,7 +53,7 @@ test.group('Access tokens at the screen', (group) => {
     }
   })
 
-  test('refuse wishes that mean nothing', async ({ assert }) => {
+  test('reject invalid requests', async ({ assert }) => {
     const visitor = await signedIn((await makeUser()).email)
     const good = { name: 'x', scopes: ['read'], expiresInDays: 7 }
     for (const bad of [
@@ -74,9 +74,7 @@ test.group('Access tokens at the screen', (group) => {
     assert.lengthOf(await db.from('access_tokens'), 0)
   })
 
-  test('are nobody else’s business: the same 404 for a foreign one and for none', async ({
-    assert,
-  }) => {
+  test('are private: the same 404 for another user’s token and for none', async ({ assert }) => {
     const token = await makeToken(await makeUser())
     const me = await signedIn((await makeUser()).email)
     const answers = [await me.delete(`${TOKENS}/${token.id}`), await me.delete(`${TOKENS}/999999`)]
@@ -91,7 +89,7 @@ test.group('Access tokens at the screen', (group) => {
     assert.lengthOf((await me.get(TOKENS)).body.data, 0)
   })
 
-  test('are worth nothing once revoked, and are revoked once', async ({ assert }) => {
+  test('are invalid once revoked, and are revoked once', async ({ assert }) => {
     const user = await makeUser()
     const token = await makeToken(user)
     const visitor = await signedIn(user.email)
@@ -106,7 +104,7 @@ test.group('Twenty tokens', (group) => {
     await db.from('access_tokens').delete()
   })
 
-  test('are the most, also when thirty are wished for at once', async ({ assert }) => {
+  test('are the maximum, also for thirty concurrent requests', async ({ assert }) => {
     const user = await makeUser()
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => makeToken(user)))
     const refused = outcomes.filter(({ status }) => status === 'rejected')

@@ -26,7 +26,7 @@ async function signedIn(email: string, userAgent = WINDOWS) {
 test.group('GET /api/v1/auth/active-sessions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('names device, browser and address, and marks the one that asks', async ({ assert }) => {
+  test('shows device, browser and address, and marks the current one', async ({ assert }) => {
     const { email } = await makeUser()
     const desk = await signedIn(email)
     const phone = await signedIn(email, IPHONE)
@@ -49,7 +49,7 @@ test.group('GET /api/v1/auth/active-sessions', (group) => {
     assert.isFalse((await list(desk))[0].current)
   })
 
-  test('gives no id away that opens anything', async ({ assert }) => {
+  test('exposes no usable id', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     const row = await db
@@ -64,13 +64,13 @@ test.group('GET /api/v1/auth/active-sessions', (group) => {
     assert.notInclude(page.text, row.id)
   })
 
-  test('is silent about other people', async ({ assert }) => {
+  test('does not show sessions of others', async ({ assert }) => {
     const [one, other] = [await makeUser(), await makeUser()]
     await signedIn(other.email)
     assert.lengthOf(await list(await signedIn(one.email)), 1)
   })
 
-  test('holds a strange or endless user agent', async ({ assert }) => {
+  test('copes with an odd or very long user agent', async ({ assert }) => {
     const { email } = await makeUser()
     for (const agent of ['', 'x'.repeat(5_000), '<script>alert(1)</script>']) {
       const [mine] = await list(await signedIn(email, agent))
@@ -93,7 +93,7 @@ test.group('DELETE /api/v1/auth/sessions', (group) => {
     assert.equal((await whoAmI(desk)).status, 200)
   })
 
-  test('ends all others and keeps the one that asks', async ({ assert }) => {
+  test('ends all others and keeps the current one', async ({ assert }) => {
     const { email } = await makeUser()
     const [desk, phone, tablet] = [
       await signedIn(email),
@@ -108,7 +108,7 @@ test.group('DELETE /api/v1/auth/sessions', (group) => {
     )
   })
 
-  test('answers for a foreign session as for one that never was', async ({ assert }) => {
+  test('answers for a foreign session as for an absent one', async ({ assert }) => {
     const [mine, theirs] = [await makeUser(), await makeUser()]
     const victim = await signedIn(theirs.email)
     const [{ id: foreign }] = await list(victim)
@@ -127,7 +127,7 @@ test.group('DELETE /api/v1/auth/sessions', (group) => {
     }
   })
 
-  test('does not let a thief come back with the cookie of an ended session', async ({ assert }) => {
+  test('the cookie of an ended session is invalid', async ({ assert }) => {
     const { email } = await makeUser()
     const [desk, phone] = [await signedIn(email), await signedIn(email)]
     const thief = phone.twin()
@@ -137,7 +137,7 @@ test.group('DELETE /api/v1/auth/sessions', (group) => {
     assert.equal((await whoAmI(thief)).status, 401)
   })
 
-  test('writes down who ended what', async ({ assert }) => {
+  test('records who ended what', async ({ assert }) => {
     const user = await makeUser()
     const [desk] = [await signedIn(user.email), await signedIn(user.email)]
     await desk.delete('/api/v1/auth/sessions')
@@ -164,9 +164,7 @@ test.group('A session', (group) => {
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
-  test('cannot be planted: who signs in gets another id, whatever was there', async ({
-    assert,
-  }) => {
+  test('cannot be fixated: a sign-in issues another id', async ({ assert }) => {
     const [attacker, victim] = [await makeUser(), await makeUser()]
     const planted = await signedIn(attacker.email)
     const thief = planted.twin()
@@ -176,14 +174,14 @@ test.group('A session', (group) => {
     assert.equal((await whoAmI(thief)).status, 401)
   })
 
-  test('is not believed without an owner, whatever it says of itself', async ({ assert }) => {
+  test('is not valid without an owner, whatever its content', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     await db.from('sessions').update({ user_id: null })
     assert.equal((await whoAmI(visitor)).status, 401)
   })
 
-  test('that was ended while its request ran does not come back', async ({ assert }) => {
+  test('that was ended while its request ran is not restored', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     const endAccess = await app.container.make(EndAccess)
@@ -194,7 +192,7 @@ test.group('A session', (group) => {
     assert.lengthOf(await db.from('sessions').where({ user_id: String(user.id) }), 0)
   })
 
-  test('opens nothing for the banned, even if its row were still there', async ({ assert }) => {
+  test('gives banned users no access, even if its row were still there', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     await user.merge({ bannedAt: user.createdAt }).save()
@@ -210,7 +208,7 @@ test.group('A session', (group) => {
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
-  test('knows its owner as they are now', async ({ assert }) => {
+  test('has the current data of its owner', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     await user.merge({ role: 'creator' }).save()

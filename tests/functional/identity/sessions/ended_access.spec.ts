@@ -173,10 +173,10 @@ const EVENTS: [string, (scene: Scene) => Promise<unknown>, string, string[]][] =
   ],
 ]
 
-test.group('What ends access ends all of it', (group) => {
+test.group('Events that end access', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('everything is open to begin with', async ({ assert }) => {
+  test('all accesses work at first', async ({ assert }) => {
     const all = ['asking', 'other', 'token', 'challenge', 'resetLink', 'code', 'device']
     assert.deepEqual(await openTo(await scene()), all)
   })
@@ -192,7 +192,7 @@ test.group('What ends access ends all of it', (group) => {
     })
   }
 
-  test('whoever becomes a creator stays signed in; tokens of a buyer become no tokens of a creator', async ({
+  test('a user who becomes a creator stays signed in; tokens of a buyer become no tokens of a creator', async ({
     assert,
   }) => {
     const made = await scene()
@@ -201,7 +201,7 @@ test.group('What ends access ends all of it', (group) => {
     assert.sameMembers(left, ['asking', 'other', 'challenge', 'resetLink', 'code', 'device'])
   })
 
-  test('the browser that asked keeps its own counter', async ({ assert }) => {
+  test('the requesting browser keeps its own counter', async ({ assert }) => {
     const made = await scene()
     await made.asking.delete('/api/v1/auth/sessions')
     const user = await User.findOrFail(made.user.id)
@@ -210,7 +210,7 @@ test.group('What ends access ends all of it', (group) => {
 })
 
 test.group('Event streams', () => {
-  test('are told of each session that ends, by the hash of its id', async ({ assert }) => {
+  test('are notified of each session that ends, by the hash of its id', async ({ assert }) => {
     const { rows } = await db.rawQuery(
       `select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'sessions_tell_end'`
     )

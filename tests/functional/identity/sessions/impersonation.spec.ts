@@ -33,7 +33,7 @@ async function acting() {
 test.group('Acting as another user', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('an admin sees what the person sees, and comes back to their own session', async ({
+  test('an admin sees what the person sees, and returns to their own session', async ({
     assert,
   }) => {
     const { admin, person, visitor } = await scene()
@@ -47,7 +47,7 @@ test.group('Acting as another user', (group) => {
     assert.equal((await visitor.delete(PATH)).status, 404)
   })
 
-  test('the log has both, for the beginning, the end and what was done between', async ({
+  test('the log has admin and person, for the beginning, the end and the actions between', async ({
     assert,
   }) => {
     const { admin, person, visitor } = await acting()
@@ -90,7 +90,7 @@ test.group('Acting as another user', (group) => {
     // That they have read it is their own statement.
     ['patch', '/api/v1/user/announcements/1', { isRead: true }],
   ] as const) {
-    test(`${method.toUpperCase()} ${path} is for the person alone`, async ({ assert }) => {
+    test(`${method.toUpperCase()} ${path} is for the person only`, async ({ assert }) => {
       const { visitor } = await acting()
       const { status, body: answer } = await visitor[method](path, body)
       assert.equal(status, 403)
@@ -98,7 +98,7 @@ test.group('Acting as another user', (group) => {
     })
   }
 
-  test('the address cannot be changed in their name', async ({ assert }) => {
+  test('the address cannot be changed on their behalf', async ({ assert }) => {
     const { person, visitor } = await acting()
     const email = `stolen-${person.email}`
     const { status, body } = await visitor.patch('/api/v1/user', {
@@ -110,7 +110,7 @@ test.group('Acting as another user', (group) => {
     assert.equal(body.error, 'IMPERSONATING')
   })
 
-  test('the back office is closed meanwhile, and nobody is acted as in a row', async ({
+  test('the back office is closed meanwhile, and impersonations are not nested', async ({
     assert,
   }) => {
     const { visitor } = await acting()
@@ -118,7 +118,7 @@ test.group('Acting as another user', (group) => {
     assert.equal((await visitor.post(PATH, { userId: other.id, reason: 'A test' })).status, 403)
   })
 
-  test('admins, the banned, the gone and the absent cannot be acted as', async ({ assert }) => {
+  test('admins, banned, deleted and absent users cannot be impersonated', async ({ assert }) => {
     const { admin, person, visitor } = await scene()
     const colleague = await makeUser({ role: 'admin' })
     const statusFor = async (userId: unknown) =>
@@ -146,7 +146,7 @@ test.group('Acting as another user', (group) => {
     assert.equal(await whoAmI(visitor), person.id)
   })
 
-  test('has a screen of its own, which nobody sees while acting', async ({ assert }) => {
+  test('has its own page, which is hidden while impersonating', async ({ assert }) => {
     const { visitor } = await scene()
     assert.equal((await visitor.get('/admin/impersonation')).status, 200)
     const home = await visitor.get('/admin')
@@ -193,7 +193,7 @@ test.group('Acting as another user', (group) => {
     assert.include(entry!.$attributes, { actorId: admin.id, actingAsId: person.id })
   })
 
-  test('ends when somebody signs in, who does so in nobody else’s name', async ({ assert }) => {
+  test('ends with a new sign-in', async ({ assert }) => {
     const { person, visitor } = await acting()
     const { id, email } = await makeUser()
     await visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
@@ -207,9 +207,7 @@ test.group('Acting as another user', (group) => {
     )
   })
 
-  test('ends when the admin loses the role, and when the person is shut out', async ({
-    assert,
-  }) => {
+  test('ends when the admin loses the role, and when the person is banned', async ({ assert }) => {
     await makeUser({ role: 'admin' })
     const demoted = await acting()
     const promote = await app.container.make(PromoteUser)
@@ -222,7 +220,7 @@ test.group('Acting as another user', (group) => {
     assert.equal(await whoAmI(shutOut.visitor), shutOut.admin.id)
   })
 
-  test('the session stays the admin’s: the person finds none of it among theirs', async ({
+  test('the session stays the admin’s: the person does not see it in their list', async ({
     assert,
   }) => {
     const { person } = await acting()
@@ -231,7 +229,7 @@ test.group('Acting as another user', (group) => {
     assert.lengthOf(body.data.items ?? body.data, 1)
   })
 
-  test('every page tells it', async ({ assert }) => {
+  test('every page shows it', async ({ assert }) => {
     const { person, visitor } = await acting()
     for (const path of ['/', '/account/profile']) {
       const { text } = await visitor.get(path)

@@ -23,27 +23,25 @@ test.group('Sessions end after 30 idle minutes', (group) => {
 
   const whoAmI = async () => (await visitor.get('/api/v1/user/info')).status
 
-  test('after 29 minutes somebody is still there', async ({ assert }) => {
+  test('a session is valid after 29 minutes', async ({ assert }) => {
     held.clock.moveBy({ minutes: 29 })
     assert.equal(await whoAmI(), 200)
   })
 
-  test('after 31 minutes nobody is', async ({ assert }) => {
+  test('a session is invalid after 31 minutes', async ({ assert }) => {
     held.clock.moveBy({ minutes: 31 })
     assert.equal(await whoAmI(), 401)
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
-  test('each request begins the half hour anew', async ({ assert }) => {
+  test('each request starts the half hour again', async ({ assert }) => {
     for (let visit = 1; visit <= 4; visit++) {
       held.clock.moveBy({ minutes: 29 })
       assert.equal(await whoAmI(), 200, `visit ${visit}`)
     }
   })
 
-  test('also a request that follows the one before at once, and so was not written down', async ({
-    assert,
-  }) => {
+  test('also a request directly after another, which did not write the row', async ({ assert }) => {
     held.clock.moveBy({ seconds: 29 })
     assert.equal(await whoAmI(), 200)
     held.clock.moveBy({ minutes: 29 })
@@ -52,7 +50,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.equal(await whoAmI(), 401)
   })
 
-  test('the cookie is renewed when the row is, and outlives it, so that the sign-in can say what happened', async ({
+  test('the cookie is renewed with the row, and outlives it, so that the sign-in can explain the end', async ({
     assert,
   }) => {
     const renewed = async (seconds: number) => {
@@ -66,7 +64,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.isFalse(await renewed(29))
   })
 
-  test('what an open page asks by itself does not begin it anew', async ({ assert }) => {
+  test('background requests of an open page do not extend it', async ({ assert }) => {
     const asks = [
       ['GET', '/api/v1/site/maintenance'],
       ['GET', '/api/v1/user/info'],
@@ -88,7 +86,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.equal(await whoAmI(), 401)
   })
 
-  test('the sign-in page says so, once', async ({ assert }) => {
+  test('the sign-in page reports it once', async ({ assert }) => {
     held.clock.moveBy({ minutes: 31 })
     const { headers } = await visitor.get('/account/profile')
     const signIn = headers.get('location')!
@@ -97,7 +95,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.notMatch((await visitor.get(signIn)).text, TOLD)
   })
 
-  test('the public answer to a question in the background keeps the reason for the sign-in page', async ({
+  test('the public response to a background request keeps the reason for the sign-in page', async ({
     assert,
   }) => {
     held.clock.moveBy({ minutes: 31 })
@@ -107,9 +105,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.match(signIn.text, TOLD)
   })
 
-  test('reading does not write the row each time, only when half a minute is over', async ({
-    assert,
-  }) => {
+  test('a read writes the row only after half a minute', async ({ assert }) => {
     const versions = new Set<string>()
     for (const seconds of [0, 1, 10, 10]) {
       held.clock.moveBy({ seconds })

@@ -20,7 +20,9 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.equal((await whoAmI(visitor)).status, 200)
   })
 
-  test('refuses a wrong password and an unknown address in the same words', async ({ assert }) => {
+  test('rejects a wrong password and an unknown address with the same message', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     const wrong = await signIn(new Visitor(), user.email, 'countermark2')
     const unknown = await signIn(new Visitor(), 'nobody@identity.test')
@@ -49,9 +51,7 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.isAbove(median(times.unknown), median(times.known) / 2)
   })
 
-  test('gives the session a new id, so that a planted cookie is worth nothing', async ({
-    assert,
-  }) => {
+  test('gives the session a new id, so that a fixated cookie is invalid', async ({ assert }) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await visitor.get('/auth/login')
@@ -61,7 +61,9 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.equal((await whoAmI(planted)).status, 401)
   })
 
-  test('refuses the seventh try of a minute, even with the right password', async ({ assert }) => {
+  test('rejects the seventh attempt of a minute, even with the right password', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     for (let attempt = 1; attempt <= 6; attempt++) {
       const { status } = await signIn(new Visitor(), user.email, 'countermark2')
@@ -73,7 +75,7 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.equal(seventh.body.error, 'TOO_MANY_REQUESTS')
   })
 
-  test('keeps counting the guesses from a place that signs in as itself between them', async ({
+  test('counts the guesses from an address also when it signs in as itself between them', async ({
     assert,
   }) => {
     const guesser = await makeUser()
@@ -85,16 +87,14 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.equal((await signIn(new Visitor(), 'victim7@identity.test')).status, 429)
   })
 
-  test('does not count those who sign in, however many they are', async ({ assert }) => {
+  test('does not count successful sign-ins', async ({ assert }) => {
     const user = await makeUser()
     for (let time = 1; time <= 14; time++) {
       assert.equal((await signIn(new Visitor(), user.email)).status, 200, `time ${time}`)
     }
   })
 
-  test('counts from a place whatever the account and whatever it claims to be', async ({
-    assert,
-  }) => {
+  test('counts an address over all accounts and claimed addresses', async ({ assert }) => {
     for (let attempt = 1; attempt <= 6; attempt++) {
       const visitor = new Visitor({ 'x-forwarded-for': `203.0.113.${attempt}` })
       await signIn(visitor, `nobody${attempt}@identity.test`)
@@ -107,7 +107,7 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
 test.group('POST /api/v1/auth/sign-out', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('makes the old cookie worthless', async ({ assert }) => {
+  test('invalidates the old cookie', async ({ assert }) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await signIn(visitor, user.email)
@@ -119,7 +119,7 @@ test.group('POST /api/v1/auth/sign-out', (group) => {
     assert.equal((await whoAmI(thief)).status, 401)
   })
 
-  test('is for those who are signed in', async ({ assert }) => {
+  test('is for signed-in users', async ({ assert }) => {
     const { status, body } = await new Visitor().post('/api/v1/auth/sign-out')
     assert.equal(status, 401)
     assert.containsSubset(body, { code: 401, error: 'UNAUTHENTICATED' })
@@ -129,7 +129,7 @@ test.group('POST /api/v1/auth/sign-out', (group) => {
 test.group('GET /api/v1/user/info', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows a person to themselves', async ({ client }) => {
+  test('returns the own account', async ({ client }) => {
     const user = await makeUser({ role: 'creator' })
     const response = await client.get('/api/v1/user/info').loginAs(user)
     response.assertStatus(200)

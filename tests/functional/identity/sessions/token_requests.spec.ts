@@ -25,7 +25,7 @@ async function signedIn(email: string) {
 test.group('A request with a token', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is its owner’s, without a session and without a cookie', async ({ assert }) => {
+  test('acts as its owner, without a session and without a cookie', async ({ assert }) => {
     const user = await makeUser()
     const { header } = await makeToken(user)
     const { status, body, headers } = await whoAmI(header)
@@ -35,7 +35,7 @@ test.group('A request with a token', (group) => {
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
-  test('is judged by the token alone, beside the best of cookies', async ({ assert }) => {
+  test('is judged by the token alone, even with a valid cookie', async ({ assert }) => {
     const [person, owner] = [await makeUser(), await makeUser()]
     const cookie = `countermark=${(await signedIn(person.email)).cookie('countermark')}`
     const { header } = await makeToken(owner)
@@ -61,14 +61,14 @@ test.group('A request with a token', (group) => {
     }
   })
 
-  test('is refused with a wrong token also where nobody needs to be known', async ({ assert }) => {
+  test('is rejected with a wrong token also on public routes', async ({ assert }) => {
     const asked = program({ authorization: `Bearer ${drawToken()}` })
     assert.equal((await asked.get('/api/v1/site/currency-list')).status, 401)
     const { header } = await makeToken(await makeUser())
     assert.equal((await program(header).get('/api/v1/site/currency-list')).status, 200)
   })
 
-  test('does as much as its scopes allow', async ({ assert }) => {
+  test('may do what its scopes allow', async ({ assert }) => {
     const user = await makeUser()
     const [reader, writer] = [
       await makeToken(user, { scopes: ['read'] }),
@@ -89,7 +89,7 @@ test.group('A request with a token', (group) => {
     assert.equal((await program(writer.header).delete('/api/v1/user/avatar')).status, 200)
   })
 
-  test('touches nothing that guards an account, and opens no page', async ({ assert }) => {
+  test('has no access to account protection and pages', async ({ assert }) => {
     const { header } = await makeToken(await makeUser())
     for (const [method, path] of [
       ['get', '/api/v1/auth/active-sessions'],
@@ -117,7 +117,9 @@ test.group('A request with a token', (group) => {
     }
   })
 
-  test('may come from another site: no browser shows a token by itself', async ({ assert }) => {
+  test('may come from another site: browsers do not send tokens by themselves', async ({
+    assert,
+  }) => {
     const { header } = await makeToken(await makeUser())
     const foreign = { 'origin': 'https://tool.example', 'sec-fetch-site': 'cross-site' }
     const { status } = await program({ ...header, ...foreign }).delete('/api/v1/user/avatar')
@@ -126,7 +128,7 @@ test.group('A request with a token', (group) => {
     assert.equal((await forged.delete('/api/v1/user/avatar')).status, 401)
   })
 
-  test('is refused from the moment on at which the token expires', async ({ assert }) => {
+  test('is rejected from the moment the token expires', async ({ assert }) => {
     const held = holdClock()
     try {
       const { header } = await makeToken(await makeUser(), { expiresInDays: 7 })
@@ -139,7 +141,9 @@ test.group('A request with a token', (group) => {
     }
   })
 
-  test('is nobody’s when its owner is banned, gone, or took all back', async ({ assert }) => {
+  test('is rejected when its owner is banned, deleted, or revoked all tokens', async ({
+    assert,
+  }) => {
     const banned = await makeUser()
     const token = await makeToken(banned)
     const banUser = await app.container.make(BanUser)
@@ -160,7 +164,7 @@ test.group('A request with a token', (group) => {
     assert.equal((await whoAmI(lost.header)).status, 401)
   })
 
-  test('leaves its time, once a minute', async ({ assert }) => {
+  test('records its time, once a minute', async ({ assert }) => {
     const held = holdClock()
     try {
       const { header } = await makeToken(await makeUser())

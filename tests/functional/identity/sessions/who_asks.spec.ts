@@ -20,7 +20,7 @@ const withCookie = (value: string) => new Visitor({ cookie: `countermark=${value
 test.group('The cookie of a session', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is checked each time, also after it was found good', async ({ assert }) => {
+  test('is checked on every request, also after a valid one', async ({ assert }) => {
     const { user, cookie } = await signedIn()
     for (let time = 0; time < 2; time++) {
       const { status, body } = await whoAmI(withCookie(cookie))
@@ -34,7 +34,7 @@ test.group('The cookie of a session', (group) => {
     }
   })
 
-  test('is worth nothing to whoever read the ids in the database', async ({ assert }) => {
+  test('cannot be built from the ids in the database', async ({ assert }) => {
     const { user } = await signedIn()
     const { id } = await db.from('sessions').where('user_id', String(user.id)).firstOrFail()
     for (const made of [id, `s:${id}`, `s:${id}.`, encodeURIComponent(JSON.stringify(id))]) {
@@ -42,9 +42,7 @@ test.group('The cookie of a session', (group) => {
     }
   })
 
-  test('is worth nothing as soon as its session ended, however often it was good', async ({
-    assert,
-  }) => {
+  test('is invalid as soon as its session ended', async ({ assert }) => {
     const { visitor } = await signedIn()
     const twin = visitor.twin()
     assert.equal((await whoAmI(twin)).status, 200)
@@ -52,7 +50,7 @@ test.group('The cookie of a session', (group) => {
     assert.equal((await whoAmI(twin)).status, 401)
   })
 
-  test('goes on working when a migration adds a column meanwhile', async ({ assert }) => {
+  test('still works when a migration adds a column meanwhile', async ({ assert }) => {
     const { visitor } = await signedIn()
     // Enough for every connection of the pool to have planned the query.
     await Promise.all(Array.from({ length: 20 }, () => whoAmI(visitor)))
@@ -62,10 +60,10 @@ test.group('The cookie of a session', (group) => {
   })
 })
 
-test.group('A person from a row', (group) => {
+test.group('A user from a row', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is what Lucid would make of it', async ({ assert }) => {
+  test('equals the model that Lucid makes of it', async ({ assert }) => {
     const { id } = await makeUser()
     const row: ModelRow = await db.from('users').where({ id }).firstOrFail()
     const theirs = await User.findOrFail(id)
@@ -75,7 +73,7 @@ test.group('A person from a row', (group) => {
     assert.isTrue(ours.$isPersisted)
   })
 
-  test('saves what was changed and nothing else', async ({ assert }) => {
+  test('saves changed columns only', async ({ assert }) => {
     const { id } = await makeUser()
     const row: ModelRow = await db.from('users').where({ id }).firstOrFail()
     await db.from('users').where({ id }).update({ locale: 'ja-JP' })

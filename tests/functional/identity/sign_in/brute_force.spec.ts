@@ -60,10 +60,10 @@ async function guess(times: number, visitor: Visitor, email: string): Promise<nu
   return statuses
 }
 
-test.group('Guessing one password from many places', (group) => {
+test.group('Guessing one password from many addresses', (group) => {
   group.each.setup(forgetGuesses)
 
-  test('from 300 addresses at once, no more than twelve guesses are looked at', async ({
+  test('from 300 addresses at once, no more than twelve guesses are checked', async ({
     assert,
     cleanup,
   }) => {
@@ -91,9 +91,7 @@ test.group('Guessing one password from many places', (group) => {
 test.group('Guessing passwords', (group) => {
   group.each.setup(forgetGuesses)
 
-  test('does not lock the owner out of a browser where they signed in before', async ({
-    assert,
-  }) => {
+  test('does not lock the owner out of a known browser', async ({ assert }) => {
     const { email } = await makeUser()
     const owner = new Visitor()
     await signIn(owner, email)
@@ -105,7 +103,7 @@ test.group('Guessing passwords', (group) => {
     assert.equal((await signIn(owner, email)).status, 200)
   })
 
-  test('is counted in a known browser too, by a small counter of its own', async ({ assert }) => {
+  test('is counted in a known browser too, in a separate small counter', async ({ assert }) => {
     const { email } = await makeUser()
     const thief = new Visitor()
     await signIn(thief, email)
@@ -114,7 +112,7 @@ test.group('Guessing passwords', (group) => {
     assert.equal((await signIn(new Visitor(), email)).status, 200)
   })
 
-  test('is not made easier by a browser known for another account, or by a forged mark', async ({
+  test('is not easier from a browser known for another account, or with a forged cookie', async ({
     assert,
   }) => {
     const [own, victim] = [await makeUser(), await makeUser()]
@@ -135,14 +133,14 @@ test.group('Guessing passwords', (group) => {
     }
   })
 
-  test('gets nothing back when the owner signs in meanwhile', async ({ assert }) => {
+  test('is not reset when the owner signs in meanwhile', async ({ assert }) => {
     const { email } = await makeUser()
     await guess(5, new Visitor(), email)
     assert.equal((await signIn(new Visitor(), email)).status, 200)
     assert.deepEqual(await guess(2, new Visitor(), email), [422, 429])
   })
 
-  test('the mark of a browser is out of reach of scripts, signed and tells nobody’s name', async ({
+  test('the cookie of a known browser is HttpOnly, signed and contains no name', async ({
     assert,
   }) => {
     const { email } = await makeUser()

@@ -24,10 +24,10 @@ async function signedInWithCode() {
   return { ...scene, visitor, clock, release }
 }
 
-test.group('What could cost the account', (group) => {
+test.group('A sensitive action', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is open for ten minutes after the sign-in', async ({ assert, cleanup }) => {
+  test('is allowed for ten minutes after the sign-in', async ({ assert, cleanup }) => {
     const { visitor, clock, release } = await signedIn()
     cleanup(release)
     clock.moveBy({ minutes: 9, seconds: 59 })
@@ -42,7 +42,7 @@ test.group('What could cost the account', (group) => {
     })
   })
 
-  test('opens again by the password, for ten minutes', async ({ assert, cleanup }) => {
+  test('is allowed again after the password, for ten minutes', async ({ assert, cleanup }) => {
     const { visitor, clock, release } = await signedIn()
     cleanup(release)
     clock.moveBy({ minutes: 15 })
@@ -54,7 +54,7 @@ test.group('What could cost the account', (group) => {
     assert.equal((await guarded(visitor)).status, 428)
   })
 
-  test('stays shut after a wrong password, beside whose field it is told', async ({
+  test('stays blocked after a wrong password, which is reported beside its field', async ({
     assert,
     cleanup,
   }) => {
@@ -78,10 +78,7 @@ test.group('What could cost the account', (group) => {
     assert.equal((await guarded(elsewhere)).status, 428)
   })
 
-  test('does not let passwords be guessed: they count with those of the sign-in', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('password guesses count with those of the sign-in', async ({ assert, cleanup }) => {
     const { user, visitor, clock, release } = await signedIn()
     cleanup(release)
     clock.moveBy({ minutes: 15 })
@@ -92,16 +89,16 @@ test.group('What could cost the account', (group) => {
     assert.equal((await signInWith(visitor.twin(), user.email)).status, 429)
   })
 
-  test('is shut to strangers', async ({ assert }) => {
+  test('is closed to visitors', async ({ assert }) => {
     assert.equal((await guarded(new Visitor())).status, 401)
     assert.equal((await confirm(new Visitor(), { password: PASSWORD })).status, 401)
   })
 })
 
-test.group('With two-factor on, what could cost the account', (group) => {
+test.group('A sensitive action with two-factor on', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('wants the code, which no password replaces', async ({ assert, cleanup }) => {
+  test('needs the code, which no password replaces', async ({ assert, cleanup }) => {
     const { visitor, secret, clock, release } = await signedInWithCode()
     cleanup(release)
     clock.moveBy({ minutes: 15 })
@@ -122,7 +119,7 @@ test.group('With two-factor on, what could cost the account', (group) => {
     assert.equal((await guarded(visitor)).body.error, 'TWO_FACTOR_ALREADY_ON')
   })
 
-  test('refuses a code a second time', async ({ assert, cleanup }) => {
+  test('rejects a code a second time', async ({ assert, cleanup }) => {
     const { visitor, secret, clock, release } = await signedInWithCode()
     cleanup(release)
     clock.moveBy({ minutes: 15 })
@@ -131,10 +128,7 @@ test.group('With two-factor on, what could cost the account', (group) => {
     assert.equal((await confirm(visitor, { code })).body.error, 'INVALID_TWO_FACTOR_CODE')
   })
 
-  test('does not let codes be guessed: they count with those of the sign-in', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('code guesses count with those of the sign-in', async ({ assert, cleanup }) => {
     const { user, visitor, secret, clock, release } = await signedInWithCode()
     cleanup(release)
     clock.moveBy({ minutes: 15 })

@@ -15,7 +15,7 @@ import {
 
 const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
 
-test.group('Who is shut out', (group) => {
+test.group('A banned user', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   async function ban(user: User, reason: string) {
@@ -24,7 +24,7 @@ test.group('Who is shut out', (group) => {
     await User.query().where({ id: user.id }).update({ banned_at: now.toJSDate() })
   }
 
-  test('reads why after the right password, and gets no session', async ({ assert }) => {
+  test('gets the reason after the right password, and no session', async ({ assert }) => {
     const user = await makeUser()
     await ban(user, 'Sold stolen goods')
     const visitor = new Visitor()
@@ -35,9 +35,7 @@ test.group('Who is shut out', (group) => {
     assert.equal((await whoAmI(visitor)).status, 401)
   })
 
-  test('reads nothing after a wrong password: it is the answer that strangers get', async ({
-    assert,
-  }) => {
+  test('gets the response of a stranger after a wrong password', async ({ assert }) => {
     const banned = await makeUser()
     await ban(banned, 'Sold stolen goods')
     const { user: guarded } = await makeProtected(new Visitor())
@@ -50,7 +48,7 @@ test.group('Who is shut out', (group) => {
     assert.deepEqual(answers[1], answers[2])
   })
 
-  test('is shut out between the two steps, too', async ({ assert, cleanup }) => {
+  test('is rejected between the two steps, too', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     const challenge = await challengeOf(user.email)
@@ -59,7 +57,7 @@ test.group('Who is shut out', (group) => {
     assert.equal(status, 403)
   })
 
-  test('is, after leaving, somebody who never was', async ({ assert }) => {
+  test('is a stranger after deletion', async ({ assert }) => {
     const user = await makeUser()
     await User.query().where({ id: user.id }).update({ deleted_at: new Date() })
     const { status, body } = await givePassword(new Visitor(), user.email)

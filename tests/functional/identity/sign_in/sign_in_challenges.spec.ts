@@ -19,7 +19,7 @@ const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
 test.group('A challenge', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is answered once', async ({ assert, cleanup }) => {
+  test('is valid once', async ({ assert, cleanup }) => {
     const { user, secret, clock, release } = await setTheScene()
     cleanup(release)
     const challenge = await challengeOf(user.email)
@@ -32,7 +32,7 @@ test.group('A challenge', (group) => {
     assert.equal((await whoAmI(thief)).status, 401)
   })
 
-  test('stands five tries, and not a sixth with the right code', async ({ assert, cleanup }) => {
+  test('allows five attempts, and not a sixth with the right code', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     const challenge = await challengeOf(user.email)
@@ -45,7 +45,7 @@ test.group('A challenge', (group) => {
     assert.equal(sixth.body.error, 'CHALLENGE_EXPIRED')
   })
 
-  test('lives for five minutes', async ({ assert, cleanup }) => {
+  test('is valid for five minutes', async ({ assert, cleanup }) => {
     const { user, secret, clock, release } = await setTheScene()
     cleanup(release)
     const late = await challengeOf(user.email)
@@ -75,14 +75,14 @@ test.group('A challenge', (group) => {
     assert.isTrue(kept.every(({ used_at: usedAt }) => usedAt === null))
   })
 
-  test('cannot be made up', async ({ assert }) => {
+  test('cannot be forged', async ({ assert }) => {
     for (const challenge of ['', 'x'.repeat(43), "' or 1=1 --"]) {
       const { status } = await answer(new Visitor(), challenge, { code: '123456' })
       assert.equal(status, 422)
     }
   })
 
-  test('is worth nothing once the password or the second factor was changed', async ({
+  test('is invalid once the password or the second factor was changed', async ({
     assert,
     cleanup,
   }) => {
@@ -102,7 +102,7 @@ test.group('A challenge', (group) => {
     assert.equal(body.error, 'CHALLENGE_EXPIRED')
   })
 
-  test('is not given for a password that was changed while it was looked at', async ({
+  test('is not issued for a password that was changed during the check', async ({
     assert,
     cleanup,
   }) => {

@@ -13,7 +13,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('answers the password by a challenge and no session', async ({ assert, cleanup }) => {
+  test('answers the password with a challenge and no session', async ({ assert, cleanup }) => {
     const { user, release } = await setTheScene()
     cleanup(release)
     const visitor = new Visitor()
@@ -46,14 +46,14 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert.equal((await whoAmI(planted)).status, 401)
   })
 
-  test('takes the code as apps show it, with a space', async ({ assert, cleanup }) => {
+  test('accepts the code as apps show it, with a space', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     const code = (await codeOf(secret)).replace(/^(...)/, '$1 ')
     assert.equal((await answer(new Visitor(), await challengeOf(user.email), { code })).status, 200)
   })
 
-  test('signs in with a recovery code, once, and tells by mail how many are left', async ({
+  test('signs in with a recovery code, once, and mails the number that is left', async ({
     assert,
     cleanup,
   }) => {
@@ -80,7 +80,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert.deepEqual(entry.details, { remaining: 9 })
   })
 
-  test('refuses a code that was used: at sign-in, or when two-factor was turned on', async ({
+  test('rejects a used code: at sign-in, or when two-factor was turned on', async ({
     assert,
     cleanup,
   }) => {
@@ -100,7 +100,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert.equal((await answer(new Visitor(), await challengeOf(user.email), later)).status, 200)
   })
 
-  test('refuses a code from two steps ago', async ({ assert, cleanup }) => {
+  test('rejects a code from two steps ago', async ({ assert, cleanup }) => {
     const { user, secret, clock, release } = await setTheScene()
     cleanup(release)
     clock.moveBy({ minutes: 3 })
@@ -109,7 +109,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert.equal(body.error, 'INVALID_TWO_FACTOR_CODE')
   })
 
-  test('speaks the language of the visit from the second step on', async ({ assert, cleanup }) => {
+  test('uses the language of the visit from the second step on', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     const visitor = new Visitor({ 'accept-language': 'ja-JP' })

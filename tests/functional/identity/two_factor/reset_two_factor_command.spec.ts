@@ -25,7 +25,7 @@ test.group('node ace user:reset-2fa', (group) => {
     return () => void (terminal.isThere = isThere)
   })
 
-  test('turns two-factor off, ends every session, tells the owner and writes it down', async ({
+  test('turns two-factor off, ends every session, notifies the owner and records it', async ({
     assert,
   }) => {
     const visitor = new Visitor()
@@ -56,7 +56,7 @@ test.group('node ace user:reset-2fa', (group) => {
     assert.isTrue((await User.findOrFail(user.id)).hasTwoFactor)
   })
 
-  test('says who is unknown, and who has nothing to reset', async () => {
+  test('reports unknown users, and users without two-factor', async () => {
     const user = await makeUser()
     for (const email of ['nobody@identity.test', user.email]) {
       const command = await prepare(email, '--force')

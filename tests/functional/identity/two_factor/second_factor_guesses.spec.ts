@@ -21,7 +21,7 @@ async function changePlaces(userId: number) {
 test.group('Guessing the second factor', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('ends after six tries in a minute, over any number of challenges', async ({
+  test('ends after six attempts in a minute, over any number of challenges', async ({
     assert,
     cleanup,
   }) => {
@@ -40,7 +40,7 @@ test.group('Guessing the second factor', (group) => {
     assert.isAbove(Number(right.headers.get('retry-after')), 60)
   })
 
-  test('counts recovery codes in the same measure', async ({ assert, cleanup }) => {
+  test('counts recovery codes in the same limit', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     for (let guess = 1; guess <= 6; guess++) {
@@ -54,7 +54,7 @@ test.group('Guessing the second factor', (group) => {
     )
   })
 
-  test('counts for the account when every guess comes from another place', async ({
+  test('counts for the account when every guess comes from another address', async ({
     assert,
     cleanup,
   }) => {
@@ -71,7 +71,7 @@ test.group('Guessing the second factor', (group) => {
     assert.equal(right.status, 429)
   })
 
-  test('is not forgotten because the owner signs in meanwhile', async ({ assert, cleanup }) => {
+  test('is not reset when the owner signs in meanwhile', async ({ assert, cleanup }) => {
     const { user, secret, clock, release } = await setTheScene()
     cleanup(release)
     const code = await wrongCodeOf(secret)

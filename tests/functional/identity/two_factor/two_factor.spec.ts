@@ -37,7 +37,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('give a secret, its address and its picture, and protect nothing yet', async ({
+  test('return a secret, its address and its QR code, and protect nothing yet', async ({
     assert,
   }) => {
     const { user, visitor } = await signedIn()
@@ -53,7 +53,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.equal(again.body.data.id, user.id)
   })
 
-  test('are on from the first right code, which gives ten codes and is told by mail', async ({
+  test('are on from the first right code, which returns ten codes and sends a mail', async ({
     assert,
   }) => {
     const { user, visitor } = await signedIn()
@@ -72,7 +72,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.notInclude(JSON.stringify(await auditOf(user.id)), recoveryCodes[0]!)
   })
 
-  test('leave everything as it was after a wrong code', async ({ assert }) => {
+  test('leave everything unchanged after a wrong code', async ({ assert }) => {
     const { user, visitor } = await signedIn()
     const { body } = await visitor.post('/api/v1/user/2fa/setup', {})
     const wrong = await verify(visitor, await wrongCodeOf(body.data.secret))
@@ -84,7 +84,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.isFalse((await User.findOrFail(user.id)).hasTwoFactor)
   })
 
-  test('void the secret of a set-up that was begun before', async ({ assert }) => {
+  test('void the secret of an earlier set-up', async ({ assert }) => {
     const { visitor } = await signedIn()
     const first = await visitor.post('/api/v1/user/2fa/setup', {})
     const second = await visitor.post('/api/v1/user/2fa/setup', {})
@@ -96,7 +96,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.equal((await verify(visitor, await codeOf(second.body.data.secret))).status, 200)
   })
 
-  test('refuse what was not begun and what is on already', async ({ assert }) => {
+  test('reject a set-up that was not begun or is already on', async ({ assert }) => {
     const { visitor } = await signedIn()
     assert.equal((await verify(visitor, '123456')).body.error, 'TWO_FACTOR_NOT_BEGUN')
     const { secret } = await turnOn(visitor)
@@ -119,7 +119,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.isTrue(me.body.data.twoFactorEnabled)
   })
 
-  test('are refused to a stranger', async ({ assert }) => {
+  test('are closed to visitors', async ({ assert }) => {
     for (const path of ['setup', 'verify', 'recovery-codes']) {
       const { status } = await new Visitor().post(`/api/v1/user/2fa/${path}`, { code: '123456' })
       assert.equal(status, 401, path)
@@ -127,7 +127,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.equal((await turnOff(new Visitor(), { code: '123456' })).status, 401)
   })
 
-  test('want six digits: {$self}')
+  test('need six digits: {$self}')
     .with(['12345', '1234567', 'abcdef', '１２３４５６', ''])
     .run(async ({ assert }, code) => {
       const { visitor } = await signedIn()
@@ -152,7 +152,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('turns it off with a code, tells by mail and forgets the recovery codes', async ({
+  test('turns it off with a code, sends a mail and deletes the recovery codes', async ({
     assert,
     cleanup,
   }) => {
@@ -186,7 +186,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
     assert.isFalse((await User.findOrFail(user.id)).hasTwoFactor)
   })
 
-  test('leaves it on without a code, with a wrong one or with somebody else’s', async ({
+  test('leaves it on without a code, with a wrong one or with another user’s', async ({
     assert,
   }) => {
     const visitor = new Visitor()
@@ -205,7 +205,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
     assert.isTrue((await User.findOrFail(user.id)).hasTwoFactor)
   })
 
-  test('says when there is nothing to turn off', async ({ assert }) => {
+  test('reports when it is not on', async ({ assert }) => {
     const { visitor } = await signedIn()
     assert.equal((await turnOff(visitor, { code: '123456' })).body.error, 'TWO_FACTOR_OFF')
   })
@@ -215,7 +215,7 @@ test.group('POST /api/v1/user/2fa/recovery-codes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('gives ten new codes and voids the old ones', async ({ assert, cleanup }) => {
+  test('returns ten new codes and voids the old ones', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const visitor = new Visitor()
@@ -234,7 +234,7 @@ test.group('POST /api/v1/user/2fa/recovery-codes', (group) => {
     assert.equal(fresh.status, 200)
   })
 
-  test('wants a code of the app: a recovery code makes no new ones', async ({ assert }) => {
+  test('needs a code of the app: a recovery code makes no new ones', async ({ assert }) => {
     const visitor = new Visitor()
     const { secret, recoveryCodes } = await makeProtected(visitor)
     const byRecovery = await visitor.post('/api/v1/user/2fa/recovery-codes', {

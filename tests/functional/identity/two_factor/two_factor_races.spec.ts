@@ -46,13 +46,13 @@ async function answering(factor: { code: string } | { recoveryCode: string }) {
     action.execute({ challenge, factor, locale: 'en-US', actor: SYSTEM })
 }
 
-test.group('The second factor, asked at the same moment', (group) => {
+test.group('The second factor, with concurrent requests', (group) => {
   group.each.teardown(async () => {
     await db.from('users').whereLike('username', 'racer%').delete()
     await db.from('outbox_events').where({ name: 'identity.owner_notice_due' }).delete()
   })
 
-  test('takes one code once, over several challenges', async ({ assert, cleanup }) => {
+  test('accepts one code once, over several challenges', async ({ assert, cleanup }) => {
     const { user, secret, clock, release } = await makeRacer()
     cleanup(release)
     await enable(user.id, await codeOf(secret))
@@ -65,7 +65,7 @@ test.group('The second factor, asked at the same moment', (group) => {
     assert.deepEqual(refusals, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
   })
 
-  test('takes one recovery code once, and counts nine that are left', async ({
+  test('accepts one recovery code once, and counts nine that are left', async ({
     assert,
     cleanup,
   }) => {
@@ -82,7 +82,7 @@ test.group('The second factor, asked at the same moment', (group) => {
     assert.lengthOf(used, 1)
   })
 
-  test('answers one challenge once, even with different right codes', async ({
+  test('accepts one challenge once, even with different right codes', async ({
     assert,
     cleanup,
   }) => {
@@ -101,10 +101,7 @@ test.group('The second factor, asked at the same moment', (group) => {
     assert.lengthOf(await used, 1)
   })
 
-  test('lets nobody try a challenge more than five times by trying at once', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('allows five attempts a challenge, also concurrently', async ({ assert, cleanup }) => {
     const { user, secret, release } = await makeRacer()
     cleanup(release)
     await enable(user.id, await codeOf(secret))

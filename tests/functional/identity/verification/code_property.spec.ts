@@ -27,7 +27,7 @@ async function issue({ code, ...subject }: Issued) {
 const sameSubject = (one: CodeSubject, other: CodeSubject) =>
   one.purpose === other.purpose && one.address === other.address && one.userId === other.userId
 
-test.group('Of any codes that were sent', (group) => {
+test.group('Of all sent codes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('only the newest for exactly this purpose, address and user is accepted, and once', async ({

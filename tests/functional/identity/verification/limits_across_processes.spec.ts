@@ -4,7 +4,7 @@ import { makeUser, PASSWORD } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 
-test.group('Limits hold over processes, restarts and lies', (group) => {
+test.group('Limits hold over processes, restarts and forged headers', (group) => {
   const webs: WebProcess[] = []
 
   group.tap((t) => t.timeout(60_000))
@@ -29,7 +29,7 @@ test.group('Limits hold over processes, restarts and lies', (group) => {
     })
   }
 
-  test('the seventh try is refused wherever it arrives, whoever it claims to be', async ({
+  test('the seventh attempt is rejected in every process, whatever address it claims', async ({
     assert,
   }) => {
     const { email } = await makeUser()

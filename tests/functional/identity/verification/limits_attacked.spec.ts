@@ -50,10 +50,10 @@ async function resetPassword(user: User, password: string) {
   await reset.execute({ token, password, actor: SYSTEM })
 }
 
-test.group('Limits as a weapon', (group) => {
+test.group('Abuse of limits', (group) => {
   group.each.setup(forgetGuesses)
 
-  test('a place that is refused already locks no further account', async ({ assert }) => {
+  test('a blocked address locks no further account', async ({ assert }) => {
     const victim = await makeUser()
     const guesser = new Visitor()
     for (let i = 0; i < 7; i++) await signIn(guesser, `nobody${i}@identity.test`)
@@ -63,7 +63,7 @@ test.group('Limits as a weapon', (group) => {
     assert.equal(await signInFrom('127.9.9.1', victim.email), 200)
   })
 
-  test('a place that is refused already uses up nobody’s codes', async ({ assert }) => {
+  test('a blocked address uses up no codes of others', async ({ assert }) => {
     const ask = (email: string) =>
       new Visitor().post('/api/v1/auth/verification-codes/public/email', {
         email,
@@ -76,7 +76,7 @@ test.group('Limits as a weapon', (group) => {
     assert.deepEqual(await db.from('rate_limits').count('* as total').first(), counted)
   })
 
-  test('a stranger’s wishes for codes do not keep the owner from theirs', async ({ assert }) => {
+  test('a stranger’s requests for codes do not block the owner’s', async ({ assert }) => {
     const user = await makeUser()
     const owner = new Visitor()
     await signIn(owner, user.email)
@@ -90,12 +90,10 @@ test.group('Limits as a weapon', (group) => {
   })
 })
 
-test.group('The mark of a browser', (group) => {
+test.group('The cookie of a known browser', (group) => {
   group.each.setup(forgetGuesses)
 
-  test('is worth nothing after the password was reset: marks cannot be collected', async ({
-    assert,
-  }) => {
+  test('is invalid after a password reset', async ({ assert }) => {
     const user = await makeUser()
     const thieves = [new Visitor(), new Visitor(), new Visitor()]
     for (const thief of thieves) await signIn(thief, user.email)

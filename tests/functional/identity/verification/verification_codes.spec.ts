@@ -46,7 +46,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     assert.notMatch(text, /\b\d{6}\b/)
   })
 
-  test('sends another code only after a minute, whoever asks', async ({
+  test('sends another code only after a minute, for all requests', async ({
     client,
     assert,
     cleanup,
@@ -65,7 +65,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     assert.lengthOf(await mailsTo('again@identity.test'), 2)
   })
 
-  test('refuses what is no address, beside its field', async ({ client, assert }) => {
+  test('rejects an invalid address beside its field', async ({ client, assert }) => {
     const response = await client
       .post(URL)
       .header('accept-language', 'zh-CN')
@@ -78,7 +78,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     })
   })
 
-  test('refuses a purpose that it does not know', async ({ client, assert }) => {
+  test('rejects an unknown purpose', async ({ client, assert }) => {
     const response = await client.post(URL).json({ email: 'a@identity.test', purpose: 'take_over' })
     response.assertStatus(422)
     assert.lengthOf(await mailsTo('a@identity.test'), 0)

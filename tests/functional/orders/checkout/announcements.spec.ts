@@ -19,10 +19,7 @@ async function announce(given: { isImportant?: boolean; endsAt?: DateTime } = {}
 test.group('Announcements', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('nobody buys before the important ones are read, and everybody afterwards', async ({
-    client,
-    assert,
-  }) => {
+  test('block purchases until the important ones are read', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const [first, second] = [await announce(), await announce()]
     await announce({ isImportant: false })
@@ -48,7 +45,7 @@ test.group('Announcements', (group) => {
     assert.isFalse(stranger.body().data.items[0].isRead)
   })
 
-  test('what is over blocks nobody; what is taken back as unread blocks again', async ({
+  test('an expired one does not block; marking one as unread blocks again', async ({
     client,
     assert,
   }) => {
@@ -67,9 +64,7 @@ test.group('Announcements', (group) => {
     ;(await client.post('/api/v1/user/orders').loginAs(buyer).json(body)).assertStatus(409)
   })
 
-  test('what was never announced is not found, and visitors have nothing to read', async ({
-    client,
-  }) => {
+  test('an unknown one is not found, and visitors have none', async ({ client }) => {
     const buyer = await makeBuyer()
     ;(await client.patch(`${PATH}/999999999`).loginAs(buyer).json({})).assertStatus(404)
     ;(await client.get(PATH)).assertStatus(401)

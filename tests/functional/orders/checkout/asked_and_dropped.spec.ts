@@ -20,10 +20,10 @@ const order = (client: ApiClient, buyer: User, body: object, locale = 'en-US') =
 
 const ordersOf = async ({ id }: User) => (await db.from('orders').where('buyer_id', id)).length
 
-test.group('What an order asks for and cannot have', (group) => {
+test.group('An order with unsupported requests', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a coupon that had to be used: refused by name, with the reason, in three languages', async ({
+  test('a required coupon: rejected, with the reason, in three languages', async ({
     client,
     assert,
   }) => {
@@ -56,7 +56,7 @@ test.group('What an order asks for and cannot have', (group) => {
     knowing.assertStatus(201)
   })
 
-  test('the same for every other reason; what is not theirs is not named', async ({
+  test('the same for every other reason; coupons of others are not named', async ({
     client,
     assert,
   }) => {
@@ -88,7 +88,7 @@ test.group('What an order asks for and cannot have', (group) => {
     assert.equal(placed.body().data.total.amount, '1500')
   })
 
-  test('more than one of a file is refused, one is taken', async ({ client, assert }) => {
+  test('more than one of a file is rejected, one is accepted', async ({ client, assert }) => {
     const { buyer, goods, body } = await world()
     for (const quantity of [0, 2, '1', null]) {
       const more = await order(client, buyer, { ...body, products: [{ id: goods.id, quantity }] })
@@ -98,7 +98,7 @@ test.group('What an order asks for and cannot have', (group) => {
     }
   })
 
-  test('a part of a refund is refused instead of the whole given back', async ({ client }) => {
+  test('a partial refund is rejected instead of refunding the whole', async ({ client }) => {
     const { buyer, body } = await world()
     const placed = await order(client, buyer, body)
     const { tradeNo } = placed.body().data.orders[0]

@@ -52,7 +52,7 @@ async function gatewayId(driver: string): Promise<number> {
 
 // Rivals need connections of their own; what they wrote stays until the file's end.
 test.group('A payment that its payer cancels', () => {
-  test('cancels all of its orders, frees the coupon, and once more changes nothing', async ({
+  test('cancels all of its orders, frees the coupon, and a repetition changes nothing', async ({
     assert,
   }) => {
     const { paymentNo, payment, visitor, coupon } = await openCheckout()
@@ -68,7 +68,7 @@ test.group('A payment that its payer cancels', () => {
     assert.equal((await countsOf(coupon)).reserved, 0)
   })
 
-  test('is paid when the money was there before; nothing is cancelled then', async ({ assert }) => {
+  test('is paid when the money arrived before; nothing is cancelled then', async ({ assert }) => {
     const { paymentNo, payment, visitor } = await openCheckout()
     await decideAtSandbox(paymentNo, 'succeeded')
     const { status, body } = await visitor.post(path(paymentNo, 'cancellations'), {})
@@ -77,7 +77,7 @@ test.group('A payment that its payer cancels', () => {
     assert.isTrue((await payment.refresh()).isPaid)
   })
 
-  test('sends money back that comes all the same, though the product is still sold', async ({
+  test('returns money that arrives afterwards, though the product is still sold', async ({
     assert,
   }) => {
     const { paymentNo, payment, visitor } = await openCheckout()
@@ -89,7 +89,7 @@ test.group('A payment that its payer cancels', () => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('is somebody else’s: not found, and it stays open', async ({ assert }) => {
+  test('of another user is not found, and stays open', async ({ assert }) => {
     const { paymentNo, payment } = await openCheckout()
     const stranger = await signedIn(await makeUser())
     for (const what of ['cancellations', 'replacements', 'estimates']) {
@@ -100,8 +100,8 @@ test.group('A payment that its payer cancels', () => {
   })
 })
 
-test.group('A payment whose payer takes another way to pay', () => {
-  test('passes its orders on, with prices and coupon; its own money goes back', async ({
+test.group('A payment whose payer switches to another method', () => {
+  test('passes its orders on, with prices and coupon; its own money is returned', async ({
     assert,
   }) => {
     const { paymentNo, payment, visitor, coupon } = await openCheckout()
@@ -140,7 +140,7 @@ test.group('A payment whose payer takes another way to pay', () => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('by the balance is paid at once; one that does not hold it changes nothing', async ({
+  test('by the balance is paid at once; an insufficient one changes nothing', async ({
     assert,
   }) => {
     const { buyer, paymentNo, payment, visitor } = await openCheckout()
@@ -158,7 +158,7 @@ test.group('A payment whose payer takes another way to pay', () => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('at another sum than was shown is refused, and stays as it is', async ({ assert }) => {
+  test('at another sum than was shown is rejected, and stays as it is', async ({ assert }) => {
     const { paymentNo, payment, visitor } = await openCheckout()
     const terms = { paymentGatewayId: await sandboxId(), currency: 'CNY', expectedTotal: '1' }
     const { status, body } = await visitor.post(path(paymentNo, 'replacements'), terms)

@@ -11,7 +11,7 @@ const ORDERS = '/api/v1/user/orders'
 test.group('The consent at checkout', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is kept with every order: version, language and time', async ({ client, assert }) => {
+  test('is stored with every order: version, language and time', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const goods = await makeGoods(await makeSeller())
     const placed = await client
@@ -38,7 +38,7 @@ test.group('The consent at checkout', (group) => {
     assert.deepEqual(page.body().props.sold.order.terms, terms)
   })
 
-  test('follows the terms that the operator wrote', async ({ client, assert }) => {
+  test('uses the terms of the operator', async ({ client, assert }) => {
     const value = { title: 'Terms', description: 'Ours', version: '2027-03-04', body: 'Text' }
     await db.table('site_configurations').insert({
       key: 'document.terms.en-US',
@@ -55,7 +55,7 @@ test.group('The consent at checkout', (group) => {
     assert.equal(order.termsVersion, '2027-03-04')
   })
 
-  test('refuses a no with words, and takes an order that does not speak of it', async ({
+  test('rejects a declined consent with a message, and accepts an order without the field', async ({
     client,
     assert,
   }) => {

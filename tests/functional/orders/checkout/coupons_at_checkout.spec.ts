@@ -23,7 +23,7 @@ const couponRow = (id: number) => db.from('coupons').where({ id }).firstOrFail()
 test.group('Coupons at the checkout', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the estimate is the order to the unit, surcharge on what is left', async ({
+  test('the estimate is the order to the unit, surcharge on the discounted sum', async ({
     client,
     assert,
   }) => {
@@ -62,10 +62,7 @@ test.group('Coupons at the checkout', (group) => {
     assert.equal((await couponRow(coupon.id)).reserved, 1)
   })
 
-  test('a coupon switched off meanwhile is asked about, and nothing is ordered', async ({
-    client,
-    assert,
-  }) => {
+  test('a disabled coupon is reported, and nothing is ordered', async ({ client, assert }) => {
     const { buyer, one, coupon, body } = await world()
     await db.from('coupons').where('id', coupon.id).update({ status: 'inactive' })
     const refused = await client
@@ -81,7 +78,7 @@ test.group('Coupons at the checkout', (group) => {
     assert.lengthOf(await db.from('orders').where('buyer_id', buyer.id), 0)
   })
 
-  test('what is excluded, or not wanted at all, is not taken off', async ({ client, assert }) => {
+  test('excluded or disabled coupons are not applied', async ({ client, assert }) => {
     const { buyer, coupon, body } = await world()
     for (const wish of [{ excludedCoupons: [coupon.id] }, { withoutCoupons: true }]) {
       const estimate = await client
@@ -98,7 +95,7 @@ test.group('Coupons at the checkout', (group) => {
     assert.equal((await couponRow(coupon.id)).reserved, 0)
   })
 
-  test('what a coupon makes free skips the gateway and uses the coupon at once', async ({
+  test('a purchase made free by a coupon skips the gateway and uses the coupon at once', async ({
     client,
     assert,
   }) => {

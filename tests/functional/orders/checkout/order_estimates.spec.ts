@@ -8,7 +8,7 @@ const PATH = '/api/v1/user/orders/estimate'
 test.group('POST /user/orders/estimate', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells subtotal, surcharge, total, the rates it used and how long it holds', async ({
+  test('returns subtotal, surcharge, total, the rates it used and its validity', async ({
     client,
     assert,
   }) => {
@@ -44,7 +44,7 @@ test.group('POST /user/orders/estimate', (group) => {
     assert.isTrue(minutes > 14 && minutes <= 15, `${minutes}`)
   })
 
-  test('refuses product ids that are objects, also two of them', async ({ client, assert }) => {
+  test('rejects product ids that are objects, also two of them', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     for (const id of [{ toString: null }, { toString: 'x' }, [{ toString: null }]]) {
       const products = [{ id }, { id }]
@@ -90,7 +90,7 @@ test.group('POST /user/orders/estimate', (group) => {
     assert.equal(parts[0] + parts[1], Number(estimate.total.amount))
   })
 
-  test('a price that the shopper did not see is refused, with the price of now', async ({
+  test('a price that the shopper did not see is rejected, with the current price', async ({
     client,
     assert,
   }) => {
@@ -113,7 +113,7 @@ test.group('POST /user/orders/estimate', (group) => {
     ['an archived product', { status: 'archived' }],
     ['a product taken off sale', { is_available: false }],
   ] as const) {
-    test(`${what} is refused by name, like one that never was`, async ({ client, assert }) => {
+    test(`${what} is rejected, like one that never existed`, async ({ client, assert }) => {
       const buyer = await makeBuyer()
       const goods = await makeGoods(await makeSeller(), columns)
       for (const id of [goods.id, 2_000_000_000]) {
@@ -126,7 +126,7 @@ test.group('POST /user/orders/estimate', (group) => {
     })
   }
 
-  test('nobody buys from a closed shop, nor from their own', async ({ client, assert }) => {
+  test('a closed shop and the own shop are rejected', async ({ client, assert }) => {
     const seller = await makeSeller()
     const goods = await makeGoods(seller)
     const own = await client
@@ -143,7 +143,7 @@ test.group('POST /user/orders/estimate', (group) => {
     assert.equal(closed.body().error, 'PRODUCT_UNAVAILABLE')
   })
 
-  test("a sum at the gateway's maximum passes, one unit more is refused with the maximum", async ({
+  test('a sum at the gateway’s maximum is accepted, one unit more is rejected with the maximum', async ({
     client,
     assert,
   }) => {
@@ -165,7 +165,7 @@ test.group('POST /user/orders/estimate', (group) => {
     assert.include(refused.body().message, '50000.00 CNY')
   })
 
-  test('a price that comes to nothing in the chosen currency cannot be paid in it', async ({
+  test('a price that rounds to zero in the chosen currency cannot be paid in it', async ({
     client,
     assert,
   }) => {
@@ -187,7 +187,7 @@ test.group('POST /user/orders/estimate', (group) => {
     'a list instead of a price': { products: [{ id: 7, salesPrice: ['500'] }] },
     'a price in words': { products: [{ id: 7, salesPrice: '0x1F' }] },
   })) {
-    test(`refused: ${what}`, async ({ client }) => {
+    test(`rejected: ${what}`, async ({ client }) => {
       const goods = await makeGoods(await makeSeller())
       const answer = await client
         .post(PATH)
@@ -198,7 +198,7 @@ test.group('POST /user/orders/estimate', (group) => {
     })
   }
 
-  test('only for people who are signed in', async ({ client }) => {
+  test('is for signed-in users', async ({ client }) => {
     const goods = await makeGoods(await makeSeller())
     const answer = await client.post(PATH).json(await orderBody(goods))
     answer.assertStatus(401)

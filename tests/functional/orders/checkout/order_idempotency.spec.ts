@@ -18,7 +18,7 @@ const ordersOf = async (buyer: User) => (await db.from('orders').where('buyer_id
 const paymentsOf = async (buyer: User) =>
   (await db.from('payments').where('user_id', buyer.id)).length
 
-test.group('The same wish, sent many times', () => {
+test.group('The same order request, sent many times', () => {
   test('one key, thirty requests at once: one order, one answer, never a 5xx', async ({
     client,
     assert,
@@ -45,7 +45,7 @@ test.group('The same wish, sent many times', () => {
     }
   })
 
-  test('one key with another body is refused, and makes nothing', async ({ client, assert }) => {
+  test('one key with another body is rejected, and creates nothing', async ({ client, assert }) => {
     const { buyer, body } = await rivals()
     const ask = (more: object) =>
       client
@@ -60,7 +60,7 @@ test.group('The same wish, sent many times', () => {
     assert.equal(await ordersOf(buyer), 1)
   })
 
-  test("another person's key is another key", async ({ client, assert }) => {
+  test('another person’s key is separate', async ({ client, assert }) => {
     const { buyer, body } = await rivals()
     const other = await makeBuyer()
     for (const person of [buyer, other]) {
@@ -104,7 +104,7 @@ test.group('The same wish, sent many times', () => {
     assert.equal(await ordersOf(buyer), 2)
   })
 
-  test('a process that died after its commit: the retry goes on from the order that stands', async ({
+  test('a process that died after its commit: the retry continues with the stored order', async ({
     client,
     assert,
   }) => {
@@ -143,7 +143,7 @@ test.group('The same wish, sent many times', () => {
     }
   })
 
-  test('forty shoppers at once, each their own order, more than there are connections', async ({
+  test('forty concurrent shoppers, each their own order, more than there are connections', async ({
     client,
     assert,
   }) => {

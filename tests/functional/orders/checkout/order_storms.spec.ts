@@ -37,7 +37,7 @@ const numbersIn = (answers: RawAnswer[]) =>
   new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.paymentNo))
 
 // Real rivals need connections of their own; what they wrote stays until the file's end.
-test.group('A storm of orders', () => {
+test.group('Concurrent orders', () => {
   test(`one key, ${AT_ONCE} requests in one moment, ${BURSTS} times: one order each`, async ({
     assert,
   }) => {
@@ -56,7 +56,7 @@ test.group('A storm of orders', () => {
     }
   }).timeout(60_000 + BURSTS * 20_000)
 
-  test(`one key, ${OTHERS} other bodies and as many other people: refused, and independent`, async ({
+  test(`one key, ${OTHERS} other bodies and as many other people: rejected, and independent`, async ({
     assert,
     cleanup,
   }) => {

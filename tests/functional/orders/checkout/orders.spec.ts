@@ -19,7 +19,7 @@ const PATH = '/api/v1/user/orders'
 test.group('POST /user/orders', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('makes one payment with one order per product, and says where to pay', async ({
+  test('makes one payment with one order per product, and returns where to pay', async ({
     client,
     assert,
   }) => {
@@ -53,7 +53,7 @@ test.group('POST /user/orders', (group) => {
     assert.isNumber(order.fxSnapshotId)
   })
 
-  test('a total that is not the expected one is refused, never charged silently', async ({
+  test('a total that is not the expected one is rejected, never charged silently', async ({
     client,
     assert,
   }) => {
@@ -70,7 +70,7 @@ test.group('POST /user/orders', (group) => {
     agreed.assertStatus(201)
   })
 
-  test('what is free is paid at once, without a gateway and without a line in the book', async ({
+  test('a free order is paid at once, without a gateway and without a ledger entry', async ({
     client,
     assert,
   }) => {
@@ -87,10 +87,7 @@ test.group('POST /user/orders', (group) => {
     assert.isNotNull(event)
   })
 
-  test('something must be paid: then a gateway must be named, and be offered', async ({
-    client,
-    assert,
-  }) => {
+  test('a paid order needs the name of an offered gateway', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const ask = async (paymentGatewayId?: number) => {
       const body = await orderBody(goods, { paymentGatewayId })
@@ -105,7 +102,10 @@ test.group('POST /user/orders', (group) => {
     )
   })
 
-  test('what is owned is bought again only when that is confirmed', async ({ client, assert }) => {
+  test('an owned product is bought again only when that is confirmed', async ({
+    client,
+    assert,
+  }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     await makePaidOrder(buyer, goods)
     const body = await orderBody(goods)
@@ -120,10 +120,7 @@ test.group('POST /user/orders', (group) => {
     agreed.assertStatus(201)
   })
 
-  test('while a payment for it is open nothing confirms a second one', async ({
-    client,
-    assert,
-  }) => {
+  test('while a payment for it is open a second one is rejected', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const { payment } = await makeUnpaidOrder(buyer, goods)
     const body = await orderBody(goods, { confirmDuplicate: true })
@@ -141,7 +138,7 @@ test.group('POST /user/orders', (group) => {
     another.assertStatus(201)
   })
 
-  test('a gateway that is away leaves an order that the payment page brings there', async ({
+  test('an unavailable gateway leaves an order that the payment page retries', async ({
     client,
     assert,
   }) => {
@@ -166,10 +163,7 @@ test.group('POST /user/orders', (group) => {
     assert.lengthOf(await db.from('sandbox_charges').where('merchant_reference', paymentNo), 1)
   })
 
-  test('whatever an order looks up, it looks up behind the lock on its shopper', async ({
-    client,
-    assert,
-  }) => {
+  test('all reads of an order happen after the lock on its shopper', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const body = await orderBody(goods)
     const sent = await countQueries(async () => {
@@ -223,7 +217,7 @@ test.group('GET /user/orders', (group) => {
     assert.deepInclude(data, { total: 3, page: 1, pageSize: 2, hasMore: true })
   })
 
-  test("another's order and no order look the same", async ({ client, assert }) => {
+  test('another’s order and an absent one get the same response', async ({ client, assert }) => {
     const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
     const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
     const own = await client.get(`${PATH}/${order.tradeNo}`).loginAs(buyer)

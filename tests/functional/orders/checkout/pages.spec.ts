@@ -18,7 +18,7 @@ import {
 test.group('Pages of a purchase', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the checkout shows what is bought, and remembers an open payment', async ({
+  test('the checkout shows the items, and remembers an open payment', async ({
     client,
     assert,
   }) => {
@@ -38,7 +38,7 @@ test.group('Pages of a purchase', (group) => {
     assert.equal((await ask()).props.offer.lines[0].openPaymentNo, payment.paymentNo)
   })
 
-  test('thumbnails tell in the creator’s words what they show', async ({ client, assert }) => {
+  test('thumbnails have the creator’s alternative texts', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const goods = await makeGoods(seller, { title: 'Lights' })
     const shop = await Shop.findOrFail(seller.shopId)
@@ -64,7 +64,7 @@ test.group('Pages of a purchase', (group) => {
     assert.notInclude(history, 'Renamed')
   })
 
-  test('a checkout of nothing, of an own product and of a draft leads nowhere', async ({
+  test('a checkout of no product, of an own product and of a draft is a 404', async ({
     client,
   }) => {
     const seller = await makeSeller()
@@ -80,7 +80,7 @@ test.group('Pages of a purchase', (group) => {
     }
   })
 
-  test('a payment still says what became of it when its cancelled orders were deleted', async ({
+  test('a payment still shows its result when its cancelled orders were deleted', async ({
     client,
     assert,
   }) => {
@@ -108,7 +108,7 @@ test.group('Pages of a purchase', (group) => {
     assert.notInclude((await ask()).text(), 'nothing was charged')
   })
 
-  test("orders and payments are their buyer's alone; visitors are led to the sign-in", async ({
+  test('orders and payments are private; visitors are sent to the sign-in', async ({
     client,
     assert,
   }) => {
@@ -142,7 +142,7 @@ test.group('Pages of a purchase', (group) => {
     assert.equal(list.body().props.purchases.total, 0)
   })
 
-  test('orders of one payment stand together in the history, which turns pages by payments', async ({
+  test('orders of one payment are grouped in the history, which is paged by payments', async ({
     client,
     assert,
   }) => {

@@ -26,10 +26,10 @@ const spending = (minor: bigint) => ({
   purchase_min_spending: minor,
 })
 
-test.group('Buying what asks for other purchases (M-SHOP-07)', (group) => {
+test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is refused with the product’s name until the other product is paid', async ({
+  test('is rejected with the product’s name until the other product is paid', async ({
     client,
     assert,
   }) => {
@@ -64,7 +64,7 @@ test.group('Buying what asks for other purchases (M-SHOP-07)', (group) => {
     taken.assertStatus(201)
   })
 
-  test('the estimate, the checkout page and the order say the same', async ({ client }) => {
+  test('the estimate, the checkout page and the order agree', async ({ client }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), spending(1n))]
     const body = await orderBody(goods)
     const estimate = await client.post(`${ORDERS}/estimate`).loginAs(buyer).json(body)
@@ -74,7 +74,7 @@ test.group('Buying what asks for other purchases (M-SHOP-07)', (group) => {
     page.assertStatus(409)
   })
 
-  test('what lies in the same checkout is not owned yet', async ({ client }) => {
+  test('items in the same checkout do not count as owned', async ({ client }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const first = await makeGoods(seller)
     const second = await makeGoods(seller, owning([first.id]))
@@ -84,7 +84,7 @@ test.group('Buying what asks for other purchases (M-SHOP-07)', (group) => {
     answer.assertBodyContains({ details: { products: [{ id: second.id }] } })
   })
 
-  test('a refunded purchase counts for nothing', async ({ client }) => {
+  test('a refunded purchase does not count', async ({ client }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const first = await makeGoods(seller, { price: 5_000 })
     const owned = await makeGoods(seller, owning([first.id]))
@@ -97,7 +97,7 @@ test.group('Buying what asks for other purchases (M-SHOP-07)', (group) => {
     ;(await ask()).assertStatus(409)
   })
 
-  test('purchases in another shop, or by somebody else, do not count', async ({ client }) => {
+  test('purchases in another shop, or by another user, do not count', async ({ client }) => {
     const [buyer, other] = [await makeBuyer(), await makeBuyer()]
     const [seller, elsewhere] = [await makeSeller(), await makeSeller()]
     const goods = await makeGoods(seller, spending(1_000n))
@@ -110,7 +110,7 @@ test.group('Buying what asks for other purchases (M-SHOP-07)', (group) => {
     answer.assertStatus(409)
   })
 
-  test('what was spent is counted to the unit, in the shop’s currency, at the order’s rates', async ({
+  test('spending is counted to the unit, in the shop’s currency, at the order’s rates', async ({
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
@@ -136,10 +136,7 @@ test.group('Buying what asks for other purchases (M-SHOP-07)', (group) => {
 test.group('A product page with conditions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('tells visitors what is asked, and buyers what is still missing', async ({
-    client,
-    assert,
-  }) => {
+  test('shows visitors the conditions, and buyers what is missing', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const first = await makeGoods(seller, { title: 'Volume one', price: 4_000 })
     const hidden = await makeGoods(seller, { title: 'Volume zero', status: 'draft' })

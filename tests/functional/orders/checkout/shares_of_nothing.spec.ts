@@ -53,7 +53,7 @@ async function soldForNothing() {
 const stateOf = async ({ paymentId }: Order) =>
   (await db.from('disputes').where('payment_id', paymentId).firstOrFail()).state
 
-test.group('A share of nothing', (group) => {
+test.group('A share of zero', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.teardown(async () => {
@@ -91,7 +91,7 @@ test.group('A share of nothing', (group) => {
     assert.equal((await dear.refresh()).status, 'paid')
   })
 
-  test('is released, also where the house keeps all of it', async ({ assert }) => {
+  test('is released, also where the platform keeps the whole sum', async ({ assert }) => {
     const seller = await makeSeller({ serviceFeeBp: 10_000 })
     const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller, { price: 1 }))
     const release = await app.container.make(PostReleases)

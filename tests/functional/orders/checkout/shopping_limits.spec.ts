@@ -46,11 +46,11 @@ const CALLS: Record<string, { key: string; calls: (id: number) => Call[] }> = {
   },
 }
 
-test.group('How often a shopper asks', (group) => {
+test.group('Rate limits of a shopper', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const [name, { key, calls }] of Object.entries(CALLS)) {
-    test(`${name}: ${ASKED_PER_MINUTE} times a minute, and not once more; others go on`, async ({
+    test(`${name}: ${ASKED_PER_MINUTE} times a minute, and not once more; others are not affected`, async ({
       client,
       assert,
     }) => {
@@ -72,7 +72,7 @@ test.group('How often a shopper asks', (group) => {
     })
   }
 
-  test('visitors share what their address may ask, and saying another one does not help', async ({
+  test('visitors share the limit of their address, and a forged address does not help', async ({
     client,
     assert,
   }) => {
@@ -83,7 +83,7 @@ test.group('How often a shopper asks', (group) => {
     assert.equal((await ask().header('x-forwarded-for', '203.0.113.9')).status(), 429)
   })
 
-  test(`orders: ${checkouts.perMinute} a minute; a repeated key does not count, nor does what is refused`, async ({
+  test(`orders: ${checkouts.perMinute} a minute; a repeated key does not count, nor does a rejected order`, async ({
     client,
     assert,
   }) => {
@@ -104,7 +104,7 @@ test.group('How often a shopper asks', (group) => {
     assert.isAtMost(Number(refused.header('retry-after')), 60)
     assert.equal((await order('once', goods)).status(), 201)
   })
-  test(`orders that are refused: ${checkouts.refused.perMinute} a minute, then the right one waits as well; others go on`, async ({
+  test(`rejected orders: ${checkouts.refused.perMinute} a minute, then a valid one waits as well; others are not affected`, async ({
     client,
     assert,
   }) => {

@@ -34,7 +34,7 @@ import { emptyQueue, settle } from '#tests/support/queue'
 
 const rightOf = (order: Order) => db.from('entitlements').where('order_id', order.id).firstOrFail()
 
-test.group('A dispute that meets a refund', (group) => {
+test.group('A dispute during a refund', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.teardown(async () => {
@@ -64,7 +64,7 @@ test.group('A dispute that meets a refund', (group) => {
     },
   }
   for (const [when, happen] of Object.entries(ORDERS)) {
-    test(`that fails ${when}: the bank has paid, once, and the sale is gone`, async ({
+    test(`that fails ${when}: the bank has paid, once, and the sale is reversed`, async ({
       assert,
     }) => {
       const { creatorId, ...seller } = await makeSeller()
@@ -88,7 +88,9 @@ test.group('A dispute that meets a refund', (group) => {
     })
   }
 
-  test('that succeeds after it was lost costs the house the money twice', async ({ assert }) => {
+  test('that succeeds after a lost dispute costs the platform the money twice', async ({
+    assert,
+  }) => {
     const seller = await makeSeller()
     const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller, { price: 10_000 }))
     const before = await standing(seller.creatorId)
@@ -109,7 +111,7 @@ test.group('A dispute that meets a refund', (group) => {
   })
 })
 
-test.group('A dispute about money that bought nothing', (group) => {
+test.group('A dispute about an unexpected payment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.teardown(async () => {
@@ -137,7 +139,7 @@ test.group('A dispute about money that bought nothing', (group) => {
     return { order, sentBack, moved }
   }
 
-  test('leaves the order alone, and costs what went back before', async ({ assert }) => {
+  test('leaves the order unchanged, and costs what was returned before', async ({ assert }) => {
     const { order, sentBack, moved } = await paidTwice('at_once')
     assert.equal((await sentBack()).state, 'succeeded')
     const reference = await openDispute(order)
@@ -148,7 +150,7 @@ test.group('A dispute about money that bought nothing', (group) => {
     assert.deepEqual(await moved(), { clearing: -10_000n, cost: 10_000n })
   })
 
-  test('lost, is how the money went back that the gateway would not send', async ({ assert }) => {
+  test('lost, counts as the return that the gateway rejected', async ({ assert }) => {
     const { order, sentBack, moved } = await paidTwice('refused')
     assert.equal((await sentBack()).state, 'failed')
     assert.deepEqual(await moved(), { clearing: 10_000n, payable: -10_000n })
@@ -158,7 +160,7 @@ test.group('A dispute about money that bought nothing', (group) => {
     assert.deepEqual(await moved(), {})
   })
 
-  test('lost before the gateway refuses to send it: the bank has paid, once', async ({
+  test('lost before the gateway rejects the return: the bank has paid, once', async ({
     assert,
   }) => {
     const { order, sentBack, moved } = await paidTwice('later')
@@ -171,14 +173,14 @@ test.group('A dispute about money that bought nothing', (group) => {
     assert.deepEqual(await moved(), {})
   })
 
-  test('won, owes the money as before', async ({ assert }) => {
+  test('won, leaves the money owed as before', async ({ assert }) => {
     const { order, sentBack, moved } = await paidTwice('refused')
     await decideDispute(await openDispute(order), 'won')
     assert.equal((await sentBack()).state, 'failed')
     assert.deepEqual(await moved(), { clearing: 10_000n, payable: -10_000n })
   })
 
-  test('keeps nobody from refunding what was paid by hand', async ({ assert }) => {
+  test('does not block refunds of what was paid by hand', async ({ assert }) => {
     const { order } = await paidTwice('at_once')
     await openDispute(order)
     await settleRefund(await approveRefund(order))

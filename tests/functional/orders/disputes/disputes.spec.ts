@@ -45,10 +45,7 @@ test.group('A dispute', (group) => {
     if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
   })
 
-  test('holds the money while the bank decides, and nobody gives it back', async ({
-    client,
-    assert,
-  }) => {
+  test('holds the money until the decision, and blocks refunds', async ({ client, assert }) => {
     const fees = await held(accounts.platformFee)
     const { seller, buyer, order } = await sold()
     const reference = await openDispute(order)
@@ -68,7 +65,7 @@ test.group('A dispute', (group) => {
     assert.equal(asked.body().error, 'DISPUTE_OPEN')
   })
 
-  test('won leaves everything as it was; the sale can be refunded again', async ({ assert }) => {
+  test('won changes nothing; the sale can be refunded again', async ({ assert }) => {
     const { seller, order } = await sold()
     const reference = await openDispute(order)
     await decideDispute(reference, 'won')
@@ -78,7 +75,7 @@ test.group('A dispute', (group) => {
     assert.equal((await approveRefund(order)).state, 'approved')
   })
 
-  test('the creator hears once that the money is held, and once how it ended', async ({
+  test('the creator is notified once that the money is held, and once of the end', async ({
     assert,
   }) => {
     const endings = [
@@ -106,7 +103,7 @@ test.group('A dispute', (group) => {
     }
   })
 
-  test('lost is a refund that the bank made: files, share and fees go', async ({ assert }) => {
+  test('lost is a refund by the bank: files, share and fees are reversed', async ({ assert }) => {
     const clearing = await held(accounts.gatewayClearing('sandbox'))
     const { seller, buyer, order } = await sold()
     await decideDispute(await openDispute(order), 'lost')
@@ -122,7 +119,7 @@ test.group('A dispute', (group) => {
     assert.isNotNull(buyer.id)
   })
 
-  test('after the release it takes what may be paid out, which can be owed then', async ({
+  test('after the release it debits the available balance, which can be overdrawn then', async ({
     assert,
   }) => {
     const { seller, order } = await sold()
@@ -132,7 +129,7 @@ test.group('A dispute', (group) => {
     assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 
-  test('a refund that fails in the middle of it leaves the money held', async ({ assert }) => {
+  test('a refund that fails meanwhile leaves the money held', async ({ assert }) => {
     const { seller, order } = await sold()
     await chooseRefundManner(order, 'refused')
     const refund = await approveRefund(order)
@@ -145,9 +142,7 @@ test.group('A dispute', (group) => {
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
   })
 
-  test('what was refunded before, and is taken again, is the loss of the house', async ({
-    assert,
-  }) => {
+  test('a second loss after a refund is carried by the platform', async ({ assert }) => {
     const cost = await held(accounts.gatewayCost('sandbox'))
     const { order } = await sold()
     const refund = await approveRefund(order)
@@ -157,7 +152,7 @@ test.group('A dispute', (group) => {
     assert.lengthOf(await db.from('refunds').where('order_id', order.id), 1)
   })
 
-  test('its end is found out also when the message is lost', async ({ assert }) => {
+  test('its end is found also when the message is lost', async ({ assert }) => {
     const { order } = await sold()
     const reference = await openDispute(order)
     await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
@@ -166,7 +161,7 @@ test.group('A dispute', (group) => {
     assert.equal((await order.refresh()).status, 'refunded')
   })
 
-  test('admins see it at the order', async ({ client, assert }) => {
+  test('admins see it on the order', async ({ client, assert }) => {
     const { order } = await sold()
     const reference = await openDispute(order)
     const admin = await makeBuyer()
@@ -179,7 +174,7 @@ test.group('A dispute', (group) => {
     assert.deepInclude(shown.dispute, { state: 'open', reference, reason: 'unrecognized' })
   })
 
-  test('a message about a dispute that nobody knows changes nothing', async ({ assert }) => {
+  test('a message about an unknown dispute changes nothing', async ({ assert }) => {
     const message = sandboxMessage('PM1', { type: 'dispute.opened', reference: 'sbd_unknown' })
     assert.equal((await tellWebhook(message)).status, 200)
     assert.lengthOf(await db.from('disputes'), 0)
@@ -188,7 +183,7 @@ test.group('A dispute', (group) => {
 
 // Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
 test.group('Many disputes', () => {
-  test('the end of one is found out behind any number that are open', async ({ assert }) => {
+  test('the end of one is found behind any number of open ones', async ({ assert }) => {
     const { order } = await sold()
     await db.rawQuery(
       `insert into disputes (payment_id, gateway, reference, amount, currency, state, opened_at)

@@ -34,7 +34,7 @@ async function tell(id: string) {
   ).status
 }
 
-test.group('A dispute that is told in other money than was paid', (group) => {
+test.group('A dispute in another currency than the payment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const currency of ['eur', 'sek']) {

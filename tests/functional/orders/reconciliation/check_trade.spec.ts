@@ -17,7 +17,7 @@ const sold = async () => makePaidOrder(await makeUser(), await makeGoods(await m
 const paymentNoOf = async ({ paymentId }: Order) =>
   (await db.from('payments').where('id', paymentId).firstOrFail()).payment_no
 
-test.group('The check of what the book stands for', (group) => {
+test.group('The check of orders against the ledger', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   /** What is broken by hand, and what the check says then. */
@@ -72,7 +72,7 @@ test.group('The check of what the book stands for', (group) => {
     })
   }
 
-  test('is content with what is sold, given back and disputed in time, and tells admins', async ({
+  test('accepts regular sales, refunds and disputes, also through the admin API', async ({
     assert,
   }) => {
     const before = (await check()).trade.length

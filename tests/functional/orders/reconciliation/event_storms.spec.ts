@@ -46,7 +46,7 @@ const STORIES = [
 ] as const
 
 // Real rivals need connections of their own; what they wrote stays until the file's end.
-test.group('A storm of messages', (group) => {
+test.group('Many gateway messages', (group) => {
   group.each.setup(emptyQueue)
 
   test(`one event ${REPEATS} times, then as many events of one payment: paid once`, async ({

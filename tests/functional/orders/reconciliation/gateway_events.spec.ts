@@ -40,7 +40,7 @@ const NOTHING = { payment: 'pending', order: 'unpaid', postings: 0, events: 0 }
 const ONCE = { payment: 'succeeded', order: 'paid', postings: 1, events: 1 }
 const DECLINED = { payment: 'failed', order: 'unpaid', postings: 0, events: 0 }
 
-test.group('A webhook that proves nothing', (group) => {
+test.group('A webhook without a valid signature', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const now = DateTime.utc()
@@ -83,16 +83,16 @@ test.group('A webhook that proves nothing', (group) => {
     })
   }
 
-  test('a gateway that nobody offers does not exist', async ({ assert }) => {
+  test('an unknown gateway is a 404', async ({ assert }) => {
     const answer = await tellWebhook(sandboxMessage('PM1'), 'alipay')
     assert.equal(answer.status, 404)
   })
 })
 
-test.group('A webhook that proves where it comes from', (group) => {
+test.group('A webhook with a valid signature', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('makes the payment paid when the gateway itself says so', async ({ assert }) => {
+  test('makes the payment paid when the gateway itself confirms it', async ({ assert }) => {
     const purchase = await unpaid()
     const { paymentNo } = purchase.payment
     await decideAtSandbox(paymentNo, 'succeeded')
@@ -110,11 +110,11 @@ test.group('A webhook that proves where it comes from', (group) => {
     assert.deepEqual(await effectsOf(purchase), NOTHING)
   })
 
-  test('about a payment that we do not know is stored and answered', async ({ assert }) => {
+  test('about an unknown payment is stored and answered', async ({ assert }) => {
     assert.equal((await tellWebhook(sandboxMessage('PM000000AAAAAAAAAAAAA'))).status, 200)
   })
 
-  test('a charge of another sum is not taken for this payment', async ({ assert }) => {
+  test('a charge of another sum is not accepted for this payment', async ({ assert }) => {
     const purchase = await unpaid()
     const { paymentNo } = purchase.payment
     await db.from('sandbox_charges').where('merchant_reference', paymentNo).update({ amount: 1 })
@@ -124,9 +124,7 @@ test.group('A webhook that proves where it comes from', (group) => {
   })
 
   for (const outcome of ['succeeded', 'failed'] as const) {
-    test(`in whatever order: after "${outcome}" all orders of messages end alike`, async ({
-      assert,
-    }) => {
+    test(`after "${outcome}" all orders of messages end in the same state`, async ({ assert }) => {
       const types = ['charge.succeeded', 'charge.failed', 'charge.refunded', 'charge.disputed']
       for (const order of permutations(types)) {
         const purchase = await unpaid()

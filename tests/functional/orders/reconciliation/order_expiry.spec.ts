@@ -49,7 +49,7 @@ test.group('When the time to pay is over', (group) => {
     await makeUnpaidOrder(buyer, goods)
   })
 
-  test('who paid in time, unheard, has paid', async ({ assert, cleanup }) => {
+  test('a payment that was paid in time without a message is paid', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { order, payment } = await makeUnpaidOrder(
@@ -63,7 +63,7 @@ test.group('When the time to pay is over', (group) => {
     assert.equal((await order.refresh()).status, 'paid')
   })
 
-  test('money that comes after all is taken, and the order revived', async ({
+  test('money that arrives afterwards is accepted, and the order revived', async ({
     assert,
     cleanup,
   }) => {
@@ -83,7 +83,7 @@ test.group('When the time to pay is over', (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('a declined payment cancels, and the shopper may try again at once', async ({ assert }) => {
+  test('a declined payment cancels, and the shopper may retry at once', async ({ assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const { order, payment } = await makeUnpaidOrder(buyer, goods)
     const { paymentNo } = payment
@@ -98,13 +98,11 @@ test.group('When the time to pay is over', (group) => {
   })
 })
 
-test.group('Webhooks that are lost', (group) => {
+test.group('Lost webhooks', (group) => {
   group.each.setup(emptyQueue)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('an order is looked after: four times within a day its gateway is asked', async ({
-    assert,
-  }) => {
+  test('the gateway of an order is asked four times within a day', async ({ assert }) => {
     const { payment } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())
@@ -118,7 +116,7 @@ test.group('Webhooks that are lost', (group) => {
     assert.deepEqual(minutes, [5, 31, 60, 1440])
   })
 
-  test('being asked, the gateway tells what its webhook did not', async ({ assert }) => {
+  test('the gateway reports on request what its webhook did not', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())

@@ -14,8 +14,8 @@ async function unpaid() {
 }
 
 // Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
-test.group('Asking the gateways about what is open', () => {
-  test('makes up for lost messages, and leaves what is undecided open', async ({ assert }) => {
+test.group('Polling the gateways', () => {
+  test('makes up for lost messages, and leaves undecided payments open', async ({ assert }) => {
     const [paid, failed, undecided] = [await unpaid(), await unpaid(), await unpaid()]
     await decideAtSandbox(paid.payment.paymentNo, 'succeeded')
     await decideAtSandbox(failed.payment.paymentNo, 'failed')

@@ -38,7 +38,7 @@ async function countOf(userId: number, status: string) {
   return rows.length
 }
 
-test.group('Payments whose gateway is silent', (group) => {
+test.group('Payments with an unresponsive gateway', (group) => {
   let world: Awaited<ReturnType<typeof stripeWorld>>
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
@@ -46,7 +46,7 @@ test.group('Payments whose gateway is silent', (group) => {
     return () => world.close()
   })
 
-  test('keep nobody else waiting, and after some vain calls nobody calls', async ({
+  test('do not delay others, and after some failed calls no call is made', async ({
     assert,
     cleanup,
   }) => {
@@ -67,9 +67,7 @@ test.group('Payments whose gateway is silent', (group) => {
     assert.equal((await payment.refresh()).status, 'expired')
   })
 
-  test('those behind them at the same gateway have their turn at the next run', async ({
-    assert,
-  }) => {
+  test('later payments of the same gateway are handled in the next run', async ({ assert }) => {
     const stuck = await plantOverdue('stripe', 8)
     await world.line!('deaf')
     await expire()
@@ -80,13 +78,13 @@ test.group('Payments whose gateway is silent', (group) => {
     assert.equal(await countOf(stuck, 'pending'), 8)
   })
 
-  test('however many are over, all of them are closed', async ({ assert }) => {
+  test('all expired payments are closed, whatever their number', async ({ assert }) => {
     const userId = await plantOverdue('sandbox', 230)
     assert.deepEqual(await expire(), { closed: 230, waiting: 0 })
     assert.equal(await countOf(userId, 'expired'), 230)
   }).timeout(60_000)
 
-  test('are asked about with growing pauses, expire after a day, and are paid if they were', async ({
+  test('are polled with growing pauses, expire after a day, and are paid if they were', async ({
     assert,
     cleanup,
   }) => {
@@ -125,7 +123,7 @@ test.group('Payments whose gateway is silent', (group) => {
     assert.isNull(payment.askAgainAt)
   })
 
-  test('hold no coupon longer than that day, and nobody asks for ever', async ({
+  test('hold no coupon longer than that day, and are not polled for ever', async ({
     assert,
     cleanup,
   }) => {
@@ -147,7 +145,7 @@ test.group('Payments whose gateway is silent', (group) => {
     assert.isNull((await payment.refresh()).askAgainAt)
   })
 
-  test('are looked after every minute', ({ assert }) => {
+  test('are checked every minute', ({ assert }) => {
     assert.equal(new Map(schedules()).get('ordering.expire_orders'), 60_000)
   })
 })

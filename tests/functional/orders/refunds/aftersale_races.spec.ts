@@ -26,8 +26,8 @@ const ROUNDS = Number(process.env.REFUND_ROUNDS ?? 4)
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
 
 // Real rivals need connections of their own; what they wrote stays until the file's end.
-test.group('At the same moment', () => {
-  test('late money finds its orders all there, or all deleted', async ({ assert }) => {
+test.group('Concurrent aftersale actions', () => {
+  test('late money finds its orders all present, or all deleted', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeUser(),
       await makeGoods(await makeSeller())
@@ -54,7 +54,7 @@ test.group('At the same moment', () => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   }).timeout(60_000)
 
-  test(`${ADMINS} admins refund and the buyer asks: one refund, and no server error`, async ({
+  test(`${ADMINS} admins refund and the buyer requests one: one refund, and no server error`, async ({
     assert,
   }) => {
     const buyer = await makeUser()

@@ -31,11 +31,11 @@ async function paidTwice() {
   return { order, giveBack, state }
 }
 
-test.group('Money that came for an order paid by hand', (group) => {
+test.group('A second payment for an order paid by hand', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('is sent back anew by an admin, once, and the order stays', async ({ assert }) => {
+  test('is returned again by an admin, once, and the order stays', async ({ assert }) => {
     const before = await held(accounts.refundPayable('sandbox'))
     const { order, giveBack, state } = await paidTwice()
     assert.equal(await state(), 'failed')
@@ -53,7 +53,7 @@ test.group('Money that came for an order paid by hand', (group) => {
     assert.equal(again.body.error, 'NOTHING_OWED')
   })
 
-  test('waits for the bank that it was asked of', async ({ assert }) => {
+  test('waits for the bank that decides on it', async ({ assert }) => {
     const { order, giveBack, state } = await paidTwice()
     await openDispute(order)
     const { body } = await giveBack()

@@ -55,9 +55,7 @@ test.group('A refund', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('takes the sale back: fees, share, money, and the right to the files', async ({
-    assert,
-  }) => {
+  test('reverses the sale: fees, share, money, and the right to the files', async ({ assert }) => {
     const [fees, clearing] = [
       await held(accounts.platformFee),
       await held(accounts.gatewayClearing('sandbox')),
@@ -90,7 +88,7 @@ test.group('A refund', (group) => {
     }
   })
 
-  test('after the creator was paid, they owe it', async ({ assert }) => {
+  test('after the payout to the creator, they owe it', async ({ assert }) => {
     const { seller, order } = await sold()
     await db.transaction(async (trx) =>
       (await app.container.make(PostReleases)).execute([order.tradeNo, order.tradeNo], trx)
@@ -101,9 +99,7 @@ test.group('A refund', (group) => {
     assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 
-  test('that the gateway refuses leaves everything as it was, and may be tried anew', async ({
-    assert,
-  }) => {
+  test('that the gateway rejects changes nothing, and may be retried', async ({ assert }) => {
     const { seller, order } = await sold()
     await decideRefunds(order, 'refused')
     const refund = await approve(order)
@@ -122,7 +118,7 @@ test.group('A refund', (group) => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('that nobody brought to its end is taken up again', async ({ assert }) => {
+  test('that was interrupted is resumed', async ({ assert }) => {
     const { order } = await sold()
     const refund = await approve(order)
     const resume = await app.container.make(ResumeRefunds)
@@ -131,7 +127,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await resume.execute(), { asked: 0, waiting: 0 })
   })
 
-  test('is asked for once, by the buyer of a paid order alone', async ({ assert }) => {
+  test('can be requested once, by the buyer of a paid order only', async ({ assert }) => {
     const { buyer, order } = await sold()
     const request = await app.container.make(RequestRefund)
     const { tradeNo } = order
@@ -147,7 +143,7 @@ test.group('A refund', (group) => {
     await assert.rejects(() => ask(buyer.id), 'OrderNotPaid')
   })
 
-  test('may be refused with a reason, and asked for again', async ({ assert }) => {
+  test('may be declined with a reason, and requested again', async ({ assert }) => {
     const { buyer, order } = await sold()
     const { tradeNo } = order
     const request = await app.container.make(RequestRefund)
@@ -163,9 +159,7 @@ test.group('A refund', (group) => {
     assert.equal(await countOf(order), 2)
   })
 
-  test('of what cost nothing asks no gateway and leaves no trace in the book', async ({
-    assert,
-  }) => {
+  test('of a free order asks no gateway and posts nothing', async ({ assert }) => {
     const buyer = await makeBuyer()
     const order = await takeForFree(buyer)
     const request = await app.container.make(RequestRefund)
@@ -199,7 +193,7 @@ test.group('Two admins at one refund', () => {
 
 // Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
 test.group('Many refunds', () => {
-  test('one is taken up behind any number that wait for their gateway', async ({ assert }) => {
+  test('one is resumed behind any number that wait for their gateway', async ({ assert }) => {
     const { order } = await sold()
     await db.rawQuery(
       `with unknown as (

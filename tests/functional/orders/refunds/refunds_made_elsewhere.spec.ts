@@ -49,7 +49,7 @@ async function refundBy(visitor: Awaited<ReturnType<typeof admin>>, { tradeNo }:
   return visitor.post(path, { reason: 'DUPLICATE_PAYMENT' })
 }
 
-test.group('Money that was given back on the pages of a gateway', (group) => {
+test.group('Refunds made at the gateway', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.teardown(async () => {
@@ -66,7 +66,7 @@ test.group('Money that was given back on the pages of a gateway', (group) => {
   }
 
   for (const type of ['charge.refunded', 'refund.created'] as const) {
-    test(`Stripe tells it by ${type}: the order is refunded here, once`, async ({
+    test(`Stripe reports it by ${type}: the order is refunded here, once`, async ({
       assert,
       cleanup,
     }) => {
@@ -99,7 +99,7 @@ test.group('Money that was given back on the pages of a gateway', (group) => {
     })
   }
 
-  test('PayPal tells of a refund without any number of ours', async ({ assert, cleanup }) => {
+  test('PayPal reports a refund without our number', async ({ assert, cleanup }) => {
     const world = await paypalWorld()
     cleanup(world.close)
     const { payment } = await unpaidAt('paypal', 'USD')
@@ -111,7 +111,7 @@ test.group('Money that was given back on the pages of a gateway', (group) => {
     assert.equal((await orderOf(payment)).status, 'refunded')
   })
 
-  test('Alipay closes a trade that was given back as a whole', async ({ assert, cleanup }) => {
+  test('Alipay closes a trade that was refunded as a whole', async ({ assert, cleanup }) => {
     const world = await alipayWorld()
     cleanup(world.close)
     const { payment, placed } = await unpaidAt('alipay', 'CNY')
@@ -124,7 +124,7 @@ test.group('Money that was given back on the pages of a gateway', (group) => {
     assert.equal((await orderOf(payment)).status, 'refunded')
   })
 
-  test('an admin who refunds it is told that it is back, not that it failed', async ({
+  test('an admin who refunds it is told that it is refunded, not that it failed', async ({
     assert,
     cleanup,
   }) => {
@@ -137,7 +137,7 @@ test.group('Money that was given back on the pages of a gateway', (group) => {
     assert.equal(world.account.refunds.size, 1)
   })
 
-  test('a part of it is shown to admins, and refunds nothing by itself', async ({
+  test('a partial refund is shown to admins, and refunds nothing by itself', async ({
     assert,
     cleanup,
   }) => {
@@ -155,7 +155,7 @@ test.group('Money that was given back on the pages of a gateway', (group) => {
     assert.equal((await order.refresh()).status, 'paid')
   })
 
-  test('the same money never stands for two orders of a payment', async ({ assert, cleanup }) => {
+  test('the same money never counts for two orders of a payment', async ({ assert, cleanup }) => {
     const world = await stripeWorld()
     cleanup(world.close)
     const [seller, buyer] = [await makeSeller(), await makeBuyer()]

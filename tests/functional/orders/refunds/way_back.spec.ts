@@ -6,14 +6,14 @@ import { requestOf } from '#tests/support/requests'
 const originFor = async (host: string) =>
   shopperOrigin((await requestOf({ headers: { host } })).request)
 
-test.group('Where the gateway’s page leads back to', () => {
-  test('is our address, whatever host a request claims to have come to', async ({ assert }) => {
+test.group('The return address of a gateway page', () => {
+  test('is the configured address, whatever host a request names', async ({ assert }) => {
     for (const host of ['evil.example', 'localhost.evil.example', 'evil.example:3333', 'a b']) {
       assert.equal(await originFor(host), appUrl, host)
     }
   })
 
-  test('stays on this machine when somebody tries it out there', async ({ assert }) => {
+  test('is this machine in a local trial', async ({ assert }) => {
     assert.equal(await originFor('127.0.0.1:3333'), 'http://127.0.0.1:3333')
     assert.equal(await originFor('localhost:4000'), 'http://localhost:4000')
     assert.equal(await originFor('[::1]:4000'), 'http://[::1]:4000')

@@ -134,7 +134,7 @@ async function refundsUnderWay() {
 }
 
 test.group('Web processes that are killed all the time', () => {
-  test(`lose no order, double none, and leave nothing half done (${KILLS} kills)`, async ({
+  test(`lose no order, double none, and leave no partial state (${KILLS} kills)`, async ({
     assert,
     cleanup,
   }) => {

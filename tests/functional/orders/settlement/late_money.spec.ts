@@ -38,7 +38,7 @@ const byHand = async () =>
 const settlePayment = async (paymentNo: string) =>
   (await app.container.make(SettlePayment)).execute({ paymentNo })
 
-test.group('Money that comes too late', (group) => {
+test.group('Late payments', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
@@ -60,10 +60,7 @@ test.group('Money that comes too late', (group) => {
     ['is just being bought again', (goods, buyer) => makeUnpaidOrder(buyer, goods)],
   ]
   for (const [what, change] of MEANWHILE) {
-    test(`for what ${what} goes back the way it came, and its payer hears of it`, async ({
-      assert,
-      cleanup,
-    }) => {
+    test(`for ${what} are returned, and the payer is notified`, async ({ assert, cleanup }) => {
       const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
       const { order, payment, release } = await lapsed(buyer, goods)
       cleanup(release)
@@ -89,7 +86,7 @@ test.group('Money that comes too late', (group) => {
     })
   }
 
-  test('for an order that was deleted goes back, too', async ({ assert, cleanup }) => {
+  test('for a deleted order are returned, too', async ({ assert, cleanup }) => {
     const { order, payment, release } = await lapsed(
       await makeBuyer(),
       await makeGoods(await makeSeller())
@@ -103,10 +100,7 @@ test.group('Money that comes too late', (group) => {
     assert.equal((await new FindReturnedPayment().execute(payment.id))?.state, 'succeeded')
   })
 
-  test('and that the gateway will not take back is tried anew by an admin', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('whose return the gateway rejects are retried by an admin', async ({ assert, cleanup }) => {
     const { order, payment, release } = await lapsed(
       await makeBuyer(),
       await makeGoods(await makeSeller())
@@ -131,7 +125,7 @@ test.group('Money that comes too late', (group) => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('another sum than was agreed goes back as it came', async ({ assert }) => {
+  test('of another sum than agreed are returned unchanged', async ({ assert }) => {
     const { payment, order } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())
@@ -162,7 +156,7 @@ test.group('An order completed by hand', (group) => {
       actor: SYSTEM,
     })
 
-  test('is paid, stands in the book under "manual", and gives its files', async ({ assert }) => {
+  test('is paid, is in the ledger under "manual", and gives its files', async ({ assert }) => {
     const seller = await makeSeller()
     const { order, payment } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(seller))
     const [before, held] = [await clearing(), await byHand()]
@@ -176,7 +170,7 @@ test.group('An order completed by hand', (group) => {
     await assert.rejects(() => complete(order), 'OrderNotUnpaid')
   })
 
-  test('is refunded by hand, without a word to the gateway', async ({ assert }) => {
+  test('is refunded by hand, without a call to the gateway', async ({ assert }) => {
     const { order } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
     const held = await byHand()
     await complete(order)
@@ -194,7 +188,7 @@ test.group('An order completed by hand', (group) => {
     assert.isNull(await db.from('payment_operations').where('key', refundNo).first())
   })
 
-  test('and paid at the gateway all the same: that money goes back', async ({ assert }) => {
+  test('and paid at the gateway as well: that money is returned', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())

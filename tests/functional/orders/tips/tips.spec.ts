@@ -50,7 +50,7 @@ const entriesOf = ({ creatorId }: Seller) =>
 test.group('Tips', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a tip goes the way of all payments, into the book and both histories', async ({
+  test('a tip is handled like all payments, in the ledger and both histories', async ({
     client,
     assert,
   }) => {
@@ -79,7 +79,7 @@ test.group('Tips', (group) => {
     assert.equal(BigInt(entry.amount), -1_900n)
   })
 
-  test('keeps the terms that were accepted with it, and takes one that does not speak of them', async ({
+  test('stores the accepted terms, and accepts a tip without the field', async ({
     client,
     assert,
   }) => {
@@ -127,7 +127,7 @@ test.group('Tips', (group) => {
     assert.deepEqual(placed.body().data.total, total)
   })
 
-  test('below the least, above the most, to oneself, where it is off or one is blocked: refused', async ({
+  test('below the minimum, above the maximum, to oneself, disabled or blocked: rejected', async ({
     client,
     assert,
   }) => {
@@ -166,7 +166,7 @@ test.group('Tips', (group) => {
     assert.lengthOf(rows, 2)
   })
 
-  test("a shop's tips are its creator's alone", async ({ client, assert }) => {
+  test('a shop’s tips are visible to its creator only', async ({ client, assert }) => {
     const path = '/api/v1/creator-dashboard/shop/tipping-histories'
     ;(await client.get(path)).assertStatus(401)
     ;(await client.get(path).loginAs(await makeBuyer())).assertStatus(403)
@@ -177,7 +177,10 @@ test.group('Tips', (group) => {
 
 test.group('Many tips at once', () => {
   // Real connections, so nothing here is rolled back.
-  test('forty people, more than there are connections: each gives', async ({ client, assert }) => {
+  test('forty people, more than there are connections: each tip is stored', async ({
+    client,
+    assert,
+  }) => {
     const { creatorName } = await makeTippedShop()
     const body = await tipBody(creatorName)
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer()))

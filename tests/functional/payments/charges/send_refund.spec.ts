@@ -65,7 +65,7 @@ test.group('Sending a refund to the gateway', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => app.container.restore(SandboxDriver))
 
-  test('gives the money back once, however often it is sent', async ({ assert }) => {
+  test('refunds the money once, however often it is sent', async ({ assert }) => {
     const input = refundOf(await paid())
     const first = await send(input)
     assert.equal(first.state, 'succeeded')
@@ -75,7 +75,7 @@ test.group('Sending a refund to the gateway', (group) => {
     assert.deepEqual({ attempts, state }, { attempts: 1, state: 'succeeded' })
   })
 
-  test('what takes time is asked about until it is decided', async ({ assert }) => {
+  test('a pending refund is polled until it is decided', async ({ assert }) => {
     const input = refundOf(await paid('later'))
     assert.equal((await send(input)).state, 'processing')
     const again = await send(input)
@@ -87,14 +87,14 @@ test.group('Sending a refund to the gateway', (group) => {
     assert.lengthOf(await refundsAtSandbox(), 1)
   })
 
-  test('a refusal is final and carries its reason', async ({ assert }) => {
+  test('a rejection is final and carries its reason', async ({ assert }) => {
     const input = refundOf(await paid('refused'))
     assert.deepInclude(await send(input), { state: 'failed', failure: 'declined' })
     assert.equal((await operation(input.refundNo)).failure, 'declined')
     assert.equal((await send(input)).state, 'failed')
   })
 
-  test('never more than was charged comes back', async ({ assert }) => {
+  test('the sum of refunds never exceeds the charge', async ({ assert }) => {
     const payment = await paid()
     assert.equal((await send(refundOf(payment, 1_000n))).state, 'succeeded')
     const rest = await send(refundOf(payment, 901n))
@@ -103,9 +103,7 @@ test.group('Sending a refund to the gateway', (group) => {
   })
 
   for (const hears of [true, false]) {
-    test(`an answer that got lost is looked for, not assumed (heard: ${hears})`, async ({
-      assert,
-    }) => {
+    test(`a lost response is queried, not assumed (heard: ${hears})`, async ({ assert }) => {
       const input = refundOf(await paid())
       const calls = await silentSandbox(hears)
       await assert.rejects(() => send(input), RefundOutcomeUnknown)
@@ -123,7 +121,7 @@ test.group('Sending a refund to the gateway', (group) => {
     })
   }
 
-  test('a call that a crash cut off is taken over after a minute, not before', async ({
+  test('a call that a crash interrupted is taken over after a minute, not before', async ({
     assert,
     cleanup,
   }) => {
@@ -140,7 +138,7 @@ test.group('Sending a refund to the gateway', (group) => {
     assert.equal((await send(input)).state, 'processing')
   })
 
-  test('one number stands for one refund', async ({ assert }) => {
+  test('one number identifies one refund', async ({ assert }) => {
     const payment = await paid()
     const input = refundOf(payment, 100n)
     await send(input)

@@ -29,7 +29,7 @@ test.group('A purchase through Alipay', (group) => {
     return () => world.close()
   })
 
-  test('is paid when Alipay says so, told once or five times, and costs the creator 7 %', async ({
+  test('is paid when Alipay confirms it, once or five times, and costs the creator 7 %', async ({
     assert,
   }) => {
     const before = await addOn()
@@ -49,7 +49,7 @@ test.group('A purchase through Alipay', (group) => {
     assert.equal((await addOn()) - before, -700n)
   })
 
-  test('a message alone moves nothing: Alipay itself is asked', async ({ assert }) => {
+  test('a message alone changes nothing: Alipay itself is asked', async ({ assert }) => {
     const { payment, placed } = await unpaidAt('alipay')
     await tell(alipayMessage({ payment: payment.paymentNo }))
     await world.arrive(placed.payUrl)
@@ -60,7 +60,7 @@ test.group('A purchase through Alipay', (group) => {
     assert.equal((await payment.refresh()).status, 'pending')
   })
 
-  test('what was not meant for this house, or not signed by RSA2, is not stored', async ({
+  test('a message for another merchant, or not signed by RSA2, is not stored', async ({
     assert,
   }) => {
     const { payment, placed } = await unpaidAt('alipay')
@@ -84,7 +84,7 @@ test.group('A purchase through Alipay', (group) => {
     assert.equal((await payment.refresh()).status, 'pending')
   })
 
-  test('forms are read at that one door only', async ({ assert }) => {
+  test('forms are parsed on that route only', async ({ assert }) => {
     const message = alipayMessage({ payment: 'NO1' })
     for (const path of ['/api/v1/webhooks/gateways/stripe', '/api/v1/user/orders', `${WEBHOOK}/`]) {
       assert.include([404, 415], (await tell(message, path)).status, path)
@@ -99,7 +99,7 @@ test.group('A purchase through Alipay', (group) => {
     assert.equal(answer.status, 403)
   })
 
-  test('when its time is over the trade is closed, so that nobody pays it any more', async ({
+  test('after its expiry the trade is closed, so that it cannot be paid', async ({
     assert,
     cleanup,
   }) => {
@@ -115,7 +115,7 @@ test.group('A purchase through Alipay', (group) => {
     assert.equal(world.account.tradeOf(left.payment.paymentNo).trade_status, 'TRADE_CLOSED')
   })
 
-  test('an answer that Alipay did not sign is no answer', async ({ assert }) => {
+  test('a response that Alipay did not sign is ignored', async ({ assert }) => {
     const { payment, placed } = await unpaidAt('alipay')
     await world.arrive(placed.payUrl)
     world.pay(payment.paymentNo)
@@ -125,7 +125,7 @@ test.group('A purchase through Alipay', (group) => {
     await assert.rejects(() => world.driver.query(question), /not signed by Alipay/)
   })
 
-  test('what Alipay says about another trade is no answer either', async ({ assert }) => {
+  test('a response about another trade is ignored', async ({ assert }) => {
     const [ours, other] = [await unpaidAt('alipay'), await unpaidAt('alipay')]
     for (const { payment, placed } of [ours, other]) {
       await world.arrive(placed.payUrl)
@@ -137,7 +137,7 @@ test.group('A purchase through Alipay', (group) => {
     await assert.rejects(() => world.driver.query({ key, reference }), /about another/)
   })
 
-  test('keys with a slip in them are refused when they are typed', async ({ assert }) => {
+  test('mistyped keys are rejected when they are entered', async ({ assert }) => {
     const fields = world.driver.settingFields()
     const isValid = (name: string, value: string) =>
       fields.find((field) => field.name === name)!.isValid!(value)

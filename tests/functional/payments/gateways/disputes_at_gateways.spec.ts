@@ -26,7 +26,7 @@ const PAYPAL = [
 test.group('Disputes at gateways', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('Stripe: each of its words, and whose payment it is', async ({ assert, cleanup }) => {
+  test('Stripe: each state, and the payment it belongs to', async ({ assert, cleanup }) => {
     const { account, driver, close } = await stripeWorld()
     cleanup(close)
     account.intents.set('pi_1', { id: 'pi_1', metadata: { payment_no: 'PM1' } })
@@ -52,7 +52,7 @@ test.group('Disputes at gateways', (group) => {
     assert.deepInclude(notice, { about: 'dispute', key: 'dp_1' })
   })
 
-  test('PayPal: each of its words, and whose payment it is', async ({ assert, cleanup }) => {
+  test('PayPal: each state, and the payment it belongs to', async ({ assert, cleanup }) => {
     const { account, driver, close, messageOf } = await paypalWorld()
     cleanup(close)
     for (const [status, outcome, state] of PAYPAL) {

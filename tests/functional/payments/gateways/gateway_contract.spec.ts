@@ -76,7 +76,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       assert.notEqual(other.reference, first.reference)
     })
 
-    test('tells what became of a charge', async ({ assert }) => {
+    test('reports the state of a charge', async ({ assert }) => {
       const { key, charge } = await open()
       assert.equal((await ask(key, charge))!.state, 'open')
       await world.pay(key)
@@ -90,7 +90,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       assert.equal((await ask(declined.key, declined.charge))!.state, 'failed')
     })
 
-    test('closes what is open, never what is paid', async ({ assert }) => {
+    test('closes an open charge, never a paid one', async ({ assert }) => {
       const { key, charge } = await open()
       await world.driver.close({ key, reference: charge.reference })
       assert.notEqual((await ask(key, charge))!.state, 'succeeded')
@@ -99,20 +99,20 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       assert.equal((await ask(payment.key, payment.charge))!.state, 'succeeded')
     })
 
-    test('knows nothing of what it never heard of', async ({ assert }) => {
+    test('reports unknown charges as unknown', async ({ assert }) => {
       assert.isNull(await world.driver.query({ key: numberOf('PM'), reference: null }))
       if (isByHand()) return
       assert.isNull(await world.driver.queryRefund(refundOf(await paid())))
     })
 
-    test('who cannot give money back waits until it was sent by hand', async ({ assert }) => {
+    test('a gateway without refunds waits for a manual transfer', async ({ assert }) => {
       if (!isByHand()) return assert.isFunction(world.refundsGo)
       const refund = refundOf(await paid())
       assert.equal((await world.driver.refund(refund)).state, 'processing')
       assert.equal((await world.driver.queryRefund(refund))!.state, 'processing')
     })
 
-    test('gives money back, the same key once', async ({ assert }) => {
+    test('refunds money, the same key once', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(world.refundsGo)
       const refund = refundOf(await paid())
       const first = await world.driver.refund(refund)
@@ -122,7 +122,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       assert.equal(await world.countRefunds!(), 1)
     })
 
-    test('gives back in parts, never more than was paid', async ({ assert }) => {
+    test('refunds in parts, never more than was paid', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(world.refundsGo)
       const payment = await paid()
       const { minor, currency } = world.amount
@@ -134,7 +134,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       assert.equal(rest.state, 'succeeded')
     })
 
-    test('a refund may take its time and end well or badly', async ({ assert }) => {
+    test('a refund may be pending and succeed or fail', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(world.refundsGo)
       const payment = await paid()
       await world.refundsGo!('later', payment.key)
@@ -150,7 +150,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       }
     })
 
-    test('a refusal is an answer, with its reason', async ({ assert }) => {
+    test('a rejection is a response, with its reason', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(world.refundsGo)
       const payment = await paid()
       await world.refundsGo!('refused', payment.key)
@@ -159,7 +159,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       assert.isNotEmpty(refused.failure)
     })
 
-    test('silence and overload are no answers', async ({ assert }) => {
+    test('timeouts and overload are no responses', async ({ assert }) => {
       const { line } = world
       if (!line) return assert.equal(world.name, 'sandbox')
       const [payment, waiting] = [await paid(), await open()]
@@ -179,7 +179,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       if (!isByHand()) assert.equal(await world.countRefunds!(), 0)
     })
 
-    test('an answer that got lost is found again, not done twice', async ({ assert }) => {
+    test('after a lost response the refund is found again, not repeated', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(world.refundsGo)
       const { line } = world
       if (!line) return assert.equal(world.name, 'sandbox')

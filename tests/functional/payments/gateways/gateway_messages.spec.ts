@@ -30,7 +30,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       }
     })
 
-    test('forged, altered and cut messages are refused', async ({ assert }) => {
+    test('forged, altered and truncated messages are rejected', async ({ assert }) => {
       if (!world.message) return noMessages(assert)
       const genuine = await message({ payment: 'NO12345' })
       const { raw, headers } = genuine
@@ -57,7 +57,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       }
     })
 
-    test('messages from too far away are refused', async ({ assert }) => {
+    test('messages with a distant timestamp are rejected', async ({ assert }) => {
       if (!world.message) return noMessages(assert)
       for (const secondsAway of [-4 * 24 * 3_600, 302]) {
         const { raw, headers } = await message({ payment: 'NO12345' }, { secondsAway })

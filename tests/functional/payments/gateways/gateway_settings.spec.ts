@@ -28,7 +28,7 @@ async function offered() {
 test.group('Payment gateways for admins', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a new one is off, and cannot be offered without its keys', async ({ assert }) => {
+  test('a new one is off, and cannot be enabled without its keys', async ({ assert }) => {
     const { visitor, made, at } = await stripe()
     assert.equal(made.status, 201)
     assert.deepInclude(made.body.data, { isEnabled: false, isComplete: false, isOffered: false })
@@ -42,7 +42,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.equal((await visitor.post(GATEWAYS, { driver: 'stripe' })).status, 409)
   })
 
-  test('its keys are never told again, and not readable in the database', async ({ assert }) => {
+  test('its keys are never returned, and are encrypted in the database', async ({ assert }) => {
     const { visitor, at } = await stripe()
     const answers = [
       await visitor.patch(at, { settings: KEYS }),
@@ -62,7 +62,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.notInclude(rows[0].all, 'very_secret')
   })
 
-  test('what is not sent stays, what is sent empty goes', async ({ assert }) => {
+  test('omitted keys stay, empty ones are deleted', async ({ assert }) => {
     const { visitor, at } = await stripe()
     await visitor.patch(at, { settings: KEYS })
     const other = await visitor.patch(at, { settings: { webhookSecret: 'whsec_new' } })
@@ -82,7 +82,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.notInclude(JSON.stringify(await offered()), 'sandbox')
   })
 
-  test('bounds are narrowed, never widened; rates are kept to the basis point', async ({
+  test('limits are narrowed, never widened; rates are exact to the basis point', async ({
     assert,
   }) => {
     const visitor = await admin()
@@ -105,7 +105,7 @@ test.group('Payment gateways for admins', (group) => {
     ])
   })
 
-  test('one through which somebody paid stays; another is forgotten', async ({ assert }) => {
+  test('a used one cannot be deleted; another can', async ({ assert }) => {
     const { visitor, at } = await stripe()
     assert.equal((await visitor.delete(at)).status, 200)
     assert.equal((await visitor.delete(at)).status, 404)
@@ -126,7 +126,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.equal(used.body.error, 'PAYMENT_GATEWAY_IN_USE')
   })
 
-  test('changing where the money goes asks for the password', async ({ assert, cleanup }) => {
+  test('changing the receiving account asks for the password', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { visitor, at } = await stripe()
@@ -140,9 +140,7 @@ test.group('Payment gateways for admins', (group) => {
     }
   })
 
-  test('a key with a slip in it is refused beside its field, and nothing is kept of it', async ({
-    assert,
-  }) => {
+  test('a mistyped key is rejected beside its field, and not stored', async ({ assert }) => {
     const visitor = await admin()
     const { body } = await visitor.post(GATEWAYS, { driver: 'usdt_trc20' })
     const at = `${GATEWAYS}/${body.data.id}`
@@ -156,7 +154,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.isTrue(kept.body.data.isOffered)
   })
 
-  test('while payments or refunds are open its keys stay; without them they may change', async ({
+  test('while payments or refunds are open its keys are fixed; otherwise they may change', async ({
     assert,
     cleanup,
   }) => {
@@ -199,7 +197,7 @@ test.group('Payment gateways for admins', (group) => {
     for (const change of changes) assert.equal((await visitor.patch(at, change)).status, 200)
   })
 
-  test('bounds between which nobody could pay are refused', async ({ assert }) => {
+  test('limits that exclude every amount are rejected', async ({ assert }) => {
     const visitor = await admin()
     const at = `${GATEWAYS}/${await sandboxId()}`
     for (const bounds of [{ min: '500', max: '400' }, { max: '0' }, { min: '99999999999' }]) {
@@ -210,7 +208,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.equal((await visitor.patch(at, { limits: [point] })).status, 200)
   })
 
-  test('nonsense is refused', async ({ assert }) => {
+  test('invalid values are rejected', async ({ assert }) => {
     const { visitor, at } = await stripe()
     for (const bad of [
       { currencies: [] },

@@ -33,7 +33,7 @@ test.group('A purchase through PayPal', (group) => {
     return () => world.close()
   })
 
-  test('is captured once and paid when PayPal says so, told once or five times', async ({
+  test('is captured once and paid when PayPal confirms it, once or five times', async ({
     assert,
   }) => {
     const { payment, placed } = await unpaidAt('paypal', 'USD')
@@ -53,7 +53,7 @@ test.group('A purchase through PayPal', (group) => {
     assert.lengthOf(await db.from('ledger_transactions').where('ref_id', tradeNo), 1)
   })
 
-  test('what PayPal did not sign, or too long ago, is not stored; a message alone moves nothing', async ({
+  test('a message not signed by PayPal, or too old, is not stored; a message alone changes nothing', async ({
     assert,
   }) => {
     const { payment } = await unpaidAt('paypal', 'USD')
@@ -66,7 +66,7 @@ test.group('A purchase through PayPal', (group) => {
     assert.equal((await payment.refresh()).status, 'pending')
   })
 
-  test('who comes back approved has paid, before any message comes', async ({ assert }) => {
+  test('a payer who returns approved has paid, before any message arrives', async ({ assert }) => {
     const { payment, visitor } = await unpaidAt('paypal', 'USD')
     await world.pay(payment.paymentNo)
     const { status } = await visitor.get(`/api/v1/user/payments/${payment.paymentNo}`)
@@ -74,7 +74,9 @@ test.group('A purchase through PayPal', (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('PayPal is not asked about each forged message, nor at each look', async ({ assert }) => {
+  test('PayPal is not asked for each forged message, nor for each page view', async ({
+    assert,
+  }) => {
     const { payment, visitor } = await unpaidAt('paypal', 'USD')
     const path = `/api/v1/user/payments/${payment.paymentNo}`
     const before = world.requests.length
@@ -89,7 +91,7 @@ test.group('A purchase through PayPal', (group) => {
     assert.equal(world.requests.length - before, 21)
   })
 
-  test('who approves after the end is not charged', async ({ assert, cleanup }) => {
+  test('an approval after the expiry is not charged', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { payment } = await unpaidAt('paypal', 'USD')
@@ -103,7 +105,7 @@ test.group('A purchase through PayPal', (group) => {
     assert.equal((await payment.refresh()).status, 'expired')
   })
 
-  test('a refund reaches PayPal once, and the book is even', async ({ assert }) => {
+  test('a refund reaches PayPal once, and the ledger balances', async ({ assert }) => {
     const { payment, placed } = await unpaidAt('paypal', 'USD')
     await world.pay(payment.paymentNo)
     await tell(await world.message!({ payment: payment.paymentNo }))
@@ -122,7 +124,7 @@ test.group('A purchase through PayPal', (group) => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('a currency that PayPal does not take is refused before anything is written', async ({
+  test('a currency that PayPal does not support is rejected before anything is written', async ({
     assert,
   }) => {
     const { visitor } = await unpaidAt('paypal', 'USD')

@@ -24,11 +24,11 @@ function decide(path: string, outcome: string, more: Record<string, string> = {}
   return fetch(`${appUrl}${path}`, { method: 'POST', body, redirect: 'manual' })
 }
 
-test.group("The sandbox company's site", (group) => {
+test.group('The sandbox gateway’s site', (group) => {
   group.each.setup(emptyQueue)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('shows who asks for how much, in the language of the payer', async ({ client, assert }) => {
+  test('shows payee and amount, in the language of the payer', async ({ client, assert }) => {
     const { path, payment } = await unpaid()
     const words = { 'zh-CN': '稍后再付', 'en-US': 'Pay later', 'ja-JP': 'あとで支払う' }
     for (const [locale, later] of Object.entries(words)) {
@@ -40,7 +40,7 @@ test.group("The sandbox company's site", (group) => {
     }
   })
 
-  test('paying tells the shop by webhook before the payer is sent back', async ({ assert }) => {
+  test('paying notifies the shop by webhook before the payer is redirected', async ({ assert }) => {
     const { path, payment, order } = await unpaid()
     const answer = await decide(path, 'succeeded')
     assert.equal(answer.status, 303)
@@ -49,7 +49,9 @@ test.group("The sandbox company's site", (group) => {
     assert.equal((await order.refresh()).status, 'paid')
   })
 
-  test('its payer may dispute what they paid, and the bank decides', async ({ assert }) => {
+  test('its payer may dispute what they paid, and the dispute is decided there', async ({
+    assert,
+  }) => {
     const { path, payment, order } = await unpaid()
     assert.equal((await decide(path, 'disputed')).status, 404)
     await decide(path, 'succeeded')
@@ -63,7 +65,7 @@ test.group("The sandbox company's site", (group) => {
     assert.equal((await order.refresh()).status, 'refunded')
   })
 
-  test('refunds go as its page says, and those that wait are decided there', async ({
+  test('refunds end as its page decides, and pending ones are decided there', async ({
     client,
     assert,
   }) => {
@@ -85,20 +87,20 @@ test.group("The sandbox company's site", (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('failing tells it likewise', async ({ assert }) => {
+  test('failing notifies it likewise', async ({ assert }) => {
     const { path, payment } = await unpaid()
     await decide(path, 'failed')
     assert.equal((await payment.refresh()).status, 'failed')
   })
 
-  test('the first decision stands', async ({ assert }) => {
+  test('the first decision is final', async ({ assert }) => {
     const { path, payment } = await unpaid()
     await decide(path, 'failed')
     await decide(path, 'succeeded')
     assert.equal((await payment.refresh()).status, 'failed')
   })
 
-  test('a webhook that finds nobody is sent again by the queue', async ({ assert }) => {
+  test('an undelivered webhook is sent again by the queue', async ({ assert }) => {
     const { path, payment } = await unpaid()
     const charges = () => db.from('sandbox_charges').where('merchant_reference', payment.paymentNo)
     await charges().update({ webhook_url: 'http://127.0.0.1:49151/nobody' })
@@ -112,7 +114,7 @@ test.group("The sandbox company's site", (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('unknown decisions and unknown charges are refused', async ({ assert, client }) => {
+  test('unknown decisions and unknown charges are rejected', async ({ assert, client }) => {
     const { path, payment } = await unpaid()
     assert.equal((await decide(path, 'stolen')).status, 422)
     assert.equal((await payment.refresh()).status, 'pending')
@@ -134,7 +136,7 @@ test.group("The sandbox company's site", (group) => {
 test.group('GET /user/payment/gateways', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('lists what is offered, with currencies, surcharge and limits', async ({
+  test('lists the offered ones, with currencies, surcharge and limits', async ({
     client,
     assert,
   }) => {

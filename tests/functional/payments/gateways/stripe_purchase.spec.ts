@@ -31,7 +31,7 @@ test.group('A purchase through Stripe', (group) => {
     return () => world.close()
   })
 
-  test('is paid when Stripe says so, told once or five times', async ({ assert }) => {
+  test('is paid when Stripe confirms it, once or five times', async ({ assert }) => {
     const { payment, placed } = await unpaidAt('stripe')
     assert.match(placed.payUrl, /^https:\/\/checkout\.stripe\.com\//)
     await world.pay(payment.paymentNo)
@@ -43,7 +43,7 @@ test.group('A purchase through Stripe', (group) => {
     assert.lengthOf(await db.from('ledger_transactions').where('ref_id', tradeNo), 1)
   })
 
-  test('a message alone, or one that is too old, moves nothing', async ({ assert }) => {
+  test('a message alone, or one that is too old, changes nothing', async ({ assert }) => {
     const { payment } = await unpaidAt('stripe')
     const about = { payment: payment.paymentNo }
     assert.equal((await tell(await world.message!(about))).status, 200)
@@ -56,14 +56,14 @@ test.group('A purchase through Stripe', (group) => {
     assert.lengthOf(await db.from('gateway_events').where('gateway', 'stripe'), 1)
   })
 
-  test('what is not about us is kept and answered, and leads to nothing', async ({ assert }) => {
+  test('an unrelated message is stored and answered, without effect', async ({ assert }) => {
     const event = { id: 'evt_payout', object: 'event', type: 'payout.paid', data: { object: {} } }
     assert.equal((await tell(stripeMessage(event))).status, 200)
     const [stored] = await db.from('gateway_events').where('external_id', 'evt_payout')
     assert.isNotNull(stored.processed_at)
   })
 
-  test('a disabled gateway finishes what is open at it', async ({ assert }) => {
+  test('a disabled gateway finishes its open payments', async ({ assert }) => {
     const { payment } = await unpaidAt('stripe')
     await db.from('payment_gateways').where('driver', 'stripe').update({ is_enabled: false })
     await world.pay(payment.paymentNo)
@@ -71,9 +71,7 @@ test.group('A purchase through Stripe', (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('whoever tries again, from another address, sends what was sent before', async ({
-    assert,
-  }) => {
+  test('a retry from another address sends the same request', async ({ assert }) => {
     await world.line!('mute')
     const { payment } = await unpaidAt('stripe')
     assert.equal(payment.status, 'created')
@@ -83,7 +81,10 @@ test.group('A purchase through Stripe', (group) => {
     assert.equal(world.account.sessions.size, 1)
   })
 
-  test('who gets through late is given a page that Stripe takes', async ({ assert, cleanup }) => {
+  test('a late payer gets a page with an expiry that Stripe accepts', async ({
+    assert,
+    cleanup,
+  }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     await world.line!('deaf')
@@ -96,7 +97,7 @@ test.group('A purchase through Stripe', (group) => {
     assert.isAtLeast(ends, clock.now().plus({ minutes: 30 }).toSeconds())
   })
 
-  test('when its time is over its page is closed', async ({ assert, cleanup }) => {
+  test('after its expiry the page is closed', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { payment } = await unpaidAt('stripe')
@@ -106,7 +107,7 @@ test.group('A purchase through Stripe', (group) => {
     assert.equal(world.account.sessionOf(payment.paymentNo).status, 'expired')
   })
 
-  test('a refund whose answer got lost is found there by its number', async ({ assert }) => {
+  test('a refund whose response was lost is found there by its number', async ({ assert }) => {
     const { payment } = await unpaidAt('stripe')
     await world.pay(payment.paymentNo)
     const refund = {

@@ -39,7 +39,7 @@ test.group('A purchase by USDT', (group) => {
     return () => world.close()
   })
 
-  test('its page tells address, exact sum and picture; the clock finds the money', async ({
+  test('its page shows address, exact sum and QR code; the poll finds the money', async ({
     client,
     assert,
     cleanup,
@@ -71,7 +71,7 @@ test.group('A purchase by USDT', (group) => {
     assert.equal(seen.body.data.transfer.transactionId, id)
   })
 
-  test('nothing else pays for it', async ({ assert }) => {
+  test('only an exact transfer to the address pays for it', async ({ assert }) => {
     const { payment, sum: amount } = await waiting()
     const others = [
       { amount: amount - 1n },
@@ -91,7 +91,7 @@ test.group('A purchase by USDT', (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('money of another sum is kept, and shown to admins', async ({ client, assert }) => {
+  test('money of another sum is stored, and shown to admins', async ({ client, assert }) => {
     const { sum } = await waiting()
     const id = world.chain.send({ to: world.address, amount: sum - 1n })
     world.chain.send({ to: world.address, amount: 1n })
@@ -105,7 +105,7 @@ test.group('A purchase by USDT', (group) => {
     assert.lengthOf(more, 0)
   })
 
-  test('a payment is paid once: what comes a second time stands for none', async ({ assert }) => {
+  test('a payment is paid once: a second transfer belongs to none', async ({ assert }) => {
     const { payment, sum } = await waiting()
     for (let n = 0; n < 2; n++) world.chain.send({ to: world.address, amount: sum })
     await follow()
@@ -117,7 +117,7 @@ test.group('A purchase by USDT', (group) => {
     )
   })
 
-  test('late money still counts, and what nobody wants any more waits for an admin', async ({
+  test('late money still counts, and unmatched money waits for an admin', async ({
     assert,
     cleanup,
   }) => {
@@ -179,7 +179,7 @@ test.group('A purchase by USDT', (group) => {
     assert.lengthOf(await waitsFor(), 0)
   })
 
-  test('a refund may go to another address, which the admin names and the audit log keeps', async ({
+  test('a refund may go to another address, which the admin enters and the audit log keeps', async ({
     assert,
   }) => {
     const { payment, sum, total } = await waiting()
@@ -233,7 +233,7 @@ test.group('A purchase by USDT', (group) => {
     assert.isTrue((await held()).releasedAt! > DateTime.utc().plus({ days: 6 }))
   })
 
-  test('a long list is read to its end', async ({ assert }) => {
+  test('a long list is read completely', async ({ assert }) => {
     const { payment, sum } = await waiting()
     world.chain.pageSize = 2
     for (let n = 1n; n < 6n; n++) world.chain.send({ to: world.address, amount: sum + n })

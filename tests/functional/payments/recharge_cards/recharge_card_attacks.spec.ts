@@ -15,7 +15,9 @@ const REDEEM = '/api/v1/user/recharge-cards/redeem'
 test.group('Guessing card codes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is over after five wrong codes an hour; good cards do not count', async ({ assert }) => {
+  test('is blocked after five wrong codes an hour; valid cards do not count', async ({
+    assert,
+  }) => {
     const visitor = await signedIn(await makeUser())
     const { codes } = await makeCards({ count: 8 })
     for (const code of codes) assert.equal((await visitor.post(REDEEM, { code })).status, 200)
@@ -39,7 +41,7 @@ test.group('Guessing card codes', (group) => {
     assert.equal(reached.filter(Boolean).length, 5)
   })
 
-  test('the database knows no code, only hashes', async ({ assert }) => {
+  test('the database holds no code, only hashes', async ({ assert }) => {
     const { code, batch } = await makeCards()
     const { rows } = await db.rawQuery(
       'select c::text || b::text as all from recharge_cards c, recharge_card_batches b where b.id = ?',
@@ -51,7 +53,7 @@ test.group('Guessing card codes', (group) => {
 })
 
 test.group('Two people with one card', () => {
-  test('forty redeem it at the same moment: one has the money', async ({ assert }) => {
+  test('forty redeem it at the same moment: one gets the money', async ({ assert }) => {
     const { code, batch } = await makeCards()
     const people = await Promise.all(Array.from({ length: 8 }, () => makeUser()))
     const redeem = await app.container.make(RedeemRechargeCard)
@@ -69,7 +71,7 @@ test.group('Two people with one card', () => {
     )
   })
 
-  test('a redemption against taking the batch back: never both', async ({ assert }) => {
+  test('a redemption against revoking the batch: never both', async ({ assert }) => {
     for (let round = 0; round < 10; round++) {
       const { code, batch } = await makeCards()
       const user = await makeUser()

@@ -32,7 +32,7 @@ const refusal = ({ body }: Answer) => body.error
 test.group('Redeeming recharge cards', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('turns what the card holds into balance, once', async ({ assert }) => {
+  test('credits the card to the balance, once', async ({ assert }) => {
     const { user, visitor } = await person()
     const { code } = await makeCards({ minor: 5_000n })
     const owed = await owedForCards()
@@ -48,7 +48,7 @@ test.group('Redeeming recharge cards', (group) => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('takes the code as people type it', async ({ assert }) => {
+  test('accepts the code in any spelling', async ({ assert }) => {
     const { user, visitor } = await person()
     const { code } = await makeCards()
     const typed = code.toLowerCase().match(/.{5}/g)!.join(' - ').replaceAll('0', 'o')
@@ -56,7 +56,7 @@ test.group('Redeeming recharge cards', (group) => {
     assert.equal(await balanceOf(user), 5_000n)
   })
 
-  test('keeps currencies apart, and tells each in the wallet with its history', async ({
+  test('keeps currencies apart, and shows each in the wallet with its history', async ({
     assert,
   }) => {
     const { visitor } = await person()
@@ -76,7 +76,7 @@ test.group('Redeeming recharge cards', (group) => {
     })
   })
 
-  test("nobody sees another's wallet", async ({ assert }) => {
+  test('wallets are private', async ({ assert }) => {
     const { visitor } = await person()
     await visitor.post(REDEEM, { code: (await makeCards()).code })
     const { visitor: other } = await person()
@@ -103,7 +103,10 @@ test.group('Redeeming recharge cards', (group) => {
     assert.equal(await balanceOf(user), 0n)
   })
 
-  test('the same Idempotency-Key is one redemption and one answer', async ({ assert, client }) => {
+  test('the same Idempotency-Key is one redemption and one response', async ({
+    assert,
+    client,
+  }) => {
     const { user } = await person()
     const { code } = await makeCards()
     const send = () =>
@@ -120,7 +123,9 @@ test.group('Recharge cards for admins', (group) => {
 
   const wish = { count: 3, denomination: '2000', currency: 'CNY', note: 'For the fair' }
 
-  test('a batch is made, owed in the book, exported once and redeemed', async ({ assert }) => {
+  test('a batch is created, booked as a liability, exported once and redeemed', async ({
+    assert,
+  }) => {
     const owed = await owedForCards()
     const visitor = await admin()
     const made = await visitor.post(CARDS, wish)
@@ -144,7 +149,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.equal(list.total, 1)
   })
 
-  test('ten exports at once hand the codes to one of them', async ({ assert }) => {
+  test('ten exports at once return the codes to one of them', async ({ assert }) => {
     const visitor = await admin()
     const { batchNo } = data(await visitor.post(CARDS, wish))
     const answers = await Promise.all(
@@ -156,7 +161,7 @@ test.group('Recharge cards for admins', (group) => {
     )
   })
 
-  test('who only asks what is there (HEAD) does not spend the export', async ({ assert }) => {
+  test('HEAD does not use up the export', async ({ assert }) => {
     const visitor = await admin()
     const { batchNo } = data(await visitor.post(CARDS, wish))
     const answer = await fetch(`${appUrl}${CARDS}/${batchNo}/export`, {
@@ -167,7 +172,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.equal((await visitor.get(`${CARDS}/${batchNo}/export`)).status, 200)
   })
 
-  test('a link on another site cannot spend the export', async ({ assert }) => {
+  test('a link on another site cannot use up the export', async ({ assert }) => {
     const visitor = await admin()
     const { batchNo } = data(await visitor.post(CARDS, wish))
     const answer = await fetch(`${appUrl}${CARDS}/${batchNo}/export`, {
@@ -180,7 +185,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.equal((await visitor.get(`${CARDS}/${batchNo}/export`)).status, 200)
   })
 
-  test('what nobody redeemed is taken back, and out of the book', async ({ assert }) => {
+  test('unredeemed cards are revoked, and their liability is released', async ({ assert }) => {
     const visitor = await admin()
     const { codes, batch } = await makeCards({ count: 4, minor: 1_000n })
     const owed = await owedForCards()
@@ -201,7 +206,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.equal(refusal(late), 'RECHARGE_CARD_USED')
   })
 
-  test('making money asks for the password, ten minutes after the sign-in', async ({
+  test('creating a batch asks for the password, ten minutes after the sign-in', async ({
     assert,
     cleanup,
   }) => {
@@ -212,7 +217,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.equal((await visitor.post(CARDS, wish)).status, 428)
   })
 
-  test('nonsense is refused by name', async ({ assert }) => {
+  test('invalid values are rejected', async ({ assert }) => {
     const visitor = await admin()
     for (const bad of [
       { ...wish, count: 0 },

@@ -31,7 +31,7 @@ async function withBalance(minor: bigint) {
 test.group('A purchase by balance', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is paid at once, from the balance, and nothing waits at a gateway', async ({ assert }) => {
+  test('is paid at once from the balance, without a gateway', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(8_000n)
     const { status, body } = await order(visitor, goods[0]!, 'balance')
     assert.equal(status, 201)
@@ -41,7 +41,7 @@ test.group('A purchase by balance', (group) => {
     assert.equal(await cleared(), 0n)
   })
 
-  test('that holds too little is refused, and nothing has changed', async ({ assert }) => {
+  test('that is insufficient is rejected, and nothing has changed', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(4_999n)
     const { status, body } = await order(visitor, goods[0]!, 'balance')
     assert.equal(body.error, 'BALANCE_TOO_LOW')
@@ -54,7 +54,7 @@ test.group('A purchase by balance', (group) => {
 
 /** Real rivals need transactions of their own: what they leave behind is somebody's new account. */
 test.group('Two purchases at once', () => {
-  test('of a balance that holds one of them: one is paid', async ({ assert }) => {
+  test('of a balance that covers one of them: one is paid', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(BigInt(PRICE) + 1_000n)
     const answers = await Promise.all(goods.map((one) => order(visitor.twin(), one, 'balance')))
     const told = answers.map(({ body }) => body.error ?? body.data.status).sort()

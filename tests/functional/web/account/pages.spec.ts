@@ -18,7 +18,7 @@ test.group('The account area', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const [path, component] of Object.entries(PAGES)) {
-    test(`${path} answers its owner and leads a visitor to the sign-in`, async ({
+    test(`${path} is served to its owner and sends a visitor to the sign-in`, async ({
       client,
       assert,
     }) => {
@@ -41,7 +41,7 @@ test.group('The account area', (group) => {
     assert.equal(response.header('location'), '/account/profile')
   })
 
-  test('/account/followings shows one’s own shops only', async ({ client, assert }) => {
+  test('/account/followings shows own follows only', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const [user, other] = [await makeUser(), await makeUser()]
     await client.post('/api/v1/user/follows').loginAs(user).json({ creatorName: creator.name })
@@ -51,7 +51,7 @@ test.group('The account area', (group) => {
     assert.equal(others.props.follows.total, 0)
   })
 
-  test('a shop’s page knows its own creator', async ({ client, assert }) => {
+  test('a shop’s page recognizes its own creator', async ({ client, assert }) => {
     const { creator, user } = await makeCreator()
     const isOwn = async (visitor: typeof user) =>
       pageOf((await client.get(`/c/${creator.name}`).loginAs(visitor)).text()).props.isOwn

@@ -49,7 +49,7 @@ async function flood(base: string, paths: (n: number) => string, count: number) 
   return statuses
 }
 
-test.group('A flood of addresses without number', (group) => {
+test.group('Requests with unlimited different addresses', (group) => {
   const webs: WebProcess[] = []
   let shop: string
 
@@ -67,7 +67,7 @@ test.group('A flood of addresses without number', (group) => {
 
   const unique = (n: number) => `${shop}?u=${n}${'k'.repeat(QUERY_BYTES)}`
 
-  test(`${FLOOD} of ${QUERY_BYTES} bytes do not fill the memory, asked once or twice`, async ({
+  test(`${FLOOD} of ${QUERY_BYTES} bytes do not fill the memory, sent once or twice`, async ({
     assert,
   }) => {
     const { base, child } = webs[0]!
@@ -79,7 +79,7 @@ test.group('A flood of addresses without number', (group) => {
     assert.isBelow(memoryOf(child.pid!) - before, MAY_GROW_BYTES)
   })
 
-  test('500 a minute are answered, the others refused', async ({ assert }) => {
+  test('500 a minute are answered, the others rejected', async ({ assert }) => {
     const { base } = webs[1]!
     const began = Date.now()
     const statuses = await flood(base, (n) => `${shop}?u=${n}`, 1_000)

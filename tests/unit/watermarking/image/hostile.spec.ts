@@ -34,7 +34,9 @@ test.group('Odd and hostile images', (group) => {
       (error: unknown) => (error instanceof ImageRefused ? error.reason : error)
     )
 
-  test('a single pixel and a line of 50,000 bear no mark and find none', async ({ assert }) => {
+  test('a single pixel and a line of 50,000 are not marked and have no mark', async ({
+    assert,
+  }) => {
     for (const [width, height] of [
       [1, 1],
       [50_000, 1],
@@ -47,7 +49,9 @@ test.group('Odd and hostile images', (group) => {
     }
   })
 
-  test('a small file that unpacks to a huge image is refused by its head', async ({ assert }) => {
+  test('a small file that decompresses to a huge image is rejected by its header', async ({
+    assert,
+  }) => {
     fs.writeFileSync(file('bomb.png'), blackPng(10_000, 9000))
     const marking = embedImage({ source: file('bomb.png'), target: file('never'), keys, payload })
     assert.equal(await refusal(marking), 'too_large')
@@ -55,7 +59,7 @@ test.group('Odd and hostile images', (group) => {
     assert.isFalse(fs.existsSync(file('never')))
   })
 
-  test('a truncated image is refused, and no target is left', async ({ assert }) => {
+  test('a truncated image is rejected, and no target is left', async ({ assert }) => {
     const bytes = await asPng(plain.clone())
     fs.writeFileSync(file('cut.png'), bytes.subarray(0, bytes.length >> 1))
     const marking = embedImage({ source: file('cut.png'), target: file('never'), keys, payload })
@@ -72,7 +76,7 @@ test.group('Odd and hostile images', (group) => {
     'a turned camera': () => plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   }
   for (const [name, make] of Object.entries(kinds)) {
-    test(`an image with ${name} is marked, faithfully, and read`, async ({ assert }) => {
+    test(`an image with ${name} is marked, unchanged otherwise, and read`, async ({ assert }) => {
       fs.writeFileSync(file('kind'), await make())
       await embedImage({ source: file('kind'), target: file('marked'), keys, payload })
       const [before, after] = await Promise.all(
@@ -85,7 +89,7 @@ test.group('Odd and hostile images', (group) => {
     })
   }
 
-  test('the name of the target chooses the format', async ({ assert }) => {
+  test('the name of the target determines the format', async ({ assert }) => {
     await plain.clone().png().toFile(file('source.png'))
     await embedImage({ source: file('source.png'), target: file('out.jpg'), keys, payload })
     assert.equal((await sharp(file('out.jpg')).metadata()).format, 'jpeg')

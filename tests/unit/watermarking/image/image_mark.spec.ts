@@ -41,9 +41,7 @@ test.group('Image mark', (group) => {
     return detectImage({ path: file, keys, ...options })
   }
 
-  test('a key gives 32 pilots apart from each other, and chips that serve all bits alike', ({
-    assert,
-  }) => {
+  test('a key gives 32 distinct pilots, and chips that serve all bits evenly', ({ assert }) => {
     const { pilots, data } = carriersOf(key)
     assert.lengthOf(pilots, 32)
     for (const one of pilots) {
@@ -64,7 +62,7 @@ test.group('Image mark', (group) => {
     assert.closeTo(tile.reduce((sum, value) => sum + value, 0) / tile.length, 0, 1e-4)
   })
 
-  test('the code of a payload is read back, with noise too, and not under another key', ({
+  test('the code of a payload is read back, with noise too, and not with another key', ({
     assert,
   }) => {
     const soft = Float64Array.from(
@@ -83,7 +81,7 @@ test.group('Image mark', (group) => {
     assert.isBelow(Math.abs(payloadScore(key, '10ffffffffff', soft)), 4)
   })
 
-  test('the mark is not seen: PSNR at least 41 dB, SSIM at least 0.98', async ({ assert }) => {
+  test('the mark is invisible: PSNR at least 41 dB, SSIM at least 0.98', async ({ assert }) => {
     const samples = [[original, copy] as const]
     for (const sample of [blank, await picture(400, 300)]) {
       samples.push([sample, await embedMark(sample, key, payload)])
@@ -132,7 +130,7 @@ test.group('Image mark', (group) => {
     })
   }
 
-  test('an unmarked image, a page, or another key finds nothing', async ({ assert }) => {
+  test('an unmarked image, a page, or another key gives no result', async ({ assert }) => {
     const others = [{ id: '2', secret: Buffer.alloc(32, 9) }]
     const nothing = { verdict: 'none', payload: null, traceId: null, keyId: null }
     assert.containSubset(await detect(asImage(original)), nothing)
@@ -153,7 +151,7 @@ test.group('Image mark', (group) => {
     assert.sameMembers(sure, [one, other])
   })
 
-  test('of several pictures, one that can be read speaks for all', async ({ assert }) => {
+  test('of several images, one readable image is enough for all', async ({ assert }) => {
     const paths = [path.join(folder, 'one'), path.join(folder, 'two')]
     fs.writeFileSync(paths[0]!, await asPng(asImage(blank)))
     fs.writeFileSync(paths[1]!, marked)
@@ -166,7 +164,7 @@ test.group('Image mark', (group) => {
     )
   })
 
-  test('a mark too faint to read is recognized among the buyers, and nobody innocent is', async ({
+  test('a mark too faint to read is matched with the buyers, without false matches', async ({
     assert,
   }) => {
     const innocent = Array.from({ length: 200 }, (_, i) => `10${String(i).padStart(10, '0')}`)
@@ -197,7 +195,7 @@ test.group('Image mark', (group) => {
     }
   })
 
-  test('what cannot be marked is refused by name', async ({ assert }) => {
+  test('what cannot be marked is rejected with a named error', async ({ assert }) => {
     const [source, target] = [path.join(folder, 'odd'), path.join(folder, 'never')]
     const reasonOf = async (bytes: Buffer) => {
       fs.writeFileSync(source, bytes)

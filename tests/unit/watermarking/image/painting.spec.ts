@@ -23,8 +23,8 @@ async function pictureBetweenWhiteAndBlack() {
   return pixels
 }
 
-test.group('Painting the mark', () => {
-  test('what is foreseen of a strength is what comes of painting with it', async ({ assert }) => {
+test.group('Embedding the mark', () => {
+  test('the predicted strength equals the measured one', async ({ assert }) => {
     const pixels = await pictureBetweenWhiteAndBlack()
     const cells = strengthShape(await greyOf(pixels, 400, 300))
     const layer = layMark(pixels, pixels, cells, tile)
@@ -36,7 +36,7 @@ test.group('Painting the mark', () => {
     assert.isBelow(painted.similarity, 0.999)
   })
 
-  test('where the grid is that of the image, the tile lies pixel by pixel', ({ assert }) => {
+  test('where the grid is that of the image, the tile is applied pixel by pixel', ({ assert }) => {
     const size = { width: 300, height: 260 }
     const layer = layMark(size, size, planeOf(75, 65), tile)
     const [wave, shape] = [new Float32Array(300), new Float32Array(300)]
@@ -44,9 +44,7 @@ test.group('Painting the mark', () => {
     for (let x = 0; x < 300; x++) assert.closeTo(wave[x]!, tile[72 * 128 + (x % 128)]!, 1e-6)
   })
 
-  test('flat areas bear the root of C2, detail bears more, and borders are no detail', ({
-    assert,
-  }) => {
+  test('flat areas have the root of C2, detail has more, and edges are no detail', ({ assert }) => {
     const levels = new Uint8Array(64 * 64).fill(90)
     for (let y = 28; y < 36; y++)
       for (let x = 28; x < 36; x++) levels[y * 64 + x] = (x + y) % 2 ? 120 : 60

@@ -35,8 +35,8 @@ const sightingOf = (payloads: string[], noise: number, pilotScore = 6): Sighting
   soft: softOf(payloads, noise),
 })
 
-test.group('Recognizing buyers', () => {
-  test('the score that accuses follows the stated probability', ({ assert }) => {
+test.group('Matching buyers', () => {
+  test('the score follows the stated probability', ({ assert }) => {
     const expected = { 10: 5.76, 100: 6.14, 1000: 6.49, 5000: 6.73 }
     for (const [buyers, score] of Object.entries(expected)) {
       assert.closeTo(surenessScore(Number(buyers)), score, 0.01)
@@ -45,7 +45,7 @@ test.group('Recognizing buyers', () => {
     assert.equal(falseAccusation(1, 1000), 1)
   })
 
-  test('scores of innocents are standard normal, although all payloads begin alike', ({
+  test('scores of innocent buyers are standard normal, although all payloads have the same beginning', ({
     assert,
   }) => {
     const soft = softOf([payloadOf('somebody else')], 0.3)
@@ -57,7 +57,7 @@ test.group('Recognizing buyers', () => {
     assert.isBelow(Math.max(...scores), 4.5)
   })
 
-  test('one faint copy names its buyer, and nobody when he is not among the candidates', ({
+  test('one faint copy names its buyer, and nobody when the buyer is not a candidate', ({
     assert,
   }) => {
     const buyer = payloadOf('buyer')
@@ -70,34 +70,34 @@ test.group('Recognizing buyers', () => {
     assert.isEmpty(recognizeBuyers(sightings, [{ ...key, id: '2' }], [buyer]))
   })
 
-  test('all who averaged their copies are named', ({ assert }) => {
+  test('all buyers of an averaged copy are named', ({ assert }) => {
     const colluders = ['one', 'two', 'three'].map(payloadOf)
     const listed = recognizeBuyers([sightingOf(colluders, 0.4)], [key], [...innocent, ...colluders])
     const sure = listed.filter(({ isSure }) => isSure).map(({ payload }) => payload)
     assert.sameMembers(sure, colluders)
   })
 
-  test('more lattices tried make the same score less sure', ({ assert }) => {
+  test('more lattices tried lower the certainty of the same score', ({ assert }) => {
     assert.closeTo(falseAccusation(6, 100, 120) / falseAccusation(6, 100), 5, 1e-9)
   })
 })
 
-test.group('Adding up images', () => {
-  test('what cannot be read alone is read together', ({ assert }) => {
+test.group('Summing images', () => {
+  test('images that cannot be read alone are read together', ({ assert }) => {
     const buyer = payloadOf('buyer')
     const images = Array.from({ length: 8 }, () => [sightingOf([buyer], 2.6, 5.2)])
     assert.equal(addSightings(images, [], [key])[0]!.payload, buyer)
     assert.isNull(addSightings(images.slice(0, 2), [], [key])[0]!.payload)
   })
 
-  test('a clear image counts more than a blurred one', ({ assert }) => {
+  test('a clear image has more weight than a blurred one', ({ assert }) => {
     const buyer = payloadOf('buyer')
     const clear = [sightingOf([buyer], 0.5, 7.5)]
     const blurred = Array.from({ length: 6 }, () => [sightingOf([payloadOf('noise')], 9, 4)])
     assert.equal(addSightings([clear, ...blurred], [], [key])[0]!.payload, buyer)
   })
 
-  test('what was seen on a lattice that images share is added up by itself, whatever else was clearer', ({
+  test('a common lattice of several images is summed separately, whatever else was clearer', ({
     assert,
   }) => {
     const buyer = payloadOf('buyer')
@@ -109,7 +109,7 @@ test.group('Adding up images', () => {
     assert.deepEqual(payloads, [null, buyer])
   })
 
-  test('pictures of two buyers add up to nobody else', ({ assert }) => {
+  test('images of two buyers sum to no third buyer', ({ assert }) => {
     const [one, other] = [payloadOf('one'), payloadOf('other')]
     const images = Array.from({ length: 8 }, (_, n) => [sightingOf([n % 2 ? one : other], 1.6, 5)])
     const sums = addSightings(images, [], [key])
@@ -118,9 +118,7 @@ test.group('Adding up images', () => {
     assert.sameMembers(sure, [one, other])
   })
 
-  test('one image alone is not added to anything, nor images under different keys', ({
-    assert,
-  }) => {
+  test('one image alone, and images of different keys, are not summed', ({ assert }) => {
     const other = { id: '2', secret: Buffer.alloc(32, 7) }
     const one = [sightingOf([payloadOf('buyer')], 1)]
     assert.isEmpty(addSightings([one], [], [key]))

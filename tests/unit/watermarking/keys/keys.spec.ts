@@ -9,7 +9,7 @@ import { drawPayload, payloadToBytes, traceIdOf } from '#watermarking/engines/ke
 const secret = Buffer.from('a secret of thirty-two bytes....')
 
 test.group('Keys of marks', () => {
-  test('the first key is the current one, and a short secret is refused', ({ assert }) => {
+  test('the first key is the current one, and a short secret is rejected', ({ assert }) => {
     const current = { id: '2', secret }
     assert.equal(currentKey([current, { id: '1', secret: Buffer.alloc(16, 1) }]), current)
     assert.throws(
@@ -35,7 +35,7 @@ test.group('Keys of marks', () => {
     assert.notDeepEqual(first, new KeyedStream(Buffer.alloc(32, 7), 'a').bytes(32))
   })
 
-  test('a shuffle keeps every item once, and draws below a bound are even', ({ assert }) => {
+  test('a shuffle keeps every item once, and bounded draws are uniform', ({ assert }) => {
     const stream = new KeyedStream(secret, 'shuffle')
     const shuffled = stream.shuffle(Array.from({ length: 1000 }, (_, i) => i))
     assert.notDeepEqual(shuffled.slice(0, 5), [0, 1, 2, 3, 4])
@@ -54,7 +54,7 @@ test.group('Trace payload', () => {
     assert.equal(traceIdOf('10ABCDEF0123'), 'abcdef0123')
   })
 
-  test('anything but 12 hexadecimal digits is refused', ({ assert }) => {
+  test('anything but 12 hexadecimal digits is rejected', ({ assert }) => {
     for (const wrong of ['', '10abcdef012', '10abcdef01234', '10abcdef012g']) {
       assert.throws(() => payloadToBytes(wrong), BadPayload)
     }

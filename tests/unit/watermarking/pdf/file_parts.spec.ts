@@ -20,7 +20,7 @@ const parse = (text: string) => new Lexer(`${text} `).object()
 const itself = (object: PdfObject | undefined) => object ?? null
 
 test.group('Objects of a PDF', () => {
-  test('whatever is written is read back the same', ({ assert }) => {
+  test('every written object is read back unchanged', ({ assert }) => {
     const name = fc.stringMatching(/^[A-Za-z0-9#.+-]{1,8}$/).map((value) => new PdfName(value))
     const text = fc.string({ maxLength: 12 }).map((body) => {
       const escaped = Buffer.from(body)
@@ -61,14 +61,14 @@ test.group('Objects of a PDF', () => {
     assert.equal(decimal(-0.1), '-0.1')
   })
 
-  test('an object that is cut off asks for more, one that is wrong does not', ({ assert }) => {
+  test('a truncated object asks for more input, an invalid one does not', ({ assert }) => {
     for (const cut of ['<</A 1', '[1 2', '(never ends', '<0a', '123', '<</A (x)']) {
       assert.throws(() => new Lexer(cut).object(), EndOfText)
     }
     for (const wrong of ['<<1 2>>', ') ', '}x ']) assert.throws(() => parse(wrong), BadSyntax)
   })
 
-  test('strings are read in every way they may be written', ({ assert }) => {
+  test('strings are read in every notation', ({ assert }) => {
     const bytes = (token: string) => stringBytes(new PdfRaw(token))?.toString('latin1')
     assert.equal(bytes('(a\\(b\\)\\n\\101\\\nc(d))'), 'a(b)\nAc(d)')
     assert.equal(bytes('<4 1 42\n4>'), 'AB@')
@@ -87,7 +87,7 @@ test.group('Filters of a PDF', () => {
     return decodeStream(dict, data, limit, itself)
   }
 
-  test('Flate, ASCIIHex and ASCII85 are undone', ({ assert }) => {
+  test('Flate, ASCIIHex and ASCII85 are decoded', ({ assert }) => {
     const data = Buffer.from('Countermark 透かし')
     assert.deepEqual(decode('FlateDecode', deflateSync(data)), data)
     assert.deepEqual(decode('ASCIIHexDecode', Buffer.from(`${data.toString('hex')}> rest`)), data)
@@ -97,7 +97,7 @@ test.group('Filters of a PDF', () => {
     )
   })
 
-  test('all five PNG predictors and the TIFF one are undone', ({ assert }) => {
+  test('all five PNG predictors and the TIFF one are decoded', ({ assert }) => {
     const rows = [
       [0, 1, 2, 3],
       [1, 1, 1, 1],
@@ -117,7 +117,7 @@ test.group('Filters of a PDF', () => {
     assert.deepEqual([...tiff], [5, 6, 7])
   })
 
-  test('nothing unfolds beyond the limit, and unknown filters are named', ({ assert }) => {
+  test('decoding stops at the limit, and unknown filters are named', ({ assert }) => {
     const bomb = deflateSync(Buffer.alloc(10_000))
     assert.throws(() => decode('FlateDecode', bomb), Undecodable)
     assert.throws(() => decode('DCTDecode', bomb), 'DCTDecode')
@@ -130,7 +130,7 @@ test.group('Content streams', () => {
   const operations = (content: string) =>
     [...scanContent(content)].map(({ operator, operands }) => [operator, ...operands].join(' '))
 
-  test('operators come with their operands', ({ assert }) => {
+  test('operators are read with their operands', ({ assert }) => {
     const content = 'q 1 0 0 1 5 -.5 cm%note q\n/F1 12 Tf[(a\\)q)-3<41>]TJ (x(y)z)Tj /P<</M 1>>BDC'
     assert.deepEqual(operations(content), [
       'q',
@@ -142,11 +142,11 @@ test.group('Content streams', () => {
     ])
   })
 
-  test('the data of inline images is stepped over', ({ assert }) => {
+  test('the data of inline images is skipped', ({ assert }) => {
     assert.deepEqual(operations('BI /W 1 ID q\xff Q EIx q EI\nQ'), ['BI', 'ID /W 1', 'Q'])
   })
 
-  test('garbage ends', ({ assert }) => {
+  test('parsing of garbage ends', ({ assert }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), (content) => {
         assert.isAtMost(operations(content).length, content.length)
@@ -156,7 +156,7 @@ test.group('Content streams', () => {
 })
 
 test.group('Cross-reference table', () => {
-  test('it keeps offsets, generations and packed places, and tells the newest first', ({
+  test('keeps offsets, generations and object streams, and returns the newest first', ({
     assert,
   }) => {
     const xref = new XrefTable()

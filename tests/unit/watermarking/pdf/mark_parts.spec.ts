@@ -9,7 +9,7 @@ import { completeLine, POSITIONS } from '#watermarking/engines/pdf_drawing/visib
 import { keys, payloads } from './pdf_samples.js'
 
 test.group('Tokens', () => {
-  test('a thousand tokens of one mark all look different and say the same', ({ assert }) => {
+  test('a thousand tokens of one mark all look different and decode to the same', ({ assert }) => {
     const maker = new TokenMaker(keys[0]!, payloads.first)
     const tokens = Array.from({ length: 1000 }, () => maker.next())
     assert.equal(new Set(tokens.map((token) => token.toString('hex'))).size, 1000)
@@ -19,7 +19,7 @@ test.group('Tokens', () => {
     }
   })
 
-  test('random bytes and changed tokens do not open', ({ assert }) => {
+  test('random bytes and changed tokens do not decrypt', ({ assert }) => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: TOKEN_BYTES, maxLength: TOKEN_BYTES }), (bytes) => {
         assert.isNull(openToken(keys, bytes))
@@ -47,7 +47,7 @@ test.group('Tokens', () => {
   })
 })
 
-test.group('Around the contents of a page', () => {
+test.group('Wrapping the contents of a page', () => {
   const balanced = (content: string) => {
     const { opening, closing } = shapeOf(content)
     let depth = 0
@@ -61,7 +61,7 @@ test.group('Around the contents of a page', () => {
     if (!holds) throw new Error('restored more than saved')
   }
 
-  test('saves and restores are evened out, whatever the contents do', ({ assert }) => {
+  test('saves and restores are balanced, whatever the contents do', ({ assert }) => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('q', 'Q', '0 g', 'n')), (operators) => {
         assert.equal(balanced(operators.join(' ')), 0)
@@ -81,7 +81,7 @@ test.group('Around the contents of a page', () => {
 })
 
 test.group('The visible line', () => {
-  test('Chinese, Japanese and Latin letters all have shapes', ({ assert }) => {
+  test('Chinese, Japanese and Latin letters all have glyphs', ({ assert }) => {
     const { operators, width } = outlineText('购买者：山田太郎 é@x.jp', 'zh-CN')
     assert.isAbove(width, 11 * EM)
     assert.notInclude(operators, 'f*')
@@ -89,17 +89,15 @@ test.group('The visible line', () => {
     assert.notInclude(operators, 'NaN')
   })
 
-  test('Japanese readers get Japanese shapes', ({ assert }) => {
+  test('Japanese texts get Japanese glyphs', ({ assert }) => {
     assert.notEqual(outlineText('直', 'ja-JP').operators, outlineText('直', 'zh-CN').operators)
   })
 
-  test('a letter that no font has becomes a box instead of nothing', ({ assert }) => {
+  test('a letter without a glyph becomes a box', ({ assert }) => {
     assert.include(outlineText('\u{1F9FF}', 'en-US').operators, 'f*')
   })
 
-  test('the line stands inside of the page at every position, shrunk where it must be', ({
-    assert,
-  }) => {
+  test('the line is inside the page at every position, shrunk where needed', ({ assert }) => {
     const frame = { width: 300, height: 200, toUserSpace: [1, 0, 0, 1, 0, 0] as const, key: '' }
     for (const position of POSITIONS) {
       for (const rotation of [0, 30, 90, -135]) {
@@ -122,7 +120,7 @@ test.group('The visible line', () => {
     }
   })
 
-  test('tiles cover every part of the page and stay countable', ({ assert }) => {
+  test('tiles cover every part of the page in a limited number', ({ assert }) => {
     const frame = { width: 600, height: 800, toUserSpace: [1, 0, 0, 1, 0, 0] as const, key: '' }
     const tiles = placeLine(completeLine({ text: 'x', tiled: true, rotation: 30 }), 10, frame)
     for (let x = 0; x < 600; x += 100) {
@@ -135,7 +133,7 @@ test.group('The visible line', () => {
     assert.isBelow(tiny.length, 1500)
   })
 
-  test('values out of bounds are brought back', ({ assert }) => {
+  test('values out of range are clamped', ({ assert }) => {
     const wild = { text: ' a\nb ', opacity: 9, size: Number.NaN, colour: 'red', rotation: 1e9 }
     assert.containSubset(completeLine(wild), {
       text: 'a b',

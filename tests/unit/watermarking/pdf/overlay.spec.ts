@@ -26,7 +26,7 @@ test.group('Overlay of a PDF', (group) => {
     return document.save()
   }
 
-  test('it is read when nothing else of the mark is left', async ({ assert }) => {
+  test('is read when nothing else of the mark is left', async ({ assert }) => {
     for (const overlay of ['strong', 'discreet'] as const) {
       const copy = bench.stamp(await samplePdf(), { overlay })
       const read = await bench.read(await strip(copy))
@@ -53,9 +53,7 @@ test.group('Overlay of a PDF', (group) => {
     assert.lengthOf(read.marks, 1)
   })
 
-  test('a page printed to an image is traced by what the overlay left on it', async ({
-    assert,
-  }) => {
+  test('a page printed to an image is traced by the overlay', async ({ assert }) => {
     const sheet = await page()
     const tile = makeTile(keys[0]!, payloads.first)
     const printed = sheet.data.map((value, i) => {

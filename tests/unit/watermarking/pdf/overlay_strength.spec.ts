@@ -39,7 +39,7 @@ test.group('Strengths of the overlay', (group) => {
     assert.isAbove(decibelsOnWhite(pixels), 44)
   })
 
-  test('strong is what its words say: more, and below 44 dB', async ({ assert }) => {
+  test('strong changes more, and is below 44 dB', async ({ assert }) => {
     const pixels = await overlayOf('strong')
     assert.isAbove(Math.max(...new Set(pixels.map(({ opacity }) => opacity))), 6)
     assert.isBelow(decibelsOnWhite(pixels), 44)

@@ -20,7 +20,7 @@ test.group('Samples of a PDF', (group) => {
   }
 
   for (const useObjectStreams of [true, false]) {
-    test(`the first ten of thirty pages, turned and lying as they are (packed: ${useObjectStreams})`, async ({
+    test(`the first ten of thirty pages, rotated and in landscape (packed: ${useObjectStreams})`, async ({
       assert,
     }) => {
       const original = await makePdf(30, useObjectStreams)
@@ -34,15 +34,13 @@ test.group('Samples of a PDF', (group) => {
     })
   }
 
-  test('short files are sampled whole, and nothing is left beside the sample', async ({
-    assert,
-  }) => {
+  test('short files are sampled whole, and the sample has no leftovers', async ({ assert }) => {
     const { pages, target } = sample(await makePdf(3))
     assert.equal(pages, 3)
     assert.isFalse(fs.existsSync(`${target}.excerpt`))
   })
 
-  test('links to pages that are not in it lead nowhere, instead of bringing them along', ({
+  test('links to pages outside the sample have no target, and do not include them', ({
     assert,
   }) => {
     const linked = {
@@ -57,7 +55,7 @@ test.group('Samples of a PDF', (group) => {
     assert.notInclude(bytes.toString('latin1'), 'SecretOfPageTwo')
   })
 
-  test('a broken file is refused by its reason', ({ assert }) => {
+  test('a broken file is rejected with its reason', ({ assert }) => {
     assert.throws(() => sample(Buffer.from('%PDF-1.7\nrubbish')), /broken/)
   })
 })

@@ -133,7 +133,7 @@ test.group('Signatures of PDFs', (group) => {
       assert.deepEqual(inspect(bytes), { ok: true, pages: 1, isSigned })
     })
 
-  test('are found in packed objects, and where the table is damaged', async ({ assert }) => {
+  test('are found in object streams, and where the table is damaged', async ({ assert }) => {
     const document = await PDFDocument.load(await samplePdf(2))
     const { context, catalog: root } = document
     const value = context.register(context.obj({ Type: 'Sig', ByteRange: [0, 1, 2, 3] }))
@@ -148,7 +148,7 @@ test.group('Signatures of PDFs', (group) => {
     assert.containSubset(inspect(damaged), { ok: true, isSigned: true })
   })
 
-  test('a form that is too large to read is judged by its flags, not refused', ({ assert }) => {
+  test('a form that is too large to read is judged by its flags, not rejected', ({ assert }) => {
     const fields = `[${'<<>> '.repeat(120_000)}]`
     const form = (flags: number) => ({
       ...onePage,

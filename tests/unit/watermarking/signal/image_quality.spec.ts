@@ -24,7 +24,7 @@ test.group('Image quality', () => {
     assert.closeTo(decibels(meanSquareAt(41)), 41, 1e-9)
   })
 
-  test('the window weighs like the reference code: the middle 0.07076 of the whole', ({
+  test('the window has the weights of the reference code: the middle 0.07076 of the whole', ({
     assert,
   }) => {
     assert.closeTo(
@@ -37,7 +37,7 @@ test.group('Image quality', () => {
     assert.closeTo(WINDOW_WEIGHTS[0]! ** 2, 1.0576e-6, 1e-9)
   })
 
-  test('an image is like itself; flat ones differ by their brightness alone', ({ assert }) => {
+  test('an image equals itself; flat ones differ by their brightness alone', ({ assert }) => {
     const texture = filled((x, y) => (x * 37 + y * 91) % 256)
     assert.closeTo(ssim(texture, texture), 1, 1e-9)
     const c1 = (0.01 * 255) ** 2

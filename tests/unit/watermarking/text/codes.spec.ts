@@ -13,7 +13,7 @@ const least = (words: readonly number[]) => {
 }
 
 test.group('Nested code', () => {
-  test('it holds every 13-bit word once', ({ assert }) => {
+  test('it contains every 13-bit word once', ({ assert }) => {
     assert.equal(new Set(nestedCode()).size, 8192)
   })
 

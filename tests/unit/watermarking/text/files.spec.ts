@@ -10,7 +10,7 @@ import { groups, story } from './samples.js'
 
 const keys = [{ id: '1', secret: Buffer.alloc(32, 6) }]
 
-test.group('Texts from the shell', (group) => {
+test.group('Texts in the commands', (group) => {
   let folder: string
   const at = (name: string) => path.join(folder, name)
 
@@ -37,7 +37,7 @@ test.group('Texts from the shell', (group) => {
     })
   }
 
-  test('a piece in which not every group is seen gives no code', async ({ assert }) => {
+  test('a piece in which not every group is visible gives no code', async ({ assert }) => {
     await embed('1a5c')
     const piece = fs.readFileSync(at('out.txt'), 'utf8').slice(0, 12)
     fs.writeFileSync(at('out.txt'), piece)
@@ -46,7 +46,7 @@ test.group('Texts from the shell', (group) => {
     assert.isBelow(confidence, 1)
   })
 
-  test('what is no code, and a text without groups, is refused', async ({ assert }) => {
+  test('an invalid code, and a text without groups, are rejected', async ({ assert }) => {
     for (const payload of ['2000', 'xyz']) {
       const error = await embed(payload).catch((refusal: unknown) => refusal)
       assert.instanceOf(error, TextRefused)

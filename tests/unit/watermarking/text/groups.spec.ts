@@ -8,17 +8,17 @@ const replaced = (index: number, original: string, synonym: string) =>
   groups.map((group, i) => (i === index ? { original, synonym } : group))
 
 test.group('Synonym groups', () => {
-  test('thirteen good groups have no problem', ({ assert }) => {
+  test('thirteen valid groups have no error', ({ assert }) => {
     assert.deepEqual(checkGroups(groups), [])
   })
 
-  test('twelve and fourteen groups are refused', ({ assert }) => {
+  test('twelve and fourteen groups are rejected', ({ assert }) => {
     assert.deepEqual(checkGroups(groups.slice(1)), [{ kind: 'wrong_count', count: 12 }])
     const fourteen = checkGroups([...groups, { original: '十', synonym: '拾' }])
     assert.deepEqual(fourteen, [{ kind: 'wrong_count', count: 14 }])
   })
 
-  test('words have one to four code points, counted as people count', ({ assert }) => {
+  test('words have one to four code points, counted as user-visible characters', ({ assert }) => {
     assert.deepEqual(checkGroups(replaced(0, '𠮷野家屋', 'q')), [])
     assert.deepEqual(checkGroups(replaced(0, '一二三四五', 'q')), [
       { kind: 'wrong_length', group: 0, side: 'original', length: 5 },
@@ -28,14 +28,14 @@ test.group('Synonym groups', () => {
     ])
   })
 
-  test('line breaks, blanks and control characters are refused', ({ assert }) => {
+  test('line breaks, blanks and control characters are rejected', ({ assert }) => {
     for (const word of ['a\n', ' ', '\u3000', 'x\u0000', 'p\u2028', '\ud800']) {
       const [problem] = checkGroups(replaced(2, 'q', word))
       assert.deepEqual(problem, { kind: 'unprintable', group: 2, side: 'synonym' })
     }
   })
 
-  test('a synonym must differ from its original, however it is composed', ({ assert }) => {
+  test('a synonym must differ from its original, in any Unicode composition', ({ assert }) => {
     assert.deepEqual(checkGroups(replaced(4, 'same', 'same')), [{ kind: 'same_words', group: 4 }])
     const composed = checkGroups(replaced(4, 'caf\u00e9', 'cafe\u0301').slice())
     assert.isTrue(composed.some(({ kind }) => kind === 'same_words'))
@@ -53,12 +53,12 @@ test.group('Synonym groups', () => {
   })
 })
 
-test.group('Weighing groups against a text', () => {
-  test('a text that shows every original all over has no warning', ({ assert }) => {
+test.group('Checking groups against a text', () => {
+  test('a text with evenly distributed originals has no warning', ({ assert }) => {
     assert.deepEqual(weighGroups(Buffer.from(story()), groups), [])
   })
 
-  test('rare, bunched and natural words are warned of', ({ assert }) => {
+  test('rare, clustered and naturally occurring words cause a warning', ({ assert }) => {
     const bunched = `${story().replaceAll('fast', '')}fast fast fast`
     const text = `${bunched.replaceAll('big', '')}big big 漂亮`
     assert.deepEqual(weighGroups(Buffer.from(text), groups), [
@@ -68,7 +68,7 @@ test.group('Weighing groups against a text', () => {
     ])
   })
 
-  test('words that blur each other when they meet are found by reading back', ({ assert }) => {
+  test('words that interfere when they are adjacent are found by reading back', ({ assert }) => {
     const blurring = replaced(10, 'big', 'ab').map((group, i) =>
       i === 12 ? { original: 'xa', synonym: 'wait' } : group
     )
@@ -80,13 +80,13 @@ test.group('Weighing groups against a text', () => {
     )
   })
 
-  test('a synonym that the file cannot write is found', ({ assert }) => {
+  test('a synonym that the encoding cannot represent is found', ({ assert }) => {
     const japanese = Buffer.from([0x82, 0xa0, 0x82, 0xa2, 0x82, 0xa4, 0x83, 0x41])
     const warnings = weighGroups(japanese, replaced(0, 'q', '马'))
     assert.deepInclude(warnings, { kind: 'unencodable', group: 0 })
   })
 
-  test('the probing codes give every two groups all four combinations', ({ assert }) => {
+  test('the test codes give every two groups all four combinations', ({ assert }) => {
     const codes = pairwiseCodes()
     for (let one = 0; one < 13; one++) {
       for (let other = 0; other < one; other++) {

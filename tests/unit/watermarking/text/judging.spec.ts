@@ -22,7 +22,7 @@ const fullLeak = (code: number, times = 4): Observation[] =>
 const hide = (seen: Observation[], kept: number) =>
   seen.map((observation, group) => (group < kept ? observation : { original: 0, synonym: 0 }))
 
-test.group('Judging a leaked text', () => {
+test.group('The verdict on a leaked text', () => {
   test('a whole copy names its buyer among ten, and only that one', ({ assert }) => {
     for (const buyer of buyersOf(10)) {
       const judged = judgeText(fullLeak(buyer.code), buyersOf(10))
@@ -64,9 +64,7 @@ test.group('Judging a leaked text', () => {
     )
   })
 
-  test('what a text cannot prove is called a suspicion: 13 bits among 1000 buyers', ({
-    assert,
-  }) => {
+  test('an unproven match is called a suspicion: 13 bits among 1000 buyers', ({ assert }) => {
     const judged = judgeText(fullLeak(buyersOf(1000)[5]!.code), buyersOf(1000))
     assert.equal(judged.verdict, 'suspects')
     assert.isAbove(judged.expectedInnocentMatches, 0.1)
@@ -92,7 +90,7 @@ test.group('Judging a leaked text', () => {
     assert.equal(judgeText(fullLeak(77), []).verdict, 'none')
   })
 
-  test('many occurrences of each word do not make a stranger of the true buyer', ({ assert }) => {
+  test('many occurrences of each word do not exclude the true buyer', ({ assert }) => {
     const judged = judgeText(fullLeak(buyersOf(10)[3]!.code, 200), buyersOf(10))
     assert.equal(judged.verdict, 'identified')
   })
@@ -128,7 +126,7 @@ test.group('Judging a leaked text', () => {
     assert.isEmpty(judged.suspects)
   })
 
-  test('choices of a person count like a text with one word each', ({ assert }) => {
+  test('manual choices count like a text with one word each', ({ assert }) => {
     const [buyer] = buyersOf(5)
     const choices = groups.map((_, g) =>
       bitOf(buyer!.code, g) ? ('synonym' as const) : ('original' as const)
@@ -142,7 +140,7 @@ test.group('Judging a leaked text', () => {
     assert.throws(() => observationsFromChoices(['original']), RangeError)
   })
 
-  test('synonyms that stand in the source by nature do not look like a mixture', ({ assert }) => {
+  test('synonyms that occur naturally in the source do not look like a mixture', ({ assert }) => {
     const [buyer] = buyersOf(10).filter(({ code }) => bitOf(code, 2) === 0)
     const source = Buffer.from(`${story()}漂亮`)
     const leak = { bytes: renderText(source, groups, buyer!.code) }

@@ -7,10 +7,10 @@ const LINE = new TextDecoder('gb18030').decode(GBK_LINE)
 /** More than is read in the caller's thread. */
 const LINES = 60_000
 
-test.group('A text that is read in a thread', () => {
+test.group('A text processed in a thread', () => {
   const large = Buffer.concat(Array.from({ length: LINES }, () => GBK_LINE))
 
-  test('is the same as one that is read at once', async ({ assert }) => {
+  test('gives the same result as without a thread', async ({ assert }) => {
     const text = await new DecodeText().execute({ bytes: large })
     assert.equal(text!.length, LINE.length * LINES)
     assert.isTrue(text!.startsWith(LINE) && text!.endsWith(LINE))
@@ -18,7 +18,7 @@ test.group('A text that is read in a thread', () => {
     assert.deepEqual(inspection, { ok: true, encoding: 'gb18030', characters: text!.length })
   })
 
-  test('is refused in the same words when it is no text', async ({ assert }) => {
+  test('is rejected with the same error when it is no text', async ({ assert }) => {
     const noText = Buffer.alloc(1_000_000, 0xff)
     const refused = { ok: false, reason: 'unknown_encoding' }
     assert.deepEqual(await new InspectText().execute({ bytes: noText }), refused)

@@ -53,7 +53,7 @@ test.group('Rendering a text', () => {
     assert.deepEqual(Buffer.from(renderText(bytes, groups, 0)), bytes)
   })
 
-  test('what was put in is not replaced again, and the longest word wins', ({ assert }) => {
+  test('inserted words are not replaced again, and the longest word wins', ({ assert }) => {
     const nested = groups.map((group, i) =>
       i === 10 ? { original: 'big', synonym: 'bigx' } : group
     )
@@ -73,7 +73,7 @@ test.group('Rendering a text', () => {
     }
   })
 
-  test('bad groups, bad codes and words the file cannot write are refused by name', ({
+  test('invalid groups, invalid codes and words outside the encoding are rejected', ({
     assert,
   }) => {
     const reason = (work: () => unknown) => {
@@ -120,7 +120,7 @@ test.group('Encodings of a text', () => {
   } as const
 
   for (const [name, encode] of Object.entries(encoded)) {
-    test(`${name} is found and kept`, ({ assert }) => {
+    test(`${name} is detected and kept`, ({ assert }) => {
       const bytes = encode(`𠮷€${story(2)}`)
       const copy = renderText(bytes, groups, 0b1010101010101)
       const read = decodeText(copy)
@@ -130,7 +130,7 @@ test.group('Encodings of a text', () => {
     })
   }
 
-  test('Shift_JIS is found and kept, half-width kana included', ({ assert }) => {
+  test('Shift_JIS is detected and kept, half-width kana included', ({ assert }) => {
     const sentence =
       'あさ、とても大事なﾃｽﾄ。しかし、よるはすぐに始めたい。ｶﾅ綺麗な経験 big fast\r\n'
     const bytes = encodeLegacy('shift_jis', sentence.repeat(5))!
@@ -144,7 +144,7 @@ test.group('Encodings of a text', () => {
     )
   })
 
-  test('bytes that the encoding can say in two ways stay as they were', ({ assert }) => {
+  test('bytes with two encodings stay unchanged', ({ assert }) => {
     const twoWays = Buffer.from([0xed, 0x40, 0x87, 0x90, 0x81, 0xe0]) // 纊 and two ways to say ≒
     const bytes = Buffer.concat([twoWays, encodeLegacy('shift_jis', 'あさとても、よるはすぐに')!])
     const copy = Buffer.from(renderText(bytes, japanese, 1))
@@ -152,7 +152,7 @@ test.group('Encodings of a text', () => {
     assert.equal(decodeText(copy).text.slice(3), '朝とても、よるはすぐに')
   })
 
-  test('the legacy tables are the inverse of the platform', ({ assert }) => {
+  test('the legacy tables are the inverse of the platform’s', ({ assert }) => {
     const everyday = '漢字測定かなカナ①ΩёＡ。、〇'
     for (const encoding of ['gb18030', 'shift_jis'] as const) {
       const writable = [...everyday].filter((c) => encodeLegacy(encoding, c))
@@ -164,7 +164,7 @@ test.group('Encodings of a text', () => {
     assert.isNull(encodeLegacy('shift_jis', '😀'))
   })
 
-  test('random bytes are read strictly or refused, never guessed with loss', ({ assert }) => {
+  test('random bytes are decoded strictly or rejected, never with loss', ({ assert }) => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (bytes) => {
         try {

@@ -8,7 +8,7 @@ const english = Array.from(
 ).join(' ')
 
 test.group('Does a leak come from this original?', () => {
-  test('the whole text does, with its words exchanged, lines broken anew and in capitals', ({
+  test('the whole text does, with words exchanged, lines broken anew and in capitals', ({
     assert,
   }) => {
     const leak = story()
@@ -22,7 +22,7 @@ test.group('Does a leak come from this original?', () => {
     assert.isAbove(sharedPassages(story().split('\r\n')[3]!, story(), groups), 0.5)
   })
 
-  test('a paragraph between the chatter of a forum does', ({ assert }) => {
+  test('a paragraph between posts of a forum does', ({ assert }) => {
     const chatter = Array.from({ length: 400 }, (_, n) => `第${n}楼说点别的事情。`).join('')
     const leak = chatter + story().slice(0, 200) + chatter
     assert.isAbove(sharedPassages(leak, story(), groups), 0)
@@ -33,7 +33,7 @@ test.group('Does a leak come from this original?', () => {
     assert.equal(sharedPassages(words, story(), groups), 0)
   })
 
-  test('English texts are told apart as well', ({ assert }) => {
+  test('English texts are distinguished as well', ({ assert }) => {
     const other = english.replaceAll('river', 'train').replaceAll('mill', 'town')
     assert.isAbove(sharedPassages(english.slice(500, 900), english, groups), 0.5)
     assert.equal(
@@ -43,7 +43,7 @@ test.group('Does a leak come from this original?', () => {
     assert.isBelow(sharedPassages(other, english, groups), 0.5)
   })
 
-  test('an empty leak comes from nowhere', ({ assert }) => {
+  test('an empty leak has no source', ({ assert }) => {
     assert.equal(sharedPassages(' \n', story(), groups), 0)
   })
 })

@@ -24,7 +24,7 @@ const times = (text: string, word: string) => text.split(word).length - 1
 
 test.group('Suggested groups', () => {
   for (const slug of textSlugs) {
-    test(`${slug}: they are valid, stand in the text, and name the buyer`, ({ assert }) => {
+    test(`${slug}: they are valid, occur in the text, and name the buyer`, ({ assert }) => {
       const text = textSource(slug)
       const found = suggest(text)
       assert.isAtLeast(found.length, 13)
@@ -71,7 +71,7 @@ test.group('Suggested groups', () => {
     }
   })
 
-  test('groups that are written already stay clear of them', ({ assert }) => {
+  test('existing groups are respected', ({ assert }) => {
     const text = textSource('xiudengren')
     const [first, second] = suggest(text)
     const taken = [first!, { original: second!.original, synonym: '甲乙' }]
@@ -84,8 +84,8 @@ test.group('Suggested groups', () => {
   })
 })
 
-test.group('What a suggestion must not do', () => {
-  test('no word is replaced inside of a longer one', ({ assert }) => {
+test.group('Limits of a suggestion', () => {
+  test('no word is replaced inside a longer one', ({ assert }) => {
     assert.include(pairsIn('这部分不难。'.repeat(5)).join(), '部分 部份')
     assert.notInclude(pairsIn('全部分开。这部分不难。'.repeat(5)).join(), '部分 部份')
     assert.include(pairsIn('受け付けは朝です。'.repeat(5)).join(), '受け付け 受付')
@@ -99,17 +99,17 @@ test.group('What a suggestion must not do', () => {
     assert.isEmpty(pairsIn('An organism is an organism. '.repeat(5)))
   })
 
-  test('addresses and code stay as they are', ({ assert }) => {
+  test('addresses and code stay unchanged', ({ assert }) => {
     assert.isEmpty(pairsIn('See https://grey.example/grey and a_grey=1. '.repeat(5)))
     assert.isEmpty(pairsIn('It is grey; https://grey.example grey. '.repeat(5)))
   })
 
-  test('a synonym that stands in the text already is no synonym', ({ assert }) => {
+  test('a synonym that already occurs in the text is not used', ({ assert }) => {
     assert.isEmpty(pairsIn('All grey and gray, grey and gray. '.repeat(5)))
     assert.notInclude(pairsIn('立刻，立即。'.repeat(5)), '立刻 立即')
   })
 
-  test('a synonym that the encoding cannot write is left out', ({ assert }) => {
+  test('a synonym that the encoding cannot represent is omitted', ({ assert }) => {
     const shiftJis = Buffer.from(
       new Uint8Array(
         Array.from({ length: 6 }, () => [
@@ -129,7 +129,7 @@ test.group('What a suggestion must not do', () => {
   })
 })
 
-test.group('The lists of words', () => {
+test.group('The word lists', () => {
   for (const language of LANGUAGES) {
     test(`${language}: every entry is a pair of two different words`, ({ assert }) => {
       const { exact, beginnings } = synonymList(language)
@@ -141,7 +141,7 @@ test.group('The lists of words', () => {
     })
   }
 
-  test('an entry that is no pair is named', ({ assert }) => {
+  test('an entry that is no pair is reported', ({ assert }) => {
     assert.throws(() => parseSynonymList('慢慢缓缓'), /慢慢缓缓/)
   })
 })

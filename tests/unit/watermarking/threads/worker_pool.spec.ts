@@ -64,7 +64,7 @@ test.group('Worker threads', (group) => {
     visible: { text: 'buyer 買い手' },
   })
 
-  test('work is done in a thread and tells how far it is', async ({ assert }) => {
+  test('a job runs in a thread and reports its progress', async ({ assert }) => {
     const told: number[] = []
     let ticks = 0
     const clock = setInterval(() => ticks++, 1)
@@ -77,7 +77,7 @@ test.group('Worker threads', (group) => {
     assert.isAbove(ticks, 5, 'the event loop went on')
   })
 
-  test('a refusal keeps its class and its reason on the way out', async ({ assert }) => {
+  test('an error keeps its class and its reason', async ({ assert }) => {
     const pool = new WorkerPool(1)
     const files = await pdfOf(1)
     const broken = path.join(folder, 'broken.pdf')
@@ -99,7 +99,7 @@ test.group('Worker threads', (group) => {
     assert.isFalse(fs.existsSync(files.target))
   })
 
-  test('an aborted job stops at once, leaves no half file, and the pool goes on', async ({
+  test('an aborted job stops at once, leaves no partial file, and the pool continues', async ({
     assert,
   }) => {
     const pool = new WorkerPool(1)
@@ -123,7 +123,7 @@ test.group('Worker threads', (group) => {
     assert.isTrue(fs.existsSync(files.target))
   })
 
-  test('a thread that dies rejects its job by name, and the next job gets a new one', async ({
+  test('a thread that dies rejects its job with a named error, and the next job gets a new one', async ({
     assert,
   }) => {
     const threads = [
@@ -144,14 +144,14 @@ test.group('Worker threads', (group) => {
     })
   })
 
-  test('an input that cannot be sent rejects, and the pool goes on', async ({ assert }) => {
+  test('an input that cannot be cloned rejects, and the pool continues', async ({ assert }) => {
     const pool = new WorkerPool(1)
     await assert.rejects(() => pool.run('inspectPdf', { path: (() => 1) as never }))
     const { source } = await pdfOf(1)
     assert.containSubset(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
   })
 
-  test('no more threads work at once than the pool has room for', async ({ assert }) => {
+  test('no more threads run at once than the pool allows', async ({ assert }) => {
     const pool = new WorkerPool(2)
     const files = await pdfOf(120)
     let running = 0
@@ -172,7 +172,7 @@ test.group('Worker threads', (group) => {
     assert.equal(running, 0)
   })
 
-  test('work that takes too long is stopped, and the next job gets a new thread', async ({
+  test('a job that takes too long is stopped, and the next job gets a new thread', async ({
     assert,
   }) => {
     const threads = [
@@ -223,7 +223,9 @@ test.group('Worker threads', (group) => {
     assert.equal(lowered(), before + 1)
   })
 
-  test('texts are rendered and weighed in threads through the public door', async ({ assert }) => {
+  test('texts are rendered and checked in threads through the public interface', async ({
+    assert,
+  }) => {
     const bytes = Buffer.from(story())
     const copy = await new StampText().execute({ bytes, groups, code: 5 })
     assert.include(Buffer.from(copy).toString(), groups[0]!.synonym)

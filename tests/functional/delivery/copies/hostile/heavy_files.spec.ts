@@ -65,7 +65,7 @@ test.group('Heavy files', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(900_000)
 
-  test('{name} is refused in a sentence within seconds, or sold as a harmless copy')
+  test('{name} is rejected with a message within seconds, or sold as a harmless copy')
     .with(HEAVY_PDFS)
     .run(async ({ client, assert }, { name, make, refusal }) => {
       const { seller, goods } = await shop()
@@ -89,10 +89,7 @@ test.group('Heavy files', (group) => {
       assert.isBelow(sold.seconds, 30)
     })
 
-  test('the copies of other shops are at most twice as slow meanwhile', async ({
-    client,
-    assert,
-  }) => {
+  test('copies of other shops take at most twice as long meanwhile', async ({ client, assert }) => {
     const { seller, goods } = await shop()
     const honest = await register(client, seller, await pdfOf(400))
     const { id } = honest.answer.body().data
