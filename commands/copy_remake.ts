@@ -30,7 +30,7 @@ export default class CopyRemake extends Command {
 
   override async work() {
     const chosen = [this.copy, this.order, this.reason].filter((flag) => flag !== undefined)
-    if (chosen.length !== 1) throw new Misuse('Give one of --copy, --order and --reason')
+    if (chosen.length !== 1) throw new Misuse('Give exactly one of --copy, --order and --reason')
     const copyIds = await this.findCopies()
     if (copyIds.length === 0) return this.fail('No failed copy was found')
     const { RemakeCopy } = await import('#delivery/copies/actions/remake_copy')

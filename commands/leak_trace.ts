@@ -31,8 +31,8 @@ export default class LeakTraceCommand extends Command {
     const { describeTrace } = await import('#delivery/tracing/values/describe_trace')
 
     const product = await Product.find(this.product)
-    if (!product || !(await this.isReadable()))
-      return this.refuse(`No such ${product ? 'file' : 'product'}`)
+    if (!product) return this.refuse(`There is no product with the ID ${this.product}`)
+    if (!(await this.isReadable())) return this.refuse(`There is no file ${this.file}`)
     const i18n = i18nManager.locale(this.locale)
     try {
       const traceLeak = await this.app.container.make(TraceLeak)

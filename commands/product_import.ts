@@ -67,7 +67,7 @@ export default class ProductImport extends Command {
       }
       this.#draw(n, entries.length, name)
       if (entry.unknown.length > 0) {
-        refuse(describeUnknownKeys(name, entry))
+        refuse(await describeUnknownKeys(name, entry))
         continue
       }
       try {

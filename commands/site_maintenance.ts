@@ -18,7 +18,7 @@ export default class SiteMaintenance extends Command {
 
   override async work() {
     if (this.state !== 'on' && this.state !== 'off') {
-      throw new Misuse('The state is on or off')
+      throw new Misuse('Give the state as on or off')
     }
     const setMaintenance = await this.app.container.make(SetMaintenance)
     await setMaintenance.execute({

@@ -38,11 +38,16 @@ function entriesOf(text: string): ImportEntry[] {
   const [fault] = document.errors
   if (fault) {
     const { line, col } = fault.linePos?.[0] ?? { line: 1, col: 1 }
-    throw new ImportBroken(LIST, line, col, fault.message.split('\n')[0]!)
+    throw new ImportBroken(LIST, line, col, reasonOf(fault))
   }
   const list = isSeq(document.contents) ? document.contents : document.get('products', true)
   if (!isSeq(list)) throw new ImportUnreadable(LIST)
   return list.items.map((item) => entryOf(item as Node, document, lines))
+}
+
+/** Without the place and the excerpt that the library adds: the place is said in front. */
+function reasonOf({ message }: Error): string {
+  return message.split('\n')[0]!.replace(/ at line \d+, column \d+:$/, '')
 }
 
 function entryOf(node: Node, document: Document, lines: LineCounter): ImportEntry {

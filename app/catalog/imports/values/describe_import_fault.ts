@@ -1,9 +1,23 @@
+import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
+import { ProductNotReady } from '#catalog/errors'
+import { importedProductValidator } from '#catalog/imports/validators/import_validator'
 import { DomainException } from '#core/errors/domain_exception'
 import { errorMessage } from '#core/errors/error_message'
 import type { ImportEntry } from '#catalog/imports/queries/read_import_folder'
+import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
 const FILE_FIELDS = ['files', 'cover', 'previews']
+
+/** Where an entry says what is missing for publishing. */
+const FIELD_OF_GAP: Record<PublishingGap, string> = {
+  cover: 'cover',
+  attachment: 'files',
+  watermark: 'marked',
+  page_mark: 'marked',
+  synonym_groups: 'files',
+  unwritable_synonyms: 'files',
+}
 
 /**
  * Describes the errors of an entry, one line each: the product's name, the field, the line of products.yaml.
@@ -16,19 +30,31 @@ export function describeImportFault(name: string, entry: ImportEntry, error: unk
     const faults = error.messages as { field: string; message: string }[]
     return faults.map(({ field, message }) => `${place(field)}: ${message}`)
   }
+  if (error instanceof ProductNotReady) {
+    const words = i18nManager.locale('en-US')
+    return error.missing.map(
+      (gap) =>
+        `${place(FIELD_OF_GAP[gap])}: Saved as a draft. To publish: ${words.t(`catalog.publish.missing.${gap}`)}`
+    )
+  }
   const words = errorMessage(error).replaceAll('\n', '; ')
   return [`${place(fieldOf(entry, error))}: ${words}`]
 }
 
-/** One line for each unsupported key. */
-export function describeUnknownKeys(name: string, { unknown }: ImportEntry): string[] {
-  return unknown.map(({ key, line }) => `${name}, ${key}, line ${line}: There is no such key`)
+/** A sentence for each key that is not known, and for each value that is wrong beside it. */
+export async function describeUnknownKeys(name: string, entry: ImportEntry): Promise<string[]> {
+  const [fault] = await importedProductValidator.tryValidate(entry.value)
+  return [
+    ...entry.unknown.map(({ key, line }) => `${name}, ${key}, line ${line}: Unknown key`),
+    ...(fault ? describeImportFault(name, entry, fault) : []),
+  ]
 }
 
 function fieldOf({ value }: ImportEntry, error: unknown): string | undefined {
   if (!(error instanceof DomainException)) return undefined
   if (error.field) return error.field
   const fileName = error.values?.fileName
+  if (fileName === undefined) return undefined
   const given = (value ?? {}) as Record<string, unknown>
   return FILE_FIELDS.find((field) => [given[field]].flat().some((it) => nameIn(it) === fileName))
 }

@@ -108,7 +108,7 @@ test.group('product:import', (group) => {
     const seller = await makeCreator()
     const first = ['- key: one', '  title: One', '  price: 1'].join('\n')
     for (const [line, words] of [
-      ['cover: { file: cover.png, text: A lantern }', 'one, text, line 4: There is no such key'],
+      ['cover: { file: cover.png, text: A lantern }', 'one, text, line 4: Unknown key'],
       ['cover: { alt: A lantern }', 'one, cover.file, line 4: '],
       [`cover: { file: cover.png, alt: "${'a'.repeat(201)}" }`, 'one, cover.alt, line 4: '],
       ['cover: { file: gone.png }', 'one, cover, line 4: '],
@@ -165,9 +165,10 @@ test.group('product:import', (group) => {
         '    - gone.pdf',
       ].join('\n')
     )
-    assert.include(said, 'one, titel, line 2: There is no such key')
+    assert.include(said, 'one, titel, line 2: Unknown key')
+    assert.match(said, /one, title, line 1: /, 'what else is wrong is said in the same run')
     assert.match(said, /two, price, line 6: /)
-    assert.include(said, 'three, pasword, line 13: There is no such key')
+    assert.include(said, 'three, pasword, line 13: Unknown key')
     assert.match(said, /four, files, line 18: .*gone\.pdf/)
     assert.equal(exitCode, 1)
     assert.isEmpty(await productsOf(seller))
@@ -176,6 +177,7 @@ test.group('product:import', (group) => {
   test('reports line and column of invalid YAML', async ({ assert }) => {
     const { said } = await importFolder(await makeCreator(), '- key: one\n  title: "open\n')
     assert.match(said, /products\.yaml, line \d, column \d+: /)
+    assert.notMatch(said, /at line/, 'the place is said once')
   })
 
   test('publishes a corrected entry on the next run', async ({ assert }) => {
@@ -183,6 +185,8 @@ test.group('product:import', (group) => {
     const bare = '- { key: a, title: A, price: "5", publish: true }'
     const first = await importFolder(seller, bare)
     assert.equal(first.exitCode, 1)
+    assert.include(first.said, 'a, cover, line 1: Saved as a draft. To publish: Add a cover')
+    assert.include(first.said, 'a, files, line 1: Saved as a draft. To publish: Add at least one')
     assert.equal((await productsOf(seller))[0]!.status, 'draft')
     const whole = LIST.replaceAll('key: one', 'key: a')
     const second = await importFolder(seller, whole)
