@@ -40,7 +40,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   teardown: [],
 }
 
-/** Suites that speak HTTP get a server of their own. */
+/** Suites that use HTTP start their own server. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
   putClockBack(suite)
@@ -48,15 +48,15 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') guardBorders(suite)
 }
 
-/** Each test begins at the moment that TESTS_BEGIN_AT names (tests/support/clock_start.mjs). */
+/** Each test starts at the time TESTS_BEGIN_AT (tests/support/clock_start.mjs). */
 function putClockBack(suite: Suite) {
   const { putClockBack: back } = globalThis as { putClockBack?: () => void }
   if (back) suite.onGroup((group) => group.each.setup(() => back()))
 }
 
 /**
- * Every answer of the API is compared with its description; what differs fails the process. A page that listens to
- * live events would hold a stopping server back for ever.
+ * Every API response is compared with its description; a deviation fails the process. An open event stream would
+ * block the server from stopping.
  */
 async function startServer() {
   const stop = await testUtils.httpServer().start()
@@ -71,7 +71,7 @@ async function startServer() {
   }
 }
 
-/** At the very end: an error in a hook of the suite would leave the browser open, which keeps the process from ending. */
+/** Runs last: an error in a hook of the suite would leave the browser open, which keeps the process alive. */
 function reportFaults(conformance: ApiConformance) {
   const faults = conformance.takeFaults()
   if (faults.length === 0) return

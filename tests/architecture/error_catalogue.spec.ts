@@ -32,7 +32,7 @@ test.group('The error catalogue (M-SITE-11)', () => {
       const said = LOCALES.map((locale) => wordsFor(locale, key))
       assert.isTrue(said.every(Boolean), key)
       assert.lengthOf(new Set(said), 3)
-      // The specification gives the words in English, the checkout's in Chinese.
+      // The specification gives the messages in English, those of the checkout in Chinese.
       assert.isTrue(
         said.some((text) => text!.includes(words)),
         said.join(' | ')

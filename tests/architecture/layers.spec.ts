@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A project of a few files in which each rule is broken once, and nothing else. */
+/** A project of a few files in which each rule is broken once, without other errors. */
 const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
   'a lower module that calls up': {
     file: 'app/orders/checkout/actions/place_order.ts',
@@ -121,7 +121,7 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
   },
 }
 
-/** What the faults point at; sound by itself. */
+/** The targets of the faulty imports; valid by themselves. */
 const SOUND: Record<string, string> = {
   'app/attic/models/box.ts': 'export {}',
   'app/catalog/queries/two.ts': `import '#catalog/queries/one'`,

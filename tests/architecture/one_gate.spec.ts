@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 
 const app = fileURLToPath(new URL('../../app/', import.meta.url))
 
-/** Who may hand out an address of a private file, and why no buyer comes through there. */
+/** The modules that may hand out addresses of private files, and why they do not serve buyers. */
 const GATES: Record<string, string> = {
   'delivery/downloads/actions/open_download.ts': 'the one gate of buyers',
   'delivery/downloads/actions/open_original.ts':
@@ -14,8 +14,8 @@ const GATES: Record<string, string> = {
 }
 
 /**
- * Who may read the bytes of private files themselves: work that marks, measures, compares, cleans up;
- * the archive, whose bytes pass IssueDownload one by one.
+ * The modules that may read the bytes of private files: marking, inspection, comparison, cleanup; and the archive,
+ * whose files pass IssueDownload one by one.
  */
 const READERS = [
   'catalog/attachments/actions/abandon_upload.ts',

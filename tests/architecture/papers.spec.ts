@@ -9,7 +9,7 @@ import { paperFaults } from '../../bin/checks/papers.mjs'
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const CITED = ['M', 'NONE', '99'].join('-')
 
-/** The faults of a copy of the papers into which files were written. */
+/** Returns the errors found in a copy of the docs with these files added. */
 function faultsWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'countermark-papers-'))
   try {

@@ -16,7 +16,7 @@ function listRefusals(): Refusal[] {
   return rooms.flatMap((room) => {
     const folder = new URL(`app/${room}/`, root)
     if (!existsSync(new URL('errors.ts', folder))) return []
-    // a long list is divided by what is refused: pdf_errors.ts
+    // A long list of errors is split by topic: pdf_errors.ts
     const files = readdirSync(folder).filter((name) => /^(?:\w+_)?errors\.ts$/.test(name))
     const sources = files.map((name) => readFileSync(new URL(name, folder), 'utf8'))
     const classes = sources.flatMap((source) => source.split(/^export class /m).slice(1))

@@ -4,13 +4,13 @@ import { servedRoutes, shapeOf } from '#tests/support/served_routes'
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Doors of the libraries; their names are theirs. */
+/** Routes of libraries; their names cannot be changed. */
 const LIBRARIES = /^\/(__transmit|files)\//
 
-/** Where a write is no write of ours: the page on which a foreign payment site would be paid. */
+/** Writes outside of the API: the page that simulates a payment site. */
 const FOREIGN = /^\/sandbox-gateway\//
 
-/** Face = URL prefix = beginning of the name. The first that fits decides. */
+/** URL prefix -> prefix of the route name. The first match decides. */
 const FACES: [prefix: string, name: RegExp][] = [
   ['/api/v1/creator-dashboard', /^api\.studio\./],
   ['/api/v1/admin-dashboard', /^api\.admin\./],

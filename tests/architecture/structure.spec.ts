@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** About twenty files are seen at one glance; more are cut by subject. */
+/** The maximum number of files in a folder. */
 const MOST_FILES = 22
 
 type Sources = Record<string, string>
@@ -13,16 +13,16 @@ type Sources = Record<string, string>
 const VERB_OR_QUESTION = /^app\/.*\/(actions|queries)\/[^/]+\.ts$/
 const EXPORTED = /^export (?:default )?(?:abstract )?(?:async )?(class|function\*?) (\w+)/gm
 
-/** Statements that change rows, of Lucid, of its query builder, and in SQL. */
+/** Statements that change rows: Lucid models, its query builder, and SQL. */
 const WRITES =
   /\.(?:create|createMany|insert|multiInsert|updateOrCreate|firstOrCreate)\(\s*[{[]|(?<!document)\.save\(\)|\.(?:delete|update)\((?:\)|\s*\{)|\b(?:insert into|delete from|update \w+\s+set)\b/i
 
-/** Queries that write all the same, and why they may for now. */
+/** Queries that write, and the reason for the exception. */
 const WRITING = new Map([
   ['app/site/queries/get_fx_snapshot.ts', 'records the built-in rates when none were ever fetched'],
 ])
 
-/** Two verbs or two questions in one class: each is to be cut in two. */
+/** Classes with two responsibilities, to be split. */
 const MIXED = new Set([
   'app/identity/verification/actions/use_verification_code.ts',
   'app/payments/wallets/queries/get_wallet.ts',

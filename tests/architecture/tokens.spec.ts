@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import { servedRoutes, shapeOf } from '#tests/support/served_routes'
 
-/** What guards an account, and what moves the house's money. `/auth`, pages and streams refuse tokens before any guard is asked. */
+/**
+ * Routes that protect an account or move the platform's money. `/auth`, pages and streams reject tokens before any
+ * middleware runs.
+ */
 const GUARDS_ACCOUNTS =
   /^(\w+ \/api\/v1\/user\/(2fa|password|phone|verify-email|access-tokens|data-export)\b.*|DELETE \/api\/v1\/user|\w+ \/api\/v1\/admin-dashboard\/(impersonations|coupons|orders|payment-gateways|recharge-cards)\b.*)$/
 

@@ -7,7 +7,7 @@ import words from '../../resources/lang/en-US/validation.json' with { type: 'jso
 type Readable = { toJSONSchema(): unknown }
 type Schema = { type?: unknown; maxItems?: number; [key: string]: unknown }
 
-/** Every validator that a file in a `validators` folder exports. */
+/** Every validator exported by a file in a `validators` folder. */
 async function validators(): Promise<(readonly [string, Readable])[]> {
   const files = readdirSync(app.makePath('app'), { recursive: true, encoding: 'utf8' })
   const found = files
@@ -21,7 +21,7 @@ async function validators(): Promise<(readonly [string, Readable])[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** Where in a schema a list may have any length. */
+/** Paths in a schema at which a list has no maximum length. */
 function unbounded(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { type, maxItems } = schema as Schema

@@ -21,7 +21,7 @@ async function verifiedUser(): Promise<User> {
   return user.refresh()
 }
 
-/** Nothing scrolls sideways on a phone, and axe finds nothing there nor in the dark. */
+/** Checks that nothing scrolls sideways on a phone, and that axe finds nothing there nor in the dark theme. */
 async function assertFit(page: Page, assert: Assert) {
   await page.setViewportSize({ width: 360, height: 740 })
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -39,7 +39,7 @@ async function paint(page: Page, theme: 'light' | 'dark') {
     document.documentElement.className = name
     document.documentElement.dataset.theme = name
   }, theme)
-  // Colours fade into each other.
+  // Colour transitions.
   await page.waitForTimeout(250)
 }
 

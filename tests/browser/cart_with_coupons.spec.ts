@@ -86,7 +86,7 @@ test.group('A cart over two shops, with coupons', (group) => {
     const gateways: { id: number; driver: string }[] = await db.from('payment_gateways')
     const sandbox = gateways.find(({ driver }) => driver === 'sandbox')!
 
-    /** What the checkout has to show, as the API works it out for the same wish. */
+    /** The values that the checkout has to show, computed by the API for the same input. */
     const estimateOf = async ({ forced = [], excluded = [] }: Wish) => {
       const idsOf = (wanted: Coupon[]) => wanted.map(({ id }) => id)
       const answer = await page.request.post('/api/v1/user/orders/estimate', {

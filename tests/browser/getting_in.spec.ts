@@ -113,7 +113,7 @@ test.group('Sign-in and sign-up', (group) => {
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create an account' }).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
-    // Both forms have a password: what is typed into the first one stays there.
+    // Both forms have a password field: text typed into the first one stays there.
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Email').fill(user.email)
@@ -178,7 +178,7 @@ test.group('Sign-in and sign-up', (group) => {
     assert.closeTo(Date.now() - toldAt, 1500, 900)
     await words.waitFor({ state: 'detached' })
     assert.isAtLeast(Date.now() - toldAt, 3500)
-    // A busy machine may be late.
+    // Tolerance for a loaded machine.
     assert.isAtMost(Date.now() - toldAt, 8000)
   })
 })

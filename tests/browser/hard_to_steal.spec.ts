@@ -59,7 +59,7 @@ test.group('Account protection', (group) => {
     const page = await ready(await visit('/'))
     let secret = ''
     let recoveryCodes: string[] = []
-    /** What the app shows half a minute later: each code works once. */
+    /** The next code of the app, half a minute later: each code is valid once. */
     const nextCode = () => {
       clock.moveBy({ seconds: 30 })
       return codeOf(secret)

@@ -9,10 +9,10 @@ import { makeCreator, type Seller } from '#tests/support/shops'
 
 /** Breaks out of elements, attributes, comments, styles and scripts with data. */
 const NASTIEST = `'"--></style></script><img src=x onerror=window.hit=1>`
-/** As much as fits into the name of a shop. */
+/** The longest payload that fits into the name of a shop. */
 const SHORTEST = `"><svg onload=x>`
 
-/** Reports what ran, and what the policy for scripts had to stop. */
+/** Records executed payloads and violations of the content security policy. */
 const WATCH = `
   window.stopped = []
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -52,7 +52,7 @@ test.group('Texts written by creators', (group) => {
   })
 })
 
-/** @returns the product that has the nastiest of everything */
+/** @returns the product with the hostile text in every field */
 async function fill(seller: Seller): Promise<number> {
   const { shop } = seller
   await shop.merge({ name: SHORTEST, description: '</script><script>window.hit=1</script>' }).save()

@@ -21,7 +21,7 @@ import { step } from '#tests/support/browser/step'
 const PARTS = 5
 const PART = /\/api\/v1\/uploads\/[^/]+\/(\d+)\?/
 
-/** Lets no part through until it is told to, and writes down which were sent. */
+/** Holds back all parts until released, and records which were sent. */
 async function holdParts(page: Page) {
   const sent: number[] = []
   let most = 2

@@ -28,13 +28,13 @@ const TEXT = '春の本.txt'
 const PNG = '89504e470d0a1a0a'
 const PAPER = { left: 20, top: 300, width: 500, height: 300 }
 
-/** Contrast below the words, where paper is paper. */
+/** Contrast below the text, on blank paper. */
 async function contrastOf(picture: Buffer): Promise<number> {
   const paper = await sharp(picture).extract(PAPER).toBuffer()
   return (await sharp(paper).greyscale().stats()).channels[0]!.stdev
 }
 
-/** Thirteen words of which at least four are wrong for everybody. */
+/** A code of thirteen bits of which at least four are wrong for every buyer. */
 async function codeOfNobody(): Promise<number> {
   const copies = await db.from('copies').whereNotNull('text_code').select('text_code')
   const wrongFor = (code: number) =>
@@ -45,7 +45,7 @@ async function codeOfNobody(): Promise<number> {
 
 test.group('Leak tracing', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
-  // Numbers begin anew after each test, and a copy that was made once is not made again.
+  // Ids restart after each test, and an existing copy is not made again.
   group.each.setup(emptyQueue)
 
   test('from a screenshot of a leaked page to the blocked buyer, who keeps what they bought', async ({
@@ -147,7 +147,7 @@ test.group('Leak tracing', (group) => {
     assert.include(result, leaker.email)
     await button(studio, 'Block this buyer').waitFor()
 
-    // By the keyboard alone: the arrow keys move within a group.
+    // By keyboard only: the arrow keys move within a group.
     const innocent = await codeOfNobody()
     for (let n = 1; n <= 13; n++) {
       const wanted = (innocent >> (n - 1)) & 1 ? 'synonym' : 'original'

@@ -21,7 +21,7 @@ const NARROW = { width: 360, height: 740 }
 
 type Visit = (url: string) => Promise<Page>
 
-/** Somebody at a browser of their own. */
+/** A new user in a separate browser context. */
 async function newcomer(context: BrowserContext, visit: Visit, name: string): Promise<Page> {
   await speak(context, 'en-US')
   const email = `${name}@journey.test`
@@ -74,7 +74,7 @@ async function publishProduct(page: Page, files: { pdf: Buffer; text: Buffer }) 
   await page.getByText('The product has been published').waitFor()
 }
 
-/** Buys the product from its shop page and comes back with both files. */
+/** Buys the product from its shop page and returns both files. */
 async function buy(page: Page, creator: string) {
   await page.goto(`/c/${creator}`)
   await page.getByRole('link', { name: TITLE }).first().click()
@@ -102,7 +102,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFile(await saved.path())
 }
 
-/** Asks the toolbox, and answers with what its result says. */
+/** Submits a leak to the toolbox and returns the text of its result. */
 async function trace(page: Page, leak: { file: Buffer; name: string } | { text: string }) {
   await page.goto('/studio/toolbox')
   if ('text' in leak) {

@@ -18,7 +18,7 @@ import { makeUser } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
-/** One order of each kind, named after what became of it. */
+/** One order of each kind, named after its state. */
 async function liveThrough(buyer: User) {
   const seller = await makeSeller()
   const goods = (title: string) => makeGoods(seller, { title, price: 2_500 })
@@ -31,7 +31,7 @@ async function liveThrough(buyer: User) {
   const { refundNo } = await (await app.container.make(ApproveRefund)).execute(decision)
   await (await app.container.make(SettleRefund)).execute({ refundNo })
   const kept = await makePaidOrder(buyer, await goods('Kept'))
-  // As the mail about the payment does, which this test does not wait for.
+  // The mail about the payment issues the receipt; this test does not wait for it.
   const { paymentNo } = await Payment.findOrFail(kept.paymentId)
   const issueReceipt = await app.container.make(IssueReceipt)
   await issueReceipt.execute({ paymentNo, buyerId: buyer.id })

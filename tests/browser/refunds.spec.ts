@@ -28,7 +28,7 @@ import { emptyQueue, settle } from '#tests/support/queue'
 const REASONS = ['Duplicate payment', 'Credit card fraud', 'Malicious complaint'] as const
 const FILE = 'drawings.zip'
 
-/** Three products, each bought with a coupon of its own. The earnings of the last were paid out already. */
+/** Three products, each bought with its own coupon. The earnings of the last were already paid out. */
 async function sold() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   const orders = []

@@ -18,7 +18,7 @@ import { makeCreator } from '#tests/support/shops'
 type Node = { fieldName: string; properties?: Node[]; each?: Node }
 type Validator = { toJSON(): { schema: { schema: unknown } } }
 
-/** Every field that a validator can refuse, as its messages name it. */
+/** Every field that a validator can reject, as named in its messages. */
 function fieldsOf(validator: Validator): string[] {
   const walk = (node: Node, path: string): string[] => {
     const inside = [
@@ -34,7 +34,7 @@ function fieldsOf(validator: Validator): string[] {
 type Form = {
   path: string
   validator: Validator
-  /** Fills in what the button needs, and presses it. */
+  /** Fills in the required fields, and submits. */
   send: (page: Page) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ import { contextOptions } from '#tests/support/browser/context_options'
 
 const PHONE = { width: 360, height: 740 }
 const RING = /0px 0px 0px 2px/
-/** It is drawn in a transition. */
+/** Duration of the transition of the focus ring. */
 const RING_COMES_MS = 300
 
 test.group('The layout', (group) => {

@@ -25,7 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const toOrders = (page: Page) => page.getByRole('link', { name: 'Orders', exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
 
-/** A restored page shows the remembered props for a moment, without taking input. */
+/** A restored page shows the stored props for a moment, without accepting input. */
 async function shows(field: Locator, value: string) {
   const page = field.page()
   await page.locator('#main:not([inert])').waitFor()
@@ -74,7 +74,7 @@ test.group('A page from the history', (group) => {
         .getByText('Draft saved automatically')
         .or(page.getByText('Draft saved automatically'))
         .waitFor()
-      // A step back that is held never ends for goBack().
+      // goBack() never resolves when the navigation is held.
       await page.evaluate(() => window.history.back())
       await page.getByRole('alertdialog').getByText('You have unsaved changes').waitFor()
       await page.getByRole('button', { name: 'Leave without saving' }).click()

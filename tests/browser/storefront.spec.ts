@@ -16,7 +16,7 @@ import { makeCreator } from '#tests/support/shops'
 
 const titles = (page: Page) => page.getByRole('main').locator('article h3').allInnerTexts()
 
-/** What stands in a description and is more than laid-out words. */
+/** Elements and attributes in a description that are not plain formatting. */
 const ODD_ELEMENTS = `[...document.querySelectorAll('main .prose-page *')].filter((element) =>
   !/^(P|BR|HR|STRONG|EM|DEL|CODE|PRE|BLOCKQUOTE|[UO]L|LI|H[3-6]|A|DIV|TABLE|T(HEAD|BODY|R|H|D))$/.test(element.tagName)
   || [...element.attributes].some(({ name }) => !/^(href|rel|align|start|tabindex)$/.test(name))
@@ -143,7 +143,7 @@ test.group('The storefront', (group) => {
     assert.isUndefined(await page.evaluate('window.hit'))
     assert.deepEqual(await page.evaluate<string[]>(ODD_ELEMENTS), [])
 
-    // One by one, and where no policy for scripts would stop them.
+    // One by one, and without a content security policy.
     const bare = await browserContext.newPage()
     const sections = words.map((text) => `<div class="prose-page">${safeHtmlOf(text)}</div>`)
     await bare.setContent(`<main>${sections.join('')}</main>`)

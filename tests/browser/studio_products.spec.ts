@@ -19,7 +19,7 @@ async function makeStudio(): Promise<Seller> {
   return seller
 }
 
-/** A page that is closed takes its question along. */
+/** The page may be closed before its dialog. */
 const acceptDialogs = (page: Page) =>
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
 

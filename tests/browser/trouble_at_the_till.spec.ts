@@ -31,7 +31,7 @@ const atTill = async (page: Page, { id }: { id: number }) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 const paymentNoOf = (page: Page) => new URL(page.url()).pathname.split('/').pop()!
 
-/** What a company took in by its own book, and what we gave for it. */
+/** The amount received by the sandbox, and the entitlements granted for it. */
 async function outcome() {
   const charges = await db.from('sandbox_charges').where('status', 'succeeded')
   const rights = await db.from('entitlements').whereNull('revoked_at')
@@ -203,7 +203,7 @@ test.group('The message to the shop', (group) => {
   }).timeout(180_000)
 })
 
-/** One tab stands at the company's page while the time to pay runs out; the other one tells so by itself. */
+/** One tab shows the sandbox page while the payment expires; the other one updates by itself. */
 async function lapse(page: Page, other: Page, product: { id: number }) {
   await atTill(page, product)
   await page.getByRole('button', { name: `Pay ${inWords(PRICE)}` }).click()

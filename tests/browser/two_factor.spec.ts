@@ -17,7 +17,7 @@ const CODE = 'Code from your authenticator app'
 const panelOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Two-factor' }) })
 
-/** As after the session's end: the cookie is gone, and the person signs in anew. */
+/** Simulates an ended session: the cookie is deleted, and the user signs in again. */
 async function givePasswordAgain(page: Page, email: string) {
   await page.context().clearCookies({ name: 'countermark' })
   await page.goto(`${appUrl}/auth/login?redirect=%2Faccount%2Fsecurity`)
@@ -28,7 +28,7 @@ async function givePasswordAgain(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
 }
 
-/** @returns the secret in the app, and the recovery codes as they were shown */
+/** @returns the secret of the app, and the displayed recovery codes */
 async function turnOn(page: Page) {
   await panelOf(page).getByRole('button', { name: 'Set up' }).click()
   await panelOf(page).getByAltText('QR code').waitFor()
@@ -52,7 +52,7 @@ test.group('The second factor', (group) => {
   }) => {
     const { clock, release } = holdClock()
     cleanup(release)
-    // Without a build, the first page is compiled while it loads.
+    // In development mode the first page is compiled while it loads.
     browserContext.setDefaultNavigationTimeout(120_000)
     const user = await makeUser()
     await speak(browserContext, 'en-US')

@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/identity'
 
 type Wish = { scopes?: TokenScope[]; expiresInDays?: number | null; name?: string }
 
-/** Makes somebody an access token; answers its text and its id. */
+/** Creates an access token; returns its text and its id. */
 export async function makeToken(user: { id: number }, wish: Wish = {}) {
   const create = await app.container.make(CreateAccessToken)
   const defaults = { name: 'script', scopes: ['read', 'write'] as TokenScope[], expiresInDays: 30 }
@@ -15,7 +15,7 @@ export async function makeToken(user: { id: number }, wish: Wish = {}) {
   return { id: accessToken.id, text, header: { authorization: `Bearer ${text}` } }
 }
 
-/** Signs somebody in at another process; answers the cookie. */
+/** Signs in at another process; returns the cookie. */
 export async function signInAt(base: string, email: string): Promise<string> {
   const answer = await fetch(`${base}/api/v1/auth/sign-in`, {
     method: 'POST',

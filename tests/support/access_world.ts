@@ -12,7 +12,7 @@ import { signedIn } from '#tests/support/people'
 import { makeCards } from '#tests/support/recharge_cards'
 import type { ServedRoute } from '#tests/support/served_routes'
 
-/** Who may come to a door; `acting` is an admin who acts as `user`. */
+/** The roles; `acting` is an admin who impersonates `user`. */
 export const ROLES = [
   'visitor',
   'user',
@@ -26,14 +26,14 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 export interface World {
-  /** What each role shows at the door. */
+  /** The headers of each role. */
   headers: Record<Role, Record<string, string>>
   /** The value of a parameter, by the route's path. */
   valueOf: (path: string, name: string) => string
   people: { user: User; creator: User; admin: User }
 }
 
-/** A market with one of everything: a shop that sold something to `user`, and everybody signed in. */
+/** A market with one object of each kind: a shop with a sale to `user`, and everybody signed in. */
 export async function makeWorld(): Promise<World> {
   const user = await makeUser()
   const seller = await makeSeller()
@@ -65,7 +65,7 @@ export async function makeWorld(): Promise<World> {
     ...{ watermark_id: '0000000000a1', key_id: 'k1', failure_reason: 'interrupted' },
   })
   const refundNo = 'RFWORLD'
-  // One that failed stands in nobody's way.
+  // A failed refund does not block another.
   await insert('refunds', {
     ...{ refund_no: refundNo, payment_id: order.paymentId, order_id: order.id, amount: 1 },
     ...{ currency: 'CNY', state: 'failed', reason: 'DUPLICATE_PAYMENT', created_at: new Date() },
@@ -124,7 +124,7 @@ async function headersOf(
 ): Promise<World['headers']> {
   const banned = await makeUser()
   const old = await signedIn(banned)
-  // The row of the session stays: as if it had been written back after the ban.
+  // The session row stays, as if it had been written back after the ban.
   await db.from('users').where('id', banned.id).update({ banned_at: new Date() })
   const acting = await signedIn(admin)
   await acting.post('/api/v1/admin-dashboard/impersonations', { userId: user.id, reason: 'A test' })
@@ -166,8 +166,8 @@ export type Knock = {
 }
 
 /**
- * One request, its address byte for byte as given (fetch would tidy it up), without keeping what it
- * changes: everything is rolled back afterwards, once `look` has seen it. Only the head of an endless stream is waited for.
+ * Sends one request, its address unchanged (fetch would normalize it), and rolls its changes back after `look` ran.
+ * Reads only the headers of an endless stream.
  */
 export async function knock(asked: Knock, look?: () => Promise<void>) {
   await db.from('rate_limits').delete()
@@ -181,13 +181,13 @@ export async function knock(asked: Knock, look?: () => Promise<void>) {
   }
 }
 
-/** As `knock`, but what the request changes stays: only then does it run as it does in production. */
+/** As `knock`, but without the rollback: the request runs as in production. */
 export async function send(asked: Knock, base?: string): Promise<{ status: number; text: string }> {
   await db.from('rate_limits').delete()
   return sent(asked, base)
 }
 
-/** @param base of another web process; this one without */
+/** @param base of another web process; default: this one */
 function sent(
   { method, path, headers, body }: Knock,
   base: string = appUrl
@@ -203,7 +203,7 @@ function sent(
       headers: {
         'accept': 'application/json, text/html',
         'accept-language': 'en-US',
-        // Node announces the length of a body by itself only for some methods.
+        // Node sets the length of a body only for some methods.
         ...(content
           ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }
           : {}),

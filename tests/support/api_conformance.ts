@@ -14,11 +14,11 @@ export interface Exchange {
   method: string
   path: string
   status: number
-  /** The media type of the answer. */
+  /** The media type of the response. */
   type: string
-  /** Undefined for what is no JSON. */
+  /** Undefined when it is not JSON. */
   answer?: string
-  /** The JSON that was sent, if any. */
+  /** The JSON of the request, if any. */
   sent?: string
 }
 
@@ -27,16 +27,16 @@ const ROOT = 'api.json'
 const JSON_TYPE = 'application/json'
 
 /**
- * Compares answers of `/api/v1` with its OpenAPI description (trust row 20): an undeclared status, media type,
- * error code or field, a missing field, or a value of another type is a fault; so is a body that was
- * accepted although its description refuses it.
+ * Compares responses of `/api/v1` with the OpenAPI description (trust row 20). Reports an undeclared status, media
+ * type, error code or field, a missing field, a value of another type, and a body that was accepted although its
+ * description rejects it.
  */
 export class ApiConformance {
   #faults = new Set<string>()
   #validators = new Map<string, ValidateFunction>()
   #operations: { method: string; route: string; pattern: RegExp; operation: Operation }[] = []
   #answers = new Ajv2020(OPTIONS)
-  /** Validators take “7” for 7. */
+  /** Validators accept “7” for 7. */
   #requests = new Ajv2020({ ...OPTIONS, coerceTypes: true })
 
   /** @param path of the description, a JSON file */
@@ -55,7 +55,7 @@ export class ApiConformance {
     }
   }
 
-  /** What was found since the last call, one sentence per fault. */
+  /** The deviations since the last call, one sentence each. */
   takeFaults(): string[] {
     const faults = [...this.#faults].sort()
     this.#faults.clear()
@@ -67,7 +67,7 @@ export class ApiConformance {
     const found = this.#operations.find(
       (candidate) => candidate.method === method && candidate.pattern.test(path)
     )
-    // An unknown address, or one that is known for other methods, is no operation.
+    // An unknown address or method is no operation.
     if (!found || status === 304) return
     const { route, operation } = found
     const name = `${method} ${route}`
@@ -107,7 +107,7 @@ export class ApiConformance {
     }
   }
 
-  /** Compiled with its first use: most processes see few operations. */
+  /** Compiled at first use: most processes see few operations. */
   #validatorOf(ajv: Ajv2020, schema: string): ValidateFunction {
     const known = this.#validators.get(schema)
     if (known) return known
@@ -117,7 +117,7 @@ export class ApiConformance {
   }
 }
 
-/** As validators read a body: texts are trimmed, and what is empty or null is absent. */
+/** Normalizes a body as validators do: texts are trimmed, and empty or null values are absent. */
 function asRead(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(asRead)
@@ -131,7 +131,7 @@ const placeOf = (route: string, method: string) => ['paths', route, method.toLow
 const pointer = (names: string[]) =>
   `${ROOT}#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
-/** Undeclared fields of answers are refused wherever a schema lists fields. */
+/** Undeclared fields of responses are rejected wherever a schema lists fields. */
 function withClosedAnswers({ paths, components, ...rest }: Description): Description {
   const open = Object.entries(paths).map(([path, operations]) => {
     const judged = Object.entries(operations).map(([method, operation]) => [

@@ -12,15 +12,14 @@ import { emptyDatabase } from '#tests/support/empty_database'
 type Contents = Record<string, string>
 
 /**
- * Spec files share a process and a database. At the border between two of them the database is
- * emptied when the first has left something, and what a process merely keeps in its memory is
- * forgotten; a file that changes what this does not restore fails.
+ * Spec files share a process and a database. Between two files the database is emptied when the first left rows, and
+ * caches of the process are cleared; a file with other leftovers fails.
  */
 export function guardBorders(suite: Suite) {
   const open = new Map<string, number>()
   let before: Contents = {}
   suite.setup(async () => {
-    // It names its folder in the environment when it is loaded, whichever file does so first.
+    // sharp sets an environment variable when it is first loaded.
     await import('sharp')
     await forgetWhatIsKept()
     before = await contents()
@@ -34,7 +33,7 @@ export function guardBorders(suite: Suite) {
       if (open.get(file) !== 0) return
       const now = await restore(before)
       const lasting = differences(before, now)
-      // Whoever comes next shall not answer for it.
+      // The next file must not fail for it.
       before = now
       if (lasting.length > 0) throw new LeftBehind(file, lasting)
     })
@@ -68,7 +67,7 @@ function differences(before: Contents, now: Contents): string[] {
   return Object.keys({ ...before, ...now }).filter((key) => before[key] !== now[key])
 }
 
-/** Singletons are made here, so that none keeps the held clock of the test that asked first. */
+/** Singletons are created here, so that none keeps the fixed clock of the first test. */
 async function forgetWhatIsKept() {
   app.container.restoreAll()
   await app.container.make(LocalLinks)
@@ -78,7 +77,7 @@ async function forgetWhatIsKept() {
   queue.clear()
 }
 
-/** What there is, by name: the rows of every table, and the environment. */
+/** The state by name: the rows of every table, and the environment. */
 async function contents(): Promise<Contents> {
   const tables: { name: string }[] = await db
     .from('pg_tables')

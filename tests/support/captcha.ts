@@ -5,7 +5,7 @@ import { Captcha, type CaptchaBond } from '#platform/captcha/captcha'
 
 type Wish = Partial<CaptchaBond> & { userId: number }
 
-/** Works as a browser does, and answers what it would send. */
+/** Solves the captcha as a browser does, and returns what it would send. */
 export async function solvedCaptcha({ purpose = 'comment', userId }: Wish): Promise<string> {
   const captcha = await app.container.make(Captcha)
   return solve(await captcha.challenge({ purpose, userId }))

@@ -13,7 +13,7 @@ import { AddAttachment } from '#catalog/attachments/actions/add_attachment'
 import { DEFAULT_WATERMARK, type SynonymGroup } from '#catalog/values/watermark_settings'
 import type Attachment from '#catalog/models/attachment'
 
-/** 13 groups that stand often and everywhere in `storyText()`. */
+/** 13 groups that occur often and evenly in `storyText()`. */
 export const GROUPS: SynonymGroup[] = [
   ['慢慢', '缓缓'],
   ['看见', '望见'],
@@ -42,7 +42,7 @@ export async function pdfBytes(pages = 2): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-/** A PDF with a field whose value says that it signs bytes of the file. */
+/** A PDF with a signature field whose value covers bytes of the file. */
 export async function signedPdfBytes(): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   pdf.addPage([300, 400]).drawText('Contract')
@@ -64,7 +64,7 @@ export async function pictureBytes(
     .toBuffer()
 }
 
-/** Puts a real file into the shop's library. */
+/** Adds a real file to the shop's library. */
 export async function makeAttachment(
   shop: Shop,
   { fileName, bytes }: { fileName: string; bytes: Buffer | string }
@@ -80,7 +80,7 @@ export async function makeAttachment(
   }
 }
 
-/** An image row without a file behind it: enough wherever nobody looks. */
+/** An image row without a file, for tests that do not read the file. */
 export async function makeImage(shop: Shop, values: Partial<ProductImage> = {}) {
   return ProductImage.create({
     shopId: shop.id,
@@ -93,11 +93,11 @@ export async function makeImage(shop: Shop, values: Partial<ProductImage> = {}) 
 }
 
 type ProductOptions = Partial<Product> & {
-  /** Real files to hold: a PDF, a text, or both. */
+  /** Real files of the product: a PDF, a text, or both. */
   files?: ('pdf' | 'text')[]
 }
 
-/** A published product with a cover, as tests of other rooms need it. */
+/** A published product with a cover, for tests of other modules. */
 export async function makeProduct(
   { shop }: { shop: Shop },
   { files = [], ...values }: ProductOptions = {}

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { Clock, HeldClock } from '#core/clock/clock'
 
 /**
- * Holds the time for what the container makes from now on.
+ * Fixes the time for everything that the container creates from now on.
  * @returns the clock to move, and `release`, to be called in the test's cleanup
  */
 export function holdClock(at: DateTime = DateTime.utc()) {

@@ -1,6 +1,6 @@
 /**
- * Loaded first by every process of the tests when TESTS_BEGIN_AT names a moment: there the clock starts, and goes on.
- * The tests put it back before each of them, so that each one sees the same midnight pass.
+ * Loaded first by every test process when TESTS_BEGIN_AT is set: the clock starts at that time and runs on. Each test
+ * resets it, so that every test sees the same midnight.
  */
 const System = globalThis.Date
 const start = System.parse(process.env.TESTS_BEGIN_AT)

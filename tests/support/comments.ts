@@ -7,7 +7,7 @@ import { makeCreator, type Seller } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 import { makePaidOrder } from '#tests/support/orders'
 
-/** A product’s comments, or one of them. */
+/** The path of a product’s comments, or of one comment. */
 export const commentsPath = (productId: number, id?: number) =>
   `/api/v1/creator/products/${productId}/comments${id ? `/${id}` : ''}`
 
@@ -27,7 +27,7 @@ export async function openProduct(commentMode = 'open') {
   return { seller, product: await makeProduct(seller, { commentMode }) }
 }
 
-/** What a payment leaves behind. */
+/** The rows of a paid purchase. */
 export async function buy(user: User, product: Product, { revoked = false } = {}) {
   const order = await makePaidOrder(user, {
     id: product.id,

@@ -26,7 +26,7 @@ type Wish = Partial<{
   isPublic: boolean
 }>
 
-/** A coupon of this shop: ¥5 off anything, once each, unless said otherwise. */
+/** A coupon of this shop: ¥5 off anything, once each, by default. */
 export async function makeCoupon({ shopId }: Pick<Seller, 'shopId'>, wish: Wish = {}) {
   const create = await app.container.make(CreateCoupon)
   const id = await create.execute({
@@ -53,7 +53,7 @@ export async function claimCoupon({ id: userId }: Pick<User, 'id'>, { code }: { 
   return claim.execute({ userId, couponCode: code })
 }
 
-/** A coupon in somebody's wallet. */
+/** A claimed coupon in a user's wallet. */
 export async function makeClaimed(user: Pick<User, 'id'>, seller: Seller, wish: Wish = {}) {
   const coupon = await makeCoupon(seller, wish)
   const claimId = await claimCoupon(user, coupon)
@@ -79,7 +79,7 @@ export async function reserve(
   await db.transaction((trx) => action.execute({ userId, uses }, trx))
 }
 
-/** How often a coupon and somebody's claims of it count. */
+/** The counters of a coupon and of a user's claims of it. */
 export async function countsOf({ id }: { id: number }) {
   const { claimed, reserved, used } = await Coupon.findOrFail(id)
   const claims = await db

@@ -5,8 +5,8 @@ import type { LimiterManagerStoreFactory, LimiterStoreContract } from '@adonisjs
 type Resolved = { default: string; stores: Record<string, LimiterManagerStoreFactory> }
 
 /**
- * The limiter keeps its stores, and a store the connection of its first use: the transaction of the
- * test that came first. Here each use opens the store anew, so that it counts where its test stands.
+ * The limiter keeps its stores, and a store the connection of its first use: the transaction of the first test. Here
+ * each use opens the store again, so that it counts within the current test.
  */
 export const currentLimits = (app: ApplicationService) => async () => {
   const own = app.config.get('limiter')
@@ -22,7 +22,7 @@ export const currentLimits = (app: ApplicationService) => async () => {
 
 function openedAnew(open: LimiterManagerStoreFactory): LimiterManagerStoreFactory {
   return (limits) => {
-    // Who sweeps the table is no test's concern, and each store would bring a timer.
+    // Sweeping is not needed in tests, and each store would start a timer.
     const quiet = { ...limits, clearExpiredByTimeout: false }
     return new Proxy(open(quiet), {
       get: (_, name: keyof LimiterStoreContract) => {

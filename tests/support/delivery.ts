@@ -31,7 +31,7 @@ export const nothingMarked: WatermarkSettings = {
   synonymGroups: [],
 }
 
-/** A PDF of blank pages with some noise, so that no two are alike. */
+/** A PDF of blank pages with noise, so that no two are equal. */
 export async function pdfOf(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create()
   for (let page = 1; page <= pages; page++) {
@@ -53,7 +53,7 @@ export interface StoredAttachment {
   bytes: Buffer
 }
 
-/** A file of a product, its original in private storage. */
+/** A file of a product, with its original in private storage. */
 export async function makeAttachment(
   seller: Seller,
   goods: Goods,
@@ -83,7 +83,7 @@ export interface Book extends Goods {
   text: StoredAttachment
 }
 
-/** A product with a PDF of three pages and a text of eight paragraphs, all of it marked. */
+/** A product with a PDF of three pages and a text of eight paragraphs, all marked. */
 export async function makeBook(
   seller: Seller,
   settings: WatermarkSettings = everythingMarked
@@ -94,14 +94,14 @@ export async function makeBook(
   return { ...goods, pdf, text }
 }
 
-/** The buyer pays, and all that follows happens: grant, stamping, mails. */
+/** Pays for the product and runs all consequences: grant, stamping, mails. */
 export async function buy(buyer: User, goods: Goods): Promise<Order> {
   const order = await makePaidOrder(buyer, goods)
   await settle()
   return order
 }
 
-/** The bytes of a finished copy, as they stand in private storage. */
+/** The bytes of a finished copy in private storage. */
 export async function copyBytes(buyer: User, attachment: StoredAttachment): Promise<Buffer> {
   const copy = await db
     .from('copies')

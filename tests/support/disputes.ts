@@ -13,7 +13,7 @@ import type Order from '#orders/models/order'
 import type Refund from '#orders/models/refund'
 import { settle } from '#tests/support/queue'
 
-/** The payer goes to their bank, and the gateway tells us. */
+/** The payer disputes at their bank, and the gateway notifies us. */
 export async function openDispute(order: Order): Promise<string> {
   const { site, charge } = await chargeOf(order)
   const { reference } = await site.openDispute(charge)
@@ -21,7 +21,7 @@ export async function openDispute(order: Order): Promise<string> {
   return reference
 }
 
-/** The bank decides, and everything happens that follows from it. */
+/** The bank decides, and all consequences run. */
 export async function decideDispute(reference: string, outcome: 'won' | 'lost') {
   await (await app.container.make(SandboxSite)).decideDispute(reference, outcome)
   await refreshDispute(reference)
@@ -33,7 +33,7 @@ export async function refreshDispute(reference: string) {
   await follow.execute({ gateway: 'sandbox', reference })
 }
 
-/** An admin decides that an order goes back; `settleRefund` brings it to the gateway. */
+/** An admin approves a refund; `settleRefund` sends it to the gateway. */
 export const approveRefund = async ({ tradeNo }: Order) =>
   (await app.container.make(ApproveRefund)).execute({
     ...{ tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
@@ -53,7 +53,7 @@ export async function chooseRefundManner(order: Order, manner: RefundManner) {
   await site.chooseRefundManner(charge.reference, manner)
 }
 
-/** The gateway has thought about it, and refuses. */
+/** The gateway rejects the refunds after a delay. */
 export async function refuseRefunds(order: Order) {
   const { site, charge } = await chargeOf(order)
   for (const { reference } of await site.refundsOf(charge)) {
@@ -64,7 +64,7 @@ export async function refuseRefunds(order: Order) {
 export const held = async (account: Account, currency: Currency = 'CNY') =>
   (await new GetBalance().execute(account, currency)).minor
 
-/** The house's own accounts of the sandbox, and the creator's: what moves when a bank decides. */
+/** The platform's accounts of the sandbox, and the creator's: those that a dispute changes. */
 export async function standing(creatorId: number) {
   return {
     clearing: await held(accounts.gatewayClearing('sandbox')),
@@ -78,7 +78,7 @@ export async function standing(creatorId: number) {
 
 type Standing = Awaited<ReturnType<typeof standing>>
 
-/** What moved since; what did not is left out. */
+/** The differences since then, without zeros. */
 export async function movedSince(before: Standing, creatorId: number): Promise<Partial<Standing>> {
   const now = await standing(creatorId)
   const moved = Object.entries(now).map(([name, sum]) => [

@@ -1,11 +1,11 @@
 import { asOwner } from '#tests/support/as_owner'
 
-/** What migrations wrote belongs to the schema and stays. */
+/** Rows written by migrations belong to the schema and stay. */
 const KEPT = ['adonis_schema', 'adonis_schema_versions', 'database_home', 'payment_gateways']
 
 /**
- * Empties every table, after or before tests that commit. The book refuses to be emptied, so its
- * guards sleep for this one transaction; the application itself has no right to do that.
+ * Empties every table, after or before tests that commit. The triggers of the ledger reject this, so they are
+ * disabled for this transaction; the application itself has no right to do that.
  */
 export function emptyDatabase(): Promise<void> {
   return asOwner(async (trx) => {

@@ -28,7 +28,7 @@ interface Options {
   startxref?: number
 }
 
-/** Objects one after the other with a correct table; those with the same number as an earlier one take its place. */
+/** Objects in sequence with a correct table; a later one replaces an earlier one with the same number. */
 export function pdfOf(objects: [number, Buffer | string][], options: Options = {}): Buffer {
   const unique = new Map([...BASE, ...objects])
   const parts: Buffer[] = [latin('%PDF-1.7\n')]
@@ -57,7 +57,7 @@ export function pdfOf(objects: [number, Buffer | string][], options: Options = {
   return Buffer.concat(parts)
 }
 
-/** Page nodes that all name one array of children: read again for each of them, it is gigabytes. */
+/** Page nodes that all refer to one array of children: reading it for each of them takes gigabytes. */
 export function sharedKids(nodes: number, bytes: number): Buffer {
   const kids = `[${`${ref(3)} `.repeat(bytes / 6)}]`
   const numbers = repeat(nodes, (n) => n + 10)
@@ -68,7 +68,7 @@ export function sharedKids(nodes: number, bytes: number): Buffer {
   ])
 }
 
-/** Cross-reference sections in a chain; `startxref` stands behind a long padding, or each trailer does. */
+/** A chain of cross-reference sections; `startxref` follows a long padding, or each trailer does. */
 export function chainedSections(count: number, padding: number, isBetween: boolean): Buffer {
   const whole = pdfOf([])
   const head = whole.subarray(0, whole.lastIndexOf('xref\n1 1'))
@@ -92,7 +92,7 @@ export function chainedSections(count: number, padding: number, isBetween: boole
   return Buffer.concat(parts)
 }
 
-/** Objects packed in one stream, as they are given. */
+/** An object stream with the given objects. */
 function packOf(objects: [number, string][], entries = ''): Buffer {
   let at = 0
   const heads = objects.map(([number, body]) => {
@@ -123,7 +123,7 @@ export function pdfWithTableStream(
   return Buffer.concat(parts)
 }
 
-/** Objects packed in streams that are themselves said to be packed in streams. */
+/** Object streams that claim to be contained in object streams. */
 export function nestedPacks(depth: number): Buffer {
   const packs = repeat(depth, (n): [number, string] => [n + 10, `<</Length ${ref(n + 11)}>>`])
   return pdfOf([
@@ -132,7 +132,7 @@ export function nestedPacks(depth: number): Buffer {
   ])
 }
 
-/** One long object that every entry of a packed stream begins with. */
+/** One long object that every entry of an object stream starts with. */
 export function samePlace(objects: number, bytes: number): Buffer {
   const heads = repeat(objects, (n) => `${n + 10} 0`).join(' ')
   const kids = repeat(objects, (n) => ref(n + 10)).join(' ')
@@ -151,7 +151,7 @@ export function deepTree(depth: number): Buffer {
   return pdfOf([[2, '<</Type/Pages/Kids[10 0 R]>>'], ...nodes])
 }
 
-/** Page nodes that all name one another. */
+/** Page nodes that all refer to one another. */
 export function cyclicKids(nodes: number): Buffer {
   const all = repeat(nodes, (n) => ref(n + 10)).join(' ')
   const made = repeat(nodes, (n): [number, string] => [n + 10, `<</Type/Pages/Kids[${all}]>>`])
@@ -174,12 +174,12 @@ export function tinyObjects(count: number): Buffer {
   return Buffer.concat([pdfOf([], { startxref: 7 }), latin(tiny)])
 }
 
-/** Trailers that are looked at one by one when the table is damaged. */
+/** Trailers that are read one by one when the table is damaged. */
 export function manyTrailers(count: number): Buffer {
   return Buffer.concat([pdfOf([], { startxref: 7 }), latin('trailer<</A 1>>\n'.repeat(count))])
 }
 
-/** Fields of a form that stand by turns in two large packed streams, which do not fit into memory together. */
+/** Fields of a form that alternate between two large object streams, which do not fit into memory together. */
 export function thrashingForm(fields: number, bytes: number): Buffer {
   const half = (parity: number) =>
     repeat(fields / 2, (n): [number, string] => [2 * n + parity + 20, '<</FT/Tx>>'])
@@ -196,7 +196,7 @@ export function thrashingForm(fields: number, bytes: number): Buffer {
   )
 }
 
-/** Fields that all name one long array of children. */
+/** Fields that all refer to one long array of children. */
 export function sharedFields(fields: number, bytes: number): Buffer {
   const all = repeat(fields, (n) => ref(n + 20)).join(' ')
   const nodes = repeat(fields, (n): [number, string] => [n + 20, '<</FT/Tx/Kids 5 0 R>>'])

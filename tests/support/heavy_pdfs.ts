@@ -17,17 +17,17 @@ import {
   tinyObjects,
 } from '#tests/support/heavy_pdf_parts'
 
-/** How large each file is made: 1 is what was sent in the attack, `npm test` sends a part of it. */
+/** The scale of each file: 1 is the original attack, `npm test` uses a part of it. */
 export interface HeavyPdf {
   name: string
   make: (scale: number) => Buffer
-  /** Why inspection refuses it; null where it may be sold as a harmless copy. */
+  /** The reason of the rejection; null where it may be sold as a harmless copy. */
   refusal: 'too_complex' | 'too_many_pages' | 'page_too_large' | 'broken' | 'no_pages' | null
 }
 
 const MB = 2 ** 20
 
-/** PDFs that ask for far more work than their size suggests. Each is refused, or handled like an honest file. */
+/** PDFs that need far more work than their size suggests. Each is rejected, or handled like a regular file. */
 export const HEAVY_PDFS: HeavyPdf[] = [
   {
     name: '1,000 page nodes that share one array of 15 MB',

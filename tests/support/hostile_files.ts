@@ -8,7 +8,7 @@ import { pngClaiming } from '#tests/support/pictures'
 
 const MEGABYTE = 2 ** 20
 
-/** Nothing but zeros, packed piece by piece: who makes the bomb must not need its memory. */
+/** Only zeros, compressed piece by piece, so that creating the bomb does not need its memory. */
 function packedZeros(megabytes: number): Promise<Buffer> {
   const piece = Buffer.alloc(MEGABYTE)
   return buffer(Readable.from(Array<Buffer>(megabytes).fill(piece)).pipe(createDeflate()))
@@ -16,7 +16,7 @@ function packedZeros(megabytes: number): Promise<Buffer> {
 
 type Entry = { name: string; packed: Buffer; bytes: number; crc?: number; attributes?: number }
 
-/** A ZIP archive of entries as they are given, whatever they say (APPNOTE 4.3). */
+/** A ZIP archive of the given entries, without checks (APPNOTE 4.3). */
 function zipOf(entries: Entry[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -56,7 +56,7 @@ function entry(name: string, content: string, attributes = 0): Entry {
 const SYMLINK = 0o120777 * 2 ** 16
 
 async function archives(): Promise<Record<string, Buffer>> {
-  // Without the two bytes before and the four behind, what zlib packs is what ZIP calls deflated.
+  // A zlib stream without its first two and last four bytes is a ZIP deflate stream.
   const bomb = (await packedZeros(300)).subarray(2, -4)
   const many = Array.from({ length: 20_000 }, (_, n) => entry(`${n}.txt`, ''))
   return {
@@ -161,7 +161,7 @@ function texts(): Record<string, Buffer> {
   }
 }
 
-/** Files that somebody might send to harm the machine, or those who fetch them. */
+/** Files meant to harm the machine, or those who download them. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
   const made = [await archives(), await pages(), await polyglots(), pictures(), texts()]
   return Object.assign({}, ...made) as Record<string, Buffer>

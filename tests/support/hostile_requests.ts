@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import type { Chance } from '#tests/support/chance'
 import { COOKIES, HEADERS, TEXTS, VALUES } from '#tests/support/hostile_texts'
 
-/** Names of the fields that any validator knows. */
+/** The names of the fields of all validators. */
 function fieldNames(): string[] {
   const folder = app.makePath('app')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ function fieldNames(): string[] {
   return [...new Set([...names, 'lang', 'redirect', 'to', 'token', 'signature', 'uid', 'channel'])]
 }
 
-/** What a route complained of, so that the next body for it comes further. */
+/** The fields that a route complained about, so that the next body for it gets further. */
 const wanted = new Map<string, Map<string, string>>()
 const heardBy = new Map<string, string>()
 
@@ -33,14 +33,14 @@ export function learn(route: string, role: string, text: string) {
   heardBy.set(route, role)
 }
 
-/** Routes whose bodies are known a little, and a role that they read a body of. */
+/** Routes with partly known bodies, and a role that may send them. */
 export function learned(): [route: string, role: string][] {
   return [...heardBy]
 }
 
 let fields: string[] | undefined
 
-/** Draws requests: addresses, queries, headers and bodies in every kind of character. */
+/** Generates requests: addresses, queries, headers and bodies with every kind of character. */
 export class HostileRequests {
   private names = (fields ??= fieldNames())
 
@@ -54,7 +54,7 @@ export class HostileRequests {
     ).join('')
   }
 
-  /** A part of an address: encoded well, encoded wrongly, or not at all. */
+  /** A part of an address: encoded correctly, wrongly, or not at all. */
   private part(): string {
     const text = this.text()
     const way = this.chance.whole(0, 3)
@@ -67,14 +67,14 @@ export class HostileRequests {
     return this.inAddress(text)
   }
 
-  /** What a client's library lets through: no spaces, no controls, single bytes. */
+  /** Characters that an HTTP client accepts: no spaces, no controls, single bytes. */
   private inAddress(text: string): string {
     return Buffer.from(text.slice(0, 3_000), 'utf8')
       .toString('latin1')
       .replace(/[\0-\x20\x7f#]/g, '_')
   }
 
-  /** @param path of the route, its parameters filled by `valueOf` or not at all */
+  /** @param path of the route, with its parameters filled by `valueOf` or not */
   address(path: string, valueOf: (name: string) => string): string {
     const { chance } = this
     const isSane = chance.is(0.6)
@@ -135,7 +135,7 @@ export class HostileRequests {
       .replace(/[\0-\x08\x0a-\x1f\x7f]/g, '_')
   }
 
-  /** What is no text and no number, and fails when it is made one, comes often. */
+  /** Values that are neither text nor number, and fail when converted, are frequent. */
   private wrongValue(): unknown {
     return this.chance.is(0.3) ? { toString: 'x' } : this.value()
   }
@@ -148,7 +148,7 @@ export class HostileRequests {
     return Object.fromEntries([0, 1, 2].map(() => [chance.pick(this.names), this.value(depth + 1)]))
   }
 
-  /** A body as the route wants it, as far as is known, with something wrong in it; sometimes no JSON. */
+  /** A body as the route expects it, as far as known, with an error in it; sometimes no JSON. */
   body(route: string): string {
     const { chance } = this
     const way = chance.next()

@@ -1,4 +1,4 @@
-/** Texts that programs read wrongly. */
+/** Texts that programs parse wrongly. */
 export const TEXTS = [
   ...['', ' ', '\0', 'a\0b', '\r\nSet-Cookie: x=1', '\n', '\t', '\x1b[31m', '\x7f', '\x80\x9f\xff'],
   ...[

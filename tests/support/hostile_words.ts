@@ -1,6 +1,6 @@
 const CODE = 'window.hit=1'
 
-/** What would run if it were read as markup. */
+/** Markup with active content. */
 const MARKUP = [
   `<script>${CODE}</script>`,
   `<script src=//evil.example/x.js></script>`,
@@ -75,12 +75,12 @@ const AROUND_ADDRESSES: ((address: string) => string)[] = [
   (address) => `[x][y]\n\n[y]: ${address}`,
 ]
 
-/** Markup alone, as somebody may write it where no Markdown is read. */
+/** Markup alone, for fields without Markdown. */
 export function hostileMarkup(): string[] {
   return [...MARKUP]
 }
 
-/** More than 200 texts that try to become more than words. */
+/** More than 200 texts that try to become active content. */
 export function hostileWords(): string[] {
   return [
     ...AROUND_MARKUP.flatMap((around) => MARKUP.map(around)),

@@ -4,7 +4,7 @@ import { uniqueWord } from '#tests/support/shops'
 
 export const PASSWORD = 'countermark1'
 
-/** Somebody with an account, who may sign in with PASSWORD. */
+/** A user with an account, who may sign in with PASSWORD. */
 export function makeUser(
   values: Partial<Pick<User, 'role' | 'email' | 'username' | 'locale'>> = {}
 ) {
@@ -19,10 +19,10 @@ export function makeUser(
   })
 }
 
-/** A code that is not the drawn one: a fixed guess is right once in a million runs. */
+/** A different code: a fixed guess would be right once in a million runs. */
 export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** A browser without a screen: keeps its cookies from one request to the next. */
+/** An HTTP client that keeps its cookies between requests. */
 export class Visitor {
   private jar = new Map<string, string>()
 
@@ -52,7 +52,7 @@ export class Visitor {
     return this.jar.get(name)
   }
 
-  /** A copy with the same cookies, as a thief or a second tab would have. */
+  /** A copy with the same cookies, as of a thief or a second tab. */
   twin(): Visitor {
     const twin = new Visitor(this.headers)
     twin.jar = new Map(this.jar)

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: any
 }
 
-/** A request as it stands on the wire; it asks the server to close when it has answered. */
+/** A raw request; it asks the server to close the connection after its response. */
 export function rawPost(
   url: URL,
   headers: Record<string, string>,
@@ -23,10 +23,7 @@ export function rawPost(
   return { host: url.hostname, port: Number(url.port), text }
 }
 
-/**
- * Sends requests that arrive at the same moment: all of each but its last byte first, then the last
- * bytes at once.
- */
+/** Sends requests that arrive at the same moment: all bytes but the last first, then the last bytes at once. */
 export async function atOnce(requests: ReturnType<typeof rawPost>[]): Promise<RawAnswer[]> {
   const lines = await Promise.all(requests.map(open))
   const answers = lines.map(({ socket }) => read(socket))

@@ -7,8 +7,8 @@ const [WIDTH, HEIGHT] = [827, 1169]
 const TILE = 128
 
 /**
- * A page of lines as a reader sees it on a screen, under the overlay of a payload or under none.
- * @param page pages differ in their lines, and each is cut out elsewhere
+ * A rendered page of text on a screen, with the overlay of a payload or without one.
+ * @param page pages differ in their lines, and each has another crop
  */
 export async function screenshot(payload: string | null, page = 0): Promise<Buffer> {
   const tile = payload && makeTile(watermarking.keys[0]!, payload)
@@ -31,7 +31,7 @@ export async function screenshot(payload: string | null, page = 0): Promise<Buff
 
 const DIM = { contrast: 0.5, black: 60, noise: 48 }
 
-/** A page photographed from a dim screen: half the contrast, and much noise, the same in every run. */
+/** A photograph of a dim screen: half the contrast, and much noise, deterministic. */
 export async function dimPhoto(payload: string | null, page: number): Promise<Buffer> {
   const shot = sharp(await screenshot(payload, page)).linear(DIM.contrast, DIM.black)
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
@@ -50,7 +50,7 @@ function numbersFrom(seed: number): () => number {
   return () => (state = (state * 48271) % 2147483647) / 2147483647
 }
 
-/** What the overlay on a buyer's pages says. */
+/** The payload of the overlay on a buyer's pages. */
 export async function payloadOf(buyerId: number, attachmentId: number): Promise<string> {
   const copy = await db
     .from('copies')
@@ -59,7 +59,7 @@ export async function payloadOf(buyerId: number, attachmentId: number): Promise<
   return copy.watermark_id
 }
 
-/** Gives a copy a known mark: how faint a picture may be depends on it. */
+/** Sets a known mark on a copy, since the detection limit depends on the mark. */
 export async function bear(payload: string, buyerId: number, attachmentId: number) {
   await db
     .from('copies')

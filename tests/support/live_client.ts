@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a browser does with Transmit: one event stream, and subscriptions beside it. */
+/** A client of Transmit: one event stream, and its subscriptions. */
 export class LiveClient {
   readonly uid = randomUUID()
   readonly heard: { channel: string; payload: any }[] = []
@@ -13,7 +13,7 @@ export class LiveClient {
     private cookie = ''
   ) {}
 
-  /** @returns the status of the stream's answer */
+  /** @returns the status of the stream's response */
   async open(): Promise<number> {
     const answer = await fetch(`${this.base}/__transmit/events?uid=${this.uid}`, {
       headers: { cookie: this.cookie, accept: 'text/event-stream' },
@@ -32,7 +32,7 @@ export class LiveClient {
     return answer.status
   }
 
-  /** Waits until something was heard or the stream ended; false when neither came in time. */
+  /** Waits until the condition holds or the stream ends; false on timeout. */
   async until(condition: () => boolean, ms = 5_000): Promise<boolean> {
     for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) {
       if (condition()) return true
@@ -58,7 +58,7 @@ export class LiveClient {
         }
       }
     } catch {
-      // Cut off: that is an end, too.
+      // An aborted connection is an end, too.
     }
     this.hasEnded = true
   }

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { Mailbox, type MailboxMessage } from '#platform/mail/mailbox'
 
-/** What somebody has received, newest first: mails and short messages. */
+/** The messages to a recipient, newest first: mails and text messages. */
 export async function mailsTo(recipient: string): Promise<MailboxMessage[]> {
   const mailbox = await app.container.make(Mailbox)
   return mailbox.list(recipient)
@@ -14,7 +14,7 @@ export async function lastMailTo(recipient: string): Promise<MailboxMessage> {
   return newest
 }
 
-/** The six digits of the newest message to somebody. */
+/** The six digits of the newest message to a recipient. */
 export async function lastCodeTo(recipient: string): Promise<string> {
   const { text } = await lastMailTo(recipient)
   const code = /\b\d{6}\b/.exec(text)?.[0]

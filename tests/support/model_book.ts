@@ -15,7 +15,7 @@ import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/ref
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 
-/** What may happen to one sale, in any order and any number of times. */
+/** The events of one sale, in any order and any number of times. */
 export const EVENTS = [
   'paid',
   'released',
@@ -44,7 +44,7 @@ const STAKE = 10n ** 12n
 
 let series = 0
 
-/** Sales of several creators, paid in several ways and currencies, and what happened to them. */
+/** Sales of several creators, with several payment methods and currencies, and their events. */
 export function anyHistory(): fc.Arbitrary<History> {
   const sale = fc.record({
     creatorId: fc.integer({ min: 1, max: CREATORS }),
@@ -95,7 +95,7 @@ export function anyHistory(): fc.Arbitrary<History> {
     })
 }
 
-/** What the buyers have before anything happens, by recharge cards. */
+/** The initial balances of the buyers, from recharge cards. */
 export function stakes(prefix: string): TransactionDraft[] {
   return (['CNY', 'USD', 'JPY'] as const).flatMap((currency, place) => {
     const stake = new Money(STAKE, currency)
@@ -108,7 +108,7 @@ export function stakes(prefix: string): TransactionDraft[] {
   })
 }
 
-/** One sale's way, as the rooms above allow it: what may not happen now is left out. */
+/** The states of one sale as the modules allow them: events that are not allowed are skipped. */
 export class SaleLife {
   private state: 'new' | 'held' | 'free' | 'sent' | 'closed' = 'new'
   private refund: 'none' | 'disputed' | 'asked' | 'lost' | 'done' = 'none'
@@ -119,12 +119,12 @@ export class SaleLife {
 
   constructor(private sale: History['sales'][number]) {}
 
-  /** Whether its money is the creator's, wherever it lies: not before it is paid, nor once it is given back. */
+  /** Whether its money belongs to the creator, in any account: not before it is paid, nor once it is refunded. */
   get stands(): boolean {
     return this.state !== 'new' && this.refund === 'none'
   }
 
-  /** @returns the posting of the event, told again when it has happened before; null when it may not happen */
+  /** @returns the posting of the event, repeated when it already happened; null when it is not allowed */
   on(event: BookEvent): TransactionDraft | null {
     const { sale } = this
     const whole = saleTransaction(sale, sale.feeBp)
@@ -156,7 +156,7 @@ export class SaleLife {
     return refundFailed({ refundNo: refundNo(), asked: this.asked })
   }
 
-  /** The bank holds what nobody gives back already; lost, its refund is as good as made. */
+  /** The bank holds what is not being refunded; a lost dispute counts as a refund. */
   private onDispute(event: BookEvent, sale: Posting[]): TransactionDraft | null {
     const { tradeNo } = this.sale
     const disputed = () => ({ disputeNo: `D${this.disputes}`, tradeNo })
@@ -212,7 +212,7 @@ const OWED: AccountType[] = [
   'payout_in_transit',
 ]
 
-/** A book in memory that keeps the same promises as the one in the database. */
+/** A ledger in memory with the same invariants as the one in the database. */
 export class ModelBook {
   readonly balances = new Map<string, bigint>()
   private posted = new Set<string>()
@@ -227,7 +227,7 @@ export class ModelBook {
     }
   }
 
-  /** Whatever is wrong with it, in words; empty when nothing is. */
+  /** Its inconsistencies as texts; empty when there are none. */
   faults(): string[] {
     const sums = new Map<string, bigint>()
     const faults: string[] = []

@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json'
 /** Longer bodies are not compared: tests measure the memory that they cost. */
 const LONGEST_SENT = 100_000
 
-/** Has every exchange of a server with `/api/v1` checked, when its answer ends. */
+/** Checks every exchange of a server with `/api/v1` when its response ends. */
 export function observeApi(server: Server, conformance: ApiConformance) {
   server.prependListener('request', (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? ''
@@ -28,7 +28,7 @@ export function observeApi(server: Server, conformance: ApiConformance) {
 
 const mediaType = (header: unknown) => String(header ?? '').split(';')[0]!
 
-/** Reads along what arrives: a listener for data would take it away from the application. */
+/** Copies arriving data: a listener for data would take it away from the application. */
 function sentJson(request: IncomingMessage): () => string | undefined {
   if (mediaType(request.headers['content-type']) !== JSON_TYPE) return () => undefined
   const chunks: Buffer[] = []

@@ -21,7 +21,7 @@ async function insert(table: string, row: Record<string, unknown>): Promise<numb
   return typeof made === 'object' ? made.id : made
 }
 
-/** Somebody who may sign in (`client.loginAs`), not by password. */
+/** A user who may sign in through `client.loginAs`, without a password. */
 export async function makeBuyer(role: 'user' | 'creator' = 'user'): Promise<User> {
   const name = uniqueWord('buyer')
   const id = await insert('users', {
@@ -41,7 +41,7 @@ export interface Seller {
   shopId: number
 }
 
-/** An approved creator with an open shop; approved long ago unless said otherwise. */
+/** An approved creator with an open shop; approved long ago by default. */
 export async function makeSeller(
   given: { approvedAt?: DateTime; serviceFeeBp?: number } = {}
 ): Promise<Seller> {
@@ -106,7 +106,7 @@ export async function sandboxId(): Promise<number> {
   return id
 }
 
-/** What POST /api/v1/user/orders takes for one product, paid on the sandbox. */
+/** The body of POST /api/v1/user/orders for one product, paid at the sandbox. */
 export async function orderBody(goods: Goods, more: Record<string, unknown> = {}) {
   return {
     products: [{ id: goods.id, currency: goods.currency, salesPrice: goods.price.toString() }],
@@ -116,7 +116,7 @@ export async function orderBody(goods: Goods, more: Record<string, unknown> = {}
   }
 }
 
-/** Who buys once more what they own has to say so. */
+/** Buying an owned product again needs a confirmation. */
 type Purchase = { confirmDuplicate?: boolean; withoutCoupons?: boolean }
 
 /** An order of this product that waits for its payment at the sandbox. */
@@ -136,14 +136,14 @@ export async function makeUnpaidOrder(buyer: User, goods: Goods, purchase: Purch
   return { order, payment }
 }
 
-/** The payer decides on the sandbox's page; no webhook leaves. */
+/** Decides on the sandbox's page, without a webhook. */
 export async function decideAtSandbox(paymentNo: string, outcome: 'succeeded' | 'failed') {
   const site = await app.container.make(SandboxSite)
   const charge = await site.findByMerchant(paymentNo)
   await site.decide(charge!.reference, outcome)
 }
 
-/** A paid order, by the same actions that a purchase runs through. */
+/** A paid order, created by the actions of a real purchase. */
 export async function makePaidOrder(
   buyer: User,
   goods: Goods,
@@ -155,7 +155,7 @@ export async function makePaidOrder(
   return order.refresh()
 }
 
-/** The sandbox's message about a payment, as it would stand on the wire. */
+/** The sandbox's raw message about a payment. */
 export function sandboxMessage(
   paymentNo: string,
   given: { id?: string; type?: string; reference?: string; at?: DateTime; secret?: string } = {}
@@ -170,7 +170,7 @@ export function sandboxMessage(
   return { body, signature: signSandboxMessage(body, secret, seconds) }
 }
 
-/** Sends a message to the sandbox's webhook exactly as given, byte for byte. */
+/** Sends a message to the sandbox's webhook unchanged, byte for byte. */
 export function tellWebhook(message: { body: string; signature?: string }, gateway = 'sandbox') {
   return fetch(`${appUrl}/api/v1/webhooks/gateways/${gateway}`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib'
 
-/** Line by line, what can be searched, copied and read out in a PDF whose letters are outlines (`ActualText`). */
+/** The searchable text (`ActualText`) of a PDF whose letters are outlines, line by line. */
 export async function wordsIn(pdf: Buffer): Promise<string> {
   const document = await PDFDocument.load(pdf)
   const lines = document.getPages().flatMap((page) => {

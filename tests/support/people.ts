@@ -23,7 +23,7 @@ export async function signedIn(user: Pick<User, 'email'>): Promise<Visitor> {
 export interface FullLife {
   person: User
   seller: Seller
-  /** Words that lead to this person and to nobody else. */
+  /** Words that identify this person only. */
   traces: {
     email: string
     username: string
@@ -34,7 +34,7 @@ export interface FullLife {
   }
 }
 
-/** Somebody of whom every table with people in it has a row. */
+/** A person with a row in every table with personal data. */
 export async function makeFullLife(): Promise<FullLife> {
   const person = await makeUser()
   const traces = {
@@ -103,8 +103,8 @@ async function guardRows({ id, email }: User, { phoneNumber, ip }: FullLife['tra
   })
 }
 
-/** What follows from a payment, without stamping a file. */
-/** Without the balance that came of it: money would keep them here. */
+/** The consequences of a payment, without stamping a file. */
+/** Without the resulting balance, which would block the deletion. */
 async function redeemedCard({ id }: User) {
   const { batch } = await makeCards()
   await db

@@ -1,4 +1,4 @@
-/** The section of the export in which a person's rows of a table stand. */
+/** The section of the export that contains a person's rows of a table. */
 export const ABOUT_PEOPLE: Record<string, string> = {
   users: 'profile',
   sessions: 'sessions',
@@ -25,7 +25,7 @@ export const ABOUT_PEOPLE: Record<string, string> = {
   coupon_redemptions: 'couponUses',
 }
 
-/** What is not told to the person, and why. */
+/** Tables that are not exported, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
   attachments: 'withdrawn_by_admin says whether an admin withdrew the file; it names no person',
   coupons: 'a shop’s offer: that an admin holds it is a yes or a no, and names nobody',
@@ -45,7 +45,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   watched_addresses: 'wallets of the house’s own',
 }
 
-/** What becomes of a table's rows when a person leaves. */
+/** What happens to a table's rows when a person deletes their account. */
 export const NOT_FORGOTTEN: Record<string, string> = {
   attachments: 'kept: files that were sold; no column names a person',
   coupons: 'kept: a shop’s offer, which names nobody',

@@ -5,7 +5,7 @@ const CODES = '/api/v1/auth/verification-codes/sms'
 const CN = { purpose: 'bind_phone', country: 'CN', phoneNo: '138 1234 5678' }
 export const E164 = '+8613812345678'
 
-/** Somebody's browser, signed in. */
+/** A signed-in client of a user. */
 export async function signedIn(user: User, locale = 'en-US'): Promise<Visitor> {
   const visitor = new Visitor({ 'accept-language': locale })
   await visitor.post('/api/v1/auth/sign-in', { email: user.email, password: PASSWORD })

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 type Sent = { sql: string; bindings?: unknown[] }
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Plans'?: Node[] }
 
-/** The reading statements that the work sends, with their values. */
+/** The reading statements of the work, with their values. */
 export async function statementsOf(work: () => PromiseLike<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
   const hear = ({ sql, bindings }: Sent) => {
@@ -22,9 +22,9 @@ export async function statementsOf(work: () => PromiseLike<unknown>): Promise<Se
   return sent
 }
 
-/** The tables that a statement would read from one end to the other. */
+/** The tables that a statement would scan completely. */
 export async function scannedBy({ sql, bindings = [] }: Sent): Promise<string[]> {
-  // The driver numbers its places; the builder takes question marks, and two of them for one that is meant.
+  // The driver uses numbered parameters; the query builder takes question marks, and two of them for a literal one.
   const values: unknown[] = []
   const text = sql
     .replaceAll('?', '\\?')

@@ -3,8 +3,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 
 /**
- * `loginAs` and `withSession` plant a session in memory. Requests with such a cookie are answered
- * from there; all others, which signed in like everybody, from the database.
+ * `loginAs` and `withSession` create a session in memory. Requests with such a cookie are answered from there; all
+ * others from the database.
  */
 export const plantedSessions = (app: ApplicationService) => async () => {
   const own = app.config.get('session')

@@ -10,7 +10,7 @@ if (!creator) throw new Error('usage: purchase_over_http.mjs BASE EMAIL PASSWORD
 
 const cookies = new Map()
 
-/** A call to the API: answers `data`, throws the refusal by name. */
+/** Calls the API: returns `data`, throws an error by its name. */
 async function api(method, path, body, headers = {}) {
   const answer = await fetch(new URL(`/api/v1${path}`, base), {
     method,
@@ -71,7 +71,7 @@ const product = wantedProduct
 const { amount: salesPrice, currency } = product.salesPrice
 console.log(`${product.title}: ${salesPrice} ${currency} (minor units)`)
 
-// A new buyer's balance is empty: the first way to pay that asks somebody else for the money.
+// A new buyer's balance is empty: uses the first external payment method.
 const gateways = await api('GET', '/user/payment/gateways')
 const gateway =
   gateways.find(({ driver }) => driver === 'sandbox') ??

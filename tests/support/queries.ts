@@ -1,7 +1,7 @@
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 
-/** The SQL that the work sends, transactions' own words aside. */
+/** The SQL statements of the work, without those that control transactions. */
 export async function countQueries(work: () => PromiseLike<unknown>): Promise<string[]> {
   const sent: string[] = []
   const listen = ({ sql }: { sql: string }) => {

@@ -5,8 +5,8 @@ import { RelayOutbox } from '#platform/outbox/relay_outbox'
 type Settled = { ran: number; failures: Error[] }
 
 /**
- * Lets everything happen that follows from what was done: relays the outbox and runs all due
- * jobs, again and again until nothing is left. Works inside a global transaction.
+ * Runs all consequences: relays the outbox and runs all due jobs until none is left. Works inside a global
+ * transaction.
  * @throws the first failure of a job, unless `failures: 'return'`
  */
 export async function settle(options: { failures?: 'throw' | 'return' } = {}): Promise<Settled> {

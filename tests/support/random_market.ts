@@ -24,7 +24,7 @@ import {
 } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
 
-/** Which random market it is: a failure names it, and it can be had again. */
+/** The seed of the random market: a failure names it, so that it can be reproduced. */
 export const SEED = Number(process.env.SCREENS_SEED ?? Date.now() % 1_000_000)
 const CURRENCIES = ['CNY', 'USD', 'JPY'] as const
 
@@ -35,7 +35,7 @@ const pick = <T>(among: readonly T[]): T => among[whole(0, among.length - 1)]!
 
 export type World = { sellers: Seller[]; buyers: User[]; gateways: number[] }
 
-/** Two shops, one of them in its free first days; buyers with coupons and with a balance; gateways that take their share. */
+/** Two shops, one of them in its free first days; buyers with coupons and with a balance; gateways with a fee. */
 export async function makeWorld(): Promise<World> {
   const sellers = [await makeSeller(), await makeSeller({ approvedAt: DateTime.utc() })]
   await db.from('shops').update({
@@ -89,7 +89,7 @@ export async function checkOut({ sellers, buyers, gateways }: World) {
   })
 }
 
-/** Paid, lapsed, asked back, given back at once or after the money was released. */
+/** Paid, expired, refund requested, refunded at once or after the money was released. */
 export async function live(paymentNo: string) {
   const payment = await db.from('payments').where('payment_no', paymentNo).firstOrFail()
   if (payment.status !== 'succeeded') {

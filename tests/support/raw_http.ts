@@ -10,7 +10,7 @@ export interface WireAnswer {
 
 const LONGEST_WAIT_MS = 60_000
 
-/** Sends bytes as they are over a connection of their own, and reads until the server closes it. */
+/** Sends raw bytes over a separate connection, and reads until the server closes it. */
 export function sendBytes(
   bytes: Buffer | string,
   { base = appUrl, patienceMs = LONGEST_WAIT_MS } = {}
@@ -24,19 +24,19 @@ export function sendBytes(
       reject(new Error(`No answer within ${LONGEST_WAIT_MS} ms to ${bytes.toString('latin1')}`))
     })
     socket.on('data', (part) => parts.push(part))
-    // A server that refuses may close before everything was sent.
+    // A server that rejects a request may close the connection before everything was sent.
     socket.on('error', () => {})
     socket.on('close', () => resolve(parsed(Buffer.concat(parts).toString('latin1'))))
-    // Not ended: the server would take that for a client that went away, and answer nothing.
+    // Not ended: the server would take that for an aborted client, and answer nothing.
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
-    // What is not a whole request would be waited for.
+    // The server would wait for the rest of an incomplete request.
     setTimeout(() => socket.end(), patienceMs).unref()
   })
 }
 
 type Raw = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** A request on the wire; nothing in it is checked, encoded or put in order. */
+/** A raw request, without checks, encoding or ordering. */
 export function wireText({ method = 'GET', path, headers = {}, body = '' }: Raw): string {
   const all = { Host: new URL(appUrl).host, Connection: 'close', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)

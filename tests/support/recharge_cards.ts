@@ -21,12 +21,12 @@ export async function makeCards(
   return { batch, codes, code: codes[0]! }
 }
 
-/** What the house owes this buyer. */
+/** The balance of this buyer. */
 export async function balanceOf(user: { id: number }, currency: Currency = 'CNY') {
   return -(await new GetBalance().execute(accounts.buyerBalance(user.id), currency)).minor
 }
 
-/** What the house owes for cards that nobody redeemed. */
+/** The liability for unredeemed cards. */
 export async function owedForCards(currency: Currency = 'CNY') {
   return -(await new GetBalance().execute(accounts.rechargeCardLiability, currency)).minor
 }

@@ -57,7 +57,7 @@ export type Form = {
   validator: Validator
   /** Where its fields are, below `inertia`. */
   files: string[]
-  /** No field of this form shows them: ApiForm tells their refusal above the fields. */
+  /** Fields without their own message: ApiForm shows their errors above the form. */
   above?: string
 }
 
@@ -107,7 +107,7 @@ export const forms: Record<string, Form> = {
     files: ['basics', 'words', 'pictures', 'files', 'conditions', 'watermark'].map(
       (name) => `${EDITOR}/${name}_section.tsx`
     ),
-    // Chosen from lists and switches that hold nothing else; links and the time have files of their own.
+    // Chosen from lists and switches with fixed values; links and the schedule have files of their own.
     above:
       'version currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
   },
@@ -174,7 +174,7 @@ export const forms: Record<string, Form> = {
   'checkout': {
     validator: placeOrderValidator,
     files: ['components/orders/checkout/checkout_till.tsx'],
-    // The till has one line for them; consent is asked for before anything is sent.
+    // The checkout has one line for them; consent is asked for before anything is sent.
     above:
       'products paymentGatewayId currency forcedCoupons excludedCoupons withoutCoupons expectedTotal expectedCoupons confirmDuplicate message acceptedTerms',
   },

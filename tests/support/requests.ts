@@ -12,7 +12,7 @@ type Asked = {
   route?: string
 }
 
-/** A request that has come as far as the middleware under test. */
+/** A request at the point of the middleware under test. */
 export async function requestOf(asked: Asked): Promise<HttpContext> {
   const req = new IncomingMessage(new Socket())
   req.method = asked.method ?? 'POST'

@@ -7,7 +7,7 @@ type Arrival = { path: string; type: string; isHashed: boolean; parts: Map<numbe
 
 const base64Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 
-/** As much of S3 as the house uses; it believes every signature, but wants to see one. */
+/** The part of S3 that the application uses; it accepts every signature, but requires one. */
 export async function startS3Double() {
   const kept = new Map<string, Kept>()
   const arrivals = new Map<string, Arrival>()

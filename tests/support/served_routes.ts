@@ -5,11 +5,11 @@ export interface ServedRoute {
   method: string
   /** As in the specification: parameters in braces. */
   path: string
-  /** Named middleware and what it was given: `auth`, `role creator,admin`. */
+  /** Named middleware and its arguments: `auth`, `role creator,admin`. */
   guards: string[]
 }
 
-/** Every door of the house, one row per method; HEAD follows GET and is left out. */
+/** Every route, one row per method; HEAD follows GET and is left out. */
 export function servedRoutes(): ServedRoute[] {
   router.commit()
   return Object.values(router.toJSON())
@@ -31,7 +31,7 @@ function nameOfMiddleware(entry: object): string[] {
 
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
-/** What stands for parameters that are no numbers. */
+/** Values of parameters that are not numbers. */
 const GIVEN: Record<string, string> = {
   batch: 'RC0',
   document: 'privacy',
@@ -43,7 +43,7 @@ const GIVEN: Record<string, string> = {
   ticket: ABSENT_ID,
 }
 
-/** An address that reaches the route, of nothing that exists. Sessions are called by a random name. */
+/** An address that matches the route, of an absent object. Sessions have random names. */
 export function addressOf(path: string): string {
   const usual = path.includes('/sessions/') ? ABSENT_ID : '1'
   return path.replace(/\{(\w+)\}|\*/g, (_, name: string) => GIVEN[name] ?? usual)

@@ -9,8 +9,8 @@ const RARE_LETTERS = 'jvwxy'
 let count = 0
 
 /**
- * Letters that no earlier call in this process has given; each process has a database of its own.
- * No digits and no process number: a search for "100" must never find a made-up person by chance.
+ * Letters that no earlier call in this process returned; each process has its own database. Without digits and
+ * process number: a search for "100" must not match a generated name.
  */
 export function uniqueWord(prefix: string): string {
   count += 1
@@ -18,7 +18,7 @@ export function uniqueWord(prefix: string): string {
   return prefix + Array.from(digits, (digit) => RARE_LETTERS[Number(digit)]).join('')
 }
 
-/** A signed-up person who has nothing to do with shops. */
+/** A user without a shop. */
 export async function makePerson(values: Partial<{ role: string; locale: string }> = {}) {
   const username = uniqueWord('person')
   return User.create({

@@ -10,7 +10,7 @@ export type SmsRequest = {
 
 type Answer = { status: number; body?: string; afterMs?: number; headers?: Record<string, string> }
 
-/** A provider of short messages on this machine, which answers as it is told to. */
+/** A provider of text messages on this machine, with configurable responses. */
 export async function startSmsDouble(answer: Answer) {
   const requests: SmsRequest[] = []
   const server = createServer((request, response) => {

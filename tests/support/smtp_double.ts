@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A mail server that takes everything and keeps it: just enough SMTP. */
+/** A mail server that accepts and keeps every mail, with the minimum of SMTP. */
 export async function startSmtpDouble() {
   const mails: string[] = []
   const sockets = new Set<Socket>()

@@ -13,7 +13,7 @@ export function traceFile(client: ApiClient, user: User, bytes: Buffer, filename
     .header('accept-language', 'en-US')
 }
 
-/** Pictures of one leak, sent together. */
+/** Images of one leak, sent together. */
 export function tracePictures(client: ApiClient, user: User, pictures: Buffer[]) {
   return pictures.reduce(
     (request, bytes, n) => request.file('file', bytes, { filename: `${n}.png` }),
@@ -40,7 +40,7 @@ export async function soldBook(buyers: number) {
   return { seller, book, sold }
 }
 
-/** The least that says "encrypted": a trailer with /Encrypt. */
+/** The minimal encrypted file: a trailer with /Encrypt. */
 export function encryptedPdf(): Buffer {
   const objects = [
     '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n',

@@ -4,13 +4,13 @@ import { Clock } from '#core/clock/clock'
 import { holdClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
-/** What the person's app shows at this moment of the injected clock. */
+/** The code of the user's app at the time of the injected clock. */
 export async function codeOf(secret: string, stepsAway = 0): Promise<string> {
   const clock = await app.container.make(Clock)
   return generate({ secret, epoch: Math.floor(clock.now().toSeconds()) + stepsAway * 30 })
 }
 
-/** A code that is right at no step near the present. */
+/** A code that is invalid at all steps near the current one. */
 export async function wrongCodeOf(secret: string): Promise<string> {
   const right = await Promise.all([-2, -1, 0, 1, 2].map((away) => codeOf(secret, away)))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -18,7 +18,7 @@ export async function wrongCodeOf(secret: string): Promise<string> {
   )!
 }
 
-/** The first step; the second is owed when two-factor is on. */
+/** The first step; the second is needed when two-factor is on. */
 export const givePassword = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post('/api/v1/auth/sign-in', { email, password })
 
@@ -29,14 +29,14 @@ export const answer = (
   factor: { code: string } | { recoveryCode: string }
 ) => visitor.post('/api/v1/auth/sign-in', { challenge, ...factor })
 
-/** Signs in with the password and, when it is owed, the code of an app. */
+/** Signs in with the password and, when needed, the code of an app. */
 export async function signInWith(visitor: Visitor, email: string, secret?: string) {
   const first = await givePassword(visitor, email)
   if (!secret) return first
   return answer(visitor, first.body.data.challenge, { code: await codeOf(secret) })
 }
 
-/** Sets two-factor up over HTTP; the visitor stays signed in. */
+/** Sets up two-factor over HTTP; the visitor stays signed in. */
 export async function turnOn(visitor: Visitor) {
   const { body: setup } = await visitor.post('/api/v1/user/2fa/setup', {})
   const secret: string = setup.data.secret
@@ -44,14 +44,14 @@ export async function turnOn(visitor: Visitor) {
   return { secret, recoveryCodes: body.data.recoveryCodes as string[] }
 }
 
-/** Somebody with two-factor on, and a visitor who is signed in as them. */
+/** A user with two-factor on, and a visitor who is signed in as them. */
 export async function makeProtected(visitor: Visitor) {
   const user = await makeUser()
   await signInWith(visitor, user.email)
   return { user, ...(await turnOn(visitor)) }
 }
 
-/** Somebody with two-factor on, half a minute after it was turned on. */
+/** A user with two-factor on, half a minute after it was turned on. */
 export async function setTheScene() {
   const { clock, release } = holdClock()
   const scene = await makeProtected(new Visitor())
@@ -59,7 +59,7 @@ export async function setTheScene() {
   return { ...scene, clock, release }
 }
 
-/** The first step's answer to the right password. */
+/** The challenge of the first step after the right password. */
 export async function challengeOf(email: string, visitor = new Visitor()): Promise<string> {
   return (await givePassword(visitor, email)).body.data.challenge
 }

@@ -15,7 +15,7 @@ export interface BegunUpload {
 
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Which bytes of a file its part of that number holds. */
+/** The bytes of the part with that number. */
 export function partOf(bytes: Buffer, number: number): Buffer {
   return bytes.subarray((number - 1) * partBytes, number * partBytes)
 }
@@ -30,7 +30,7 @@ export async function begin(
   return response.body().data
 }
 
-/** Sends bytes to an address that was handed out, as a browser would. */
+/** Sends bytes to an issued address, as a browser would. */
 export function put({ url, headers }: { url: string; headers: object }, bytes: Buffer) {
   return fetch(new URL(url, `http://localhost:${process.env.PORT}`), {
     method: 'PUT',
@@ -39,7 +39,7 @@ export function put({ url, headers }: { url: string; headers: object }, bytes: B
   })
 }
 
-/** Asks where parts go, and sends them one after the other. */
+/** Requests the addresses of parts, and sends them one after the other. */
 export async function sendParts(
   client: ApiClient,
   user: User,
@@ -60,7 +60,10 @@ export async function sendParts(
   return statuses
 }
 
-/** Brings a whole file to the storage. @returns the key to register it with */
+/**
+ * Sends a whole file to the storage.
+ * @returns the key to register it with
+ */
 export async function sendFile(
   client: ApiClient,
   user: User,

@@ -14,13 +14,13 @@ import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
 const TABLE = new URL('../../architecture/access_table.tsv', import.meta.url)
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-/** Ending it is the admin's own affair. */
+/** Only an admin can end an impersonation. */
 const REFUND_METHOD = '/api/v1/admin-dashboard/impersonations'
 
 const isOk = (status: number) => status >= 200 && status < 300
 const nameOf = ({ method, path }: Pick<ServedRoute, 'method' | 'path'>) => `${method} ${path}`
 
-/** What stands in the golden file: for each route the status that each role is answered. */
+/** The golden file: the status of each route for each role. */
 function golden(): Map<string, string[]> {
   const lines = readFileSync(TABLE, 'utf8').trim().split('\n').slice(1)
   return new Map(
@@ -31,7 +31,7 @@ function golden(): Map<string, string[]> {
   )
 }
 
-/** Everybody knocks at every door with an empty hand. */
+/** Sends an empty request to every route as every role. */
 async function knockEverywhere(world: World): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   for (const route of servedRoutes()) {
@@ -51,8 +51,8 @@ async function knockEverywhere(world: World): Promise<Map<string, number[]>> {
 }
 
 /**
- * Who gets what at every door (trust 16). `UPDATE_ACCESS_TABLE=1 npm test -- functional
- * --files=access_table` writes the file anew; read its diff as you would read a change of rights.
+ * The access rights of every route (trust 16). `UPDATE_ACCESS_TABLE=1 npm test -- functional --files=access_table`
+ * rewrites the file; review its diff as a change of rights.
  */
 test.group('Every route for every role', (group) => {
   let found: Map<string, number[]>

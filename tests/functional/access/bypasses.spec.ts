@@ -12,7 +12,7 @@ import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
 
 type Trick = (asked: { method: string; path: string }) => Partial<Knock>
 
-/** Ways to ask for the same thing in other words (trust 16). */
+/** Alternative spellings of the same request (trust 16). */
 const TRICKS: Record<string, Trick> = {
   'slash behind': ({ path }) => ({ path: `${path}/` }),
   'capitals': ({ path }) => ({ path: path.toUpperCase() }),
@@ -70,7 +70,7 @@ test.group('A guarded route in another spelling', (group) => {
   }
 })
 
-/** Who must not come in, at each door: visitors at all of them, users where a role is asked for. */
+/** The roles without access to each route: visitors for all of them, users where a role is required. */
 function attempts(): { role: Role; route: ServedRoute }[] {
   return servedRoutes()
     .filter(isGuarded)

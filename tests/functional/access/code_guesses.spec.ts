@@ -8,13 +8,13 @@ import { makeCards } from '#tests/support/recharge_cards'
 import { generateCouponCode } from '#promotions/values/coupon_code'
 import { makeCardCode } from '#payments/recharge_cards/values/card_code'
 
-/** In CI a sample; `npm run torture -- guesses` tries 100,000 of each (trust 24). */
+/** A sample in CI; `npm run torture -- guesses` tries 100,000 of each (trust 24). */
 const GUESSES = Number(process.env.CODE_GUESSES ?? 60)
-/** Guessers take turns, so that no account alone is what is counted. */
+/** Guesses are spread over several accounts, so that not only the limit of an account counts. */
 const ACCOUNTS = 5
-/** Sent at once. */
+/** Concurrent requests. */
 const BURST = 20
-/** After so many wrong ones somebody slips the guessers a code that is good. */
+/** After this many wrong guesses, valid codes are mixed in. */
 const GOOD_FROM = 40
 const GOOD_EVERY = 10
 

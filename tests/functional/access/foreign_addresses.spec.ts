@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCreator } from '#tests/support/shops'
 
-/** Ways to name a machine that only the server can reach. */
+/** Spellings of hosts that only the server can reach. */
 const HOSTS = [
   '127.0.0.1',
   '127.1',
@@ -38,7 +38,7 @@ const OTHERS = [
   '//127.0.0.1/',
 ]
 
-/** Somebody who waits inside the house for a knock that must not come. */
+/** A local server that records connections. */
 async function openCanary() {
   let knocks = 0
   const server = createServer((socket) => {

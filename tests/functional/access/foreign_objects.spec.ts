@@ -7,17 +7,17 @@ import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
 import User from '#identity/models/user'
 import { PASSWORD } from '#tests/support/identity'
 
-/** In CI a sample; `GUESSES=10000 npm test -- functional --files=foreign_objects` tries them all. */
+/** A sample in CI; `GUESSES=10000 npm test -- functional --files=foreign_objects` tries them all. */
 const GUESSES = Number(process.env.GUESSES ?? 200)
 
-/** What everybody may see or say, whosever it is; a cart's line goes by the number of a product. */
+/** Public routes, which have no owner; an item of the cart is addressed by its product id. */
 const PUBLIC =
   /^\/(c|sandbox-gateway)\/|^\/api\/v1\/(creator\/\{name\}|creator\/products\/\{pid\}\/comments|webhooks|user\/cart)/
 
 const isOfSomebody = ({ path }: ServedRoute) =>
   /\{(id|pid|aid|tradeNo|paymentNo)\}/.test(path) && !PUBLIC.test(path)
 
-/** A body that passes the door's own rules, so that the question "whose is it?" is reached. */
+/** Valid bodies, so that the ownership check is reached. */
 const BODIES: Record<string, unknown> = {
   'PATCH /api/v1/user/follows/{id}': { pushEnabled: false },
   'PUT /api/v1/creator-dashboard/shop/categories/{id}': { name: 'Stolen' },
@@ -89,7 +89,7 @@ test.group('Objects of other users', (group) => {
   }).timeout(600_000)
 })
 
-/** The same world, seen from the day before any of it was made. */
+/** The same world before any of its objects existed. */
 function absentFrom(world: World): World {
   return {
     ...world,
@@ -102,7 +102,7 @@ function absentFrom(world: World): World {
   }
 }
 
-/** Without the number of the request; of a page, the words that a person reads. */
+/** The response without the request id; of a page, the visible text. */
 function withoutTraces(text: string): string {
   if (text.startsWith('{')) return text.replace(/"requestId":"[^"]*"/, '')
   return text.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')

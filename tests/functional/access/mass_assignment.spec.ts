@@ -6,7 +6,7 @@ import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
 
 const STRANGE = 999_999
 
-/** What nobody may set from outside, in the words of the API and of the tables (trust 18). */
+/** Fields that no client may set, in the names of the API and of the tables (trust 18). */
 const FORBIDDEN: Record<string, unknown> = {
   id: STRANGE,
   role: 'admin',
@@ -37,7 +37,7 @@ const FORBIDDEN: Record<string, unknown> = {
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Tables that count or remember requests, not what these did. */
+/** Tables that count or store requests, not their effects. */
 const PASSING = [
   'adonis_schema',
   'adonis_schema_versions',
@@ -58,7 +58,7 @@ test.group('Fields that no user may set', (group) => {
     return emptyDatabase
   })
 
-  /** Bodies that work, so that there is something to slip a field into. */
+  /** Valid bodies to which a field is added. */
   const bodyOf = (route: ServedRoute): Record<string, unknown> => {
     const { user } = world.people
     const product = { title: 'Ink, again', salesPrice: '1900' }
@@ -111,7 +111,7 @@ test.group('Fields that no user may set', (group) => {
         method: route.method,
         path: addressIn(world, route),
         headers: { ...world.headers[role], 'idempotency-key': crypto.randomUUID() },
-        // By hand: JSON.stringify passes `__proto__` over.
+        // Built by hand: JSON.stringify omits `__proto__`.
         body: `{${entriesOf({ ...bodyOf(route), ...more })}${Object.keys(more).length ? ',"__proto__":{"role":"admin"}' : ''}}`,
       },
       async () => void (left = JSON.stringify(await everyRow()))
@@ -152,7 +152,7 @@ function entriesOf(body: Record<string, unknown>): string {
   return JSON.stringify(body).slice(1, -1)
 }
 
-/** The whole database, without what is drawn anew each time: own numbers, hashes, moments. */
+/** The whole database, without generated values: numbers, hashes, times. */
 async function everyRow() {
   const { rows: tables } = await db.rawQuery(
     `select tablename from pg_tables where schemaname = 'public' order by 1`

@@ -10,10 +10,10 @@ import { servedRoutes } from '#tests/support/served_routes'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const REFUND_METHOD = 'api.admin.impersonations.destroy'
 
-/** A page tells which messages it wants to hear: nothing of the person changes. */
+/** A page subscribes to channels: no data of the person changes. */
 const UNLOGGED = ['live.subscribe', 'live.unsubscribe']
 
-/** They read, and take records away. */
+/** Exports only read, and return personal records. */
 const EXPORT = /_exports\.show$/
 
 test.group('Every write and export of an impersonating admin', (group) => {

@@ -19,7 +19,7 @@ const marked = (overlay: Overlay, more: Partial<WatermarkSettings> = {}): Waterm
 
 type Circumstances = { preset?: Overlay; status?: Product['status'] }
 
-/** A product as it stood before the migration, of a creator with this default of their own. */
+/** A product as it was before the migration, of a creator with this default. */
 async function stood(overlay: Overlay, { preset, status = 'published' }: Circumstances = {}) {
   const seller = await makeCreator()
   if (preset) {

@@ -33,7 +33,7 @@ test.group('catalog:reindex', (group) => {
     for (const goods of [sold, sold, wrong]) await makePaidOrder(await makeBuyer(), goods)
     await Product.query().where('id', sold.id).update({ salesVolume: 0 })
     const reindex = await app.container.make(ReindexCatalog)
-    // An index may be rebuilt by its owner only, as which the command runs.
+    // Only the owner may rebuild an index; the command runs as the owner.
     const run = () => asOwner((trx) => reindex.execute(trx))
     const first = await run()
     assert.equal(first.corrected, 2)

@@ -14,7 +14,7 @@ const names = (results: PromiseSettledResult<unknown>[]) =>
     result.status === 'rejected' ? [(result.reason as Error).constructor.name] : []
   )
 
-/** Without a transaction around it: the racers must not share a connection. */
+/** Without a surrounding transaction: concurrent requests need separate connections. */
 test.group('Comments at the same moment', () => {
   test('with one captcha: one of them is stored', async ({ assert }) => {
     const product = await makeProduct(await makeCreator(), { commentMode: 'open' })

@@ -6,7 +6,7 @@ import env from '#start/env'
 const BASE = `http://localhost:${env.get('PORT')}`
 const STUDIO = '/api/v1/creator-dashboard'
 
-/** Also names that the form's parser drops, since they would reach into prototypes. */
+/** Includes names that the form parser drops because they could change prototypes. */
 const FIELDS = [
   ...['image', 'file', 'list[]', 'list[]', 'deep[a][b]', 'deep[a][b][c]'],
   ...['__proto__[x]', 'a[prototype][b]', '__proto__', 'handler', 'options'],

@@ -34,7 +34,7 @@ const parse = (kind: Kind, argv: string[]) => {
   return new Parser(known).parse(argv)
 }
 
-/** A kernel that knows just these commands, and shows their help. */
+/** A kernel with only these commands, which shows their help. */
 async function kernelOf(all: Kind[]) {
   const kernel = Kernel.create()
   kernel.addLoader(new ListLoader(all as never))
@@ -43,7 +43,7 @@ async function kernelOf(all: Kind[]) {
   return kernel
 }
 
-/** Runs a command as people do, with nobody at the terminal. */
+/** Runs a command without a terminal. */
 function run(...argv: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['ace.js', '--no-ansi', ...argv], {

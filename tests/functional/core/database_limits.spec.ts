@@ -7,7 +7,7 @@ import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
 import { startWeb } from '#tests/support/processes/start_web'
 
-/** The address with limits of its own, so that nobody waits for the real ones. */
+/** The connection string with short timeouts, so that the test does not wait for the real ones. */
 function addressWith(limits: Record<string, string>) {
   const url = new URL(env.get('DATABASE_URL'))
   for (const [name, value] of Object.entries(limits)) url.searchParams.set(name, value)

@@ -9,7 +9,7 @@ import { makeCreator } from '#tests/support/shops'
 
 const routes = () => servedRoutes().filter(({ path }) => !path.startsWith('/__transmit/'))
 
-/** What another site can make a browser send with the visitor's cookies, and without asking us. */
+/** Requests that another site can make a browser send with the visitor's cookies, without a preflight. */
 const ATTACKS: Record<string, RequestInit & { headers: Record<string, string> }> = {
   'a form': {
     headers: {
@@ -50,7 +50,7 @@ test.group('Cross-site requests with a visitor’s cookies', (group) => {
         const address = appUrl + addressOf(path)
         const answer = await fetch(address, { ...init, method, redirect: 'manual' })
         await answer.body?.cancel()
-        // A signed upload's address is its permission: it takes any type, from our own pages only.
+        // The signed address of an upload is its permission: it accepts any content type, from our own pages only.
         const isUpload = path.startsWith('/api/v1/uploads/') && !('origin' in init.headers)
         const refused = isUpload ? [403, 404] : [403, 415]
         assert.include(refused, answer.status, `${method} ${path}`)
@@ -81,7 +81,7 @@ test.group('GET requests', (group) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const people = [await makeUser(), seller.user, await makeUser({ role: 'admin' })]
-    // As clicks within a page ask: nothing is drawn on the server.
+    // As Inertia visits: nothing is rendered on the server.
     const asClick = { 'x-inertia': 'true', 'x-inertia-version': '1' }
     const visitors = [new Visitor(asClick)]
     for (const { email } of people) {
@@ -90,7 +90,7 @@ test.group('GET requests', (group) => {
       assert.equal(status, 200)
       visitors.push(visitor)
     }
-    // The house's first rates are recorded once in its life.
+    // The first rates are recorded once.
     await new Visitor().get('/api/v1/site/currency-list')
 
     const values: Record<string, string> = {
@@ -108,7 +108,7 @@ test.group('GET requests', (group) => {
       }
     }
     const after = await rowsByTable()
-    // Who looks too often is counted, so that they can be stopped.
+    // Requests are counted for the rate limits.
     const counted = Object.keys(after).filter((table) => table !== 'rate_limits')
     const changed = counted.filter((table) => after[table] !== before[table])
     assert.deepEqual(changed, [])

@@ -17,7 +17,7 @@ async function ask(path: string, init: RequestInit = {}) {
   return { answer, text, envelope: (isJson ? JSON.parse(text) : {}) as Partial<FailureEnvelope> }
 }
 
-/** What fetch would tidy up goes over the wire as it is. */
+/** Sends the address unchanged; fetch would normalize it. */
 function askRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
   const { port } = new URL(BASE)
   return new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ test.group('Idempotency-Key', (group) => {
     }
   })
 
-  /** Asks once, as a program would; the work counts itself. */
+  /** Sends one request as a client would; the work counts itself. */
   async function ask(
     key: string | undefined,
     work: Work,
@@ -49,7 +49,7 @@ test.group('Idempotency-Key', (group) => {
     return { status: ctx.response.getStatus(), body: ctx.response.getBody(), isReplay }
   }
 
-  /** Work that tells how often it was done. */
+  /** Work that counts its executions. */
   function counted(ms = 0, status = 201) {
     const counter = { times: 0, work: async () => ({ status: 0, body: {} as unknown }) }
     counter.work = async () => {
@@ -155,7 +155,7 @@ test.group('Idempotency-Key', (group) => {
     clock.moveBy({ seconds: 16 })
     const second = await keys.claim(claim)
     assert.deepInclude(second, { attempt: { id: attempt.id, reached: 'PM1' } })
-    // The first one was only slow, and comes back.
+    // The first attempt was slow, and completes after all.
     const late = db.transaction((trx) => reach(attempt, 'PM2', trx))
     await assert.rejects(() => late, /REQUEST_IN_FLIGHT|RequestInFlight|in flight/i)
   })

@@ -5,7 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { composeMiddleware, outsideApi } from '#core/http/compose_middleware'
 
-/** A middleware that writes down when it is passed, in and out. */
+/** A middleware that records its calls, before and after `next`. */
 function step(name: string, trail: string[], fails = false) {
   class Step {
     constructor() {

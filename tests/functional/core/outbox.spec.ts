@@ -27,7 +27,7 @@ async function ring(name: string) {
   await db.transaction((trx) => outbox.record(new BellRung({ name }), trx))
 }
 
-/** A queue that dies at a chosen moment of a dispatch. */
+/** A queue that fails at a chosen moment of a dispatch. */
 class DyingQueue extends HeldQueue {
   dieAt: 'before storing' | 'after storing' | null = null
 
@@ -107,7 +107,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
     assert.isFalse(await ask())
   })
 
-  /** What BullMQ does by itself after a pause. */
+  /** BullMQ does this after a pause. */
   async function retryAll() {
     const queue = await app.container.make(HeldQueue)
     for (const held of queue.named(HandleEventJob)) held.state = 'waiting'

@@ -5,7 +5,7 @@ import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 import { addressOf, servedRoutes } from '#tests/support/served_routes'
 
-/** As it goes over the wire: fetch would tidy a broken address up. */
+/** Sends the address unchanged; fetch would normalize it. */
 function ask(
   base: string,
   path: string

@@ -85,7 +85,7 @@ test.group('A database that was restored without its roles', (group) => {
     const first = migrate(urlsOf(SOURCE))
     assert.equal(first.status, 0, first.stdout + first.stderr)
 
-    // What a dump of one database carries over to a server that has never seen the role.
+    // The state of a dump of one database restored on a server without the role.
     await ask(`${server}postgres`, `create database ${RESTORED} template ${SOURCE}`)
     for (const name of [SOURCE, RESTORED]) await ask(server + name, 'drop owned by countermark_app')
     await ask(`${server}postgres`, 'drop role countermark_app')

@@ -12,7 +12,7 @@ function fail(error: unknown): never {
   throw error
 }
 
-/** Some processes and their clock. */
+/** Several processes and their clock. */
 function openProcesses(count: number) {
   const clock = new HeldClock(DateTime.utc())
   return { clock, limits: Array.from({ length: count }, () => new SharedLimit(clock, fail)) }

@@ -6,7 +6,7 @@ import vine, { VineValidator } from '@vinejs/vine'
 import { validationMessages } from '#core/i18n/validation_messages'
 import { configureGatewayValidator } from '#payments/gateways/validators/gateways'
 
-/** Each with a value that breaks the rule: a list, a thing, a text, a number, a choice, a moment. */
+/** Each with a value that breaks the rule: a list, an object, a text, a number, a choice, a date. */
 const BROKEN = {
   array: [vine.array(vine.string()), 'no list'],
   object: [vine.object({}), 'no thing'],
@@ -48,7 +48,7 @@ test.group('Messages of rejected fields', () => {
 
 type Node = { fieldName?: string; schema?: Node; each?: Node; properties?: Node[] }
 
-/** What the fields of a form are called, and the fields within them. */
+/** The names of the fields of a form, nested fields included. */
 function namesOf(node: Node): string[] {
   const { fieldName, schema, each, properties = [] } = node
   const inner = [schema, each, ...properties].filter((one) => one !== undefined)

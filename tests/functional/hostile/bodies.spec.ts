@@ -17,7 +17,7 @@ const ORDERS = '/api/v1/user/orders/optimal-coupon-combination'
 const SIGN_IN = '/api/v1/auth/sign-in'
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
-/** What an 800 KB body of the same number over and over is, as H5 sent it. */
+/** An 800 KB body with the same number repeated, as in attack H5. */
 const flood = (bytes: number) => `{"products":[${'1,'.repeat((bytes - 20) / 2)}1]}`
 
 function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
@@ -36,14 +36,14 @@ function post(path: string, body: string | Buffer, headers: Record<string, strin
   })
 }
 
-/** Sends the head and nothing of the body that it announces: who answers has not waited for it. */
+/** Sends the headers and nothing of the announced body: a response proves that the server did not wait for it. */
 async function announce(path: string, length: number, headers: Record<string, string> = {}) {
   const announced = { ...JSON_BODY, ...headers, 'Content-Length': String(length) }
   const text = wireText({ method: 'POST', path, headers: announced })
   return sendBytes(text, { patienceMs: 60_000 })
 }
 
-/** Seconds of this process, which is both client and server: never more than one main thread can do. */
+/** CPU seconds of this process, which is both client and server. */
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -92,7 +92,7 @@ test.group('A large body', (group) => {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     assert.match(text, /^HTTP\/1\.1 413 /)
-    // The connection is still good for the next request.
+    // The connection still works for the next request.
     socket.write(`0\r\n\r\n${wireText({ path: '/health/live' })}`)
     while (!text.includes('"live"')) await new Promise((resolve) => setTimeout(resolve, 5))
     socket.destroy()
@@ -217,7 +217,7 @@ test.group('An invalid number', () => {
       const tokens = `{"name":"x","scopes":["read"],"expiresInDays":${value}}`
       assert.equal((await post('/api/v1/user/access-tokens', tokens, headers)).status, 422, value)
     }
-    // Names of JavaScript's own are dropped when a query is read.
+    // Built-in property names are dropped when a query is parsed.
     for (const query of ['page[toString]=x', 'page[]=1', 'page[a]=1', 'pageSize[valueOf]=x']) {
       const answer = await fetch(new URL(`/api/v1/user/follows?${query}`, appUrl), { headers })
       assert.equal(answer.status, /toString|valueOf/.test(query) ? 200 : 422, query)

@@ -23,15 +23,15 @@ const SEEDS = Number(process.env.HOSTILE_SEEDS ?? 1)
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 500)
 const FIRST_SEED = Number(process.env.HOSTILE_FIRST_SEED ?? 19)
 
-/** Speed and memory of a few requests say nothing. */
+/** Speed and memory of a few requests are not significant. */
 const IS_WHOLE = REQUESTS >= 5_000
 const WARM_UP = 2_000
-/** Requests change what they reach, and end sessions: so often everybody and everything is made anew. */
+/** Requests change data and end sessions, so users and objects are created again this often. */
 const REQUESTS_OF_A_WORLD = 250
 const LONGEST_P99_MS = 250
 const MOST_GROWTH = 1.1
 
-/** A gateway or a mobile network that tests do not have. */
+/** Needs an external gateway or a mobile network, which tests do not have. */
 const NOT_OURS = ['GATEWAY_UNAVAILABLE', 'SMS_UNAVAILABLE']
 const LEAK =
   /\.(ts|js|mjs):\d+:\d+|node_modules\/|violates \w+[ -]\w* ?constraint|syntax error at|(select|insert|update|delete) .{1,200}(from|into|set) "|SQLSTATE|Cannot read prop|is not a function|ERR_[A-Z]+_/
@@ -59,9 +59,9 @@ function isEnvelope(text: string, status: number): boolean {
 
 test.group('Requests with every kind of character', (group) => {
   let world: World
-  /** The whole trial asks a process that does nothing else, started as `npm start` does: its memory is compared. */
+  /** The full run uses a separate process, started as `npm start` does: its memory is compared. */
   let web: WebProcess | undefined
-  /** In MB, once the code is compiled: all seeds are compared with it. */
+  /** In MB, after warm-up: the baseline for all seeds. */
   let warm: number | undefined
   let restoreGateways: () => Promise<void>
   const renewWorld = async () => {
@@ -143,7 +143,7 @@ test.group('Requests with every kind of character', (group) => {
   })
 })
 
-/** Half of the requests go where something is known of the body, as somebody who is heard there: they come further. */
+/** Half of the requests use routes with a partly known body, as a role with access: they get further. */
 function draw(routes: ServedRoute[], chance: Chance): { route: ServedRoute; role: Role } {
   const known = learned()
   if (known.length === 0 || chance.is(0.5)) {
@@ -154,7 +154,7 @@ function draw(routes: ServedRoute[], chance: Chance): { route: ServedRoute; role
   return { route, role: role as Role }
 }
 
-/** In MB, without garbage and once its threads have ended. */
+/** In MB, after garbage collection and once its threads have ended. */
 async function restingMb({ child }: WebProcess): Promise<number> {
   await sleep(10_000)
   child.send('collect')

@@ -6,7 +6,7 @@ import { sendBytes, type WireAnswer } from '#tests/support/raw_http'
 const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 300)
 const SEED = Number(process.env.HOSTILE_FIRST_SEED ?? 19)
 const AT_ONCE = 20
-/** So long may the server wait for the rest of what is not a whole request. */
+/** How long the server may wait for the rest of an incomplete request. */
 const PATIENCE_MS = 200
 
 const PATHS = [
@@ -25,7 +25,7 @@ const OTHERS = [
   '*',
 ]
 
-/** Requests that are broken in one of the ways in which programs, proxies and attackers break them. */
+/** Requests that are malformed in one of the ways of programs, proxies and attackers. */
 function broken(chance: Chance): Buffer {
   const path = chance.pick([...PATHS, ...OTHERS])
   const method = chance.pick([
@@ -104,7 +104,7 @@ function drawn(chance: Chance): string[] {
   )
 }
 
-/** Some of its bytes are others, or missing, or there twice. */
+/** Changes, removes or duplicates some of its bytes. */
 function damaged(bytes: Buffer, chance: Chance): Buffer {
   let changed = Buffer.from(bytes)
   for (let nth = chance.whole(1, 6); nth > 0; nth--) {

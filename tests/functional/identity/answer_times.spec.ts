@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser, Visitor } from '#tests/support/identity'
 
-/** `npm run torture -- times` takes 1,000 samples on a machine that does nothing else (trust 23). */
+/** `npm run torture -- times` takes 1,000 samples on an idle machine (trust 23). */
 const SAMPLES = Number(process.env.TIME_SAMPLES ?? 5)
 const IS_WHOLE = SAMPLES >= 1_000
 const LARGEST_DIFFERENCE_MS = 5
@@ -29,7 +29,7 @@ const REQUESTS = [
 const median = (of: number[]) => of.toSorted((a, b) => a - b)[of.length >> 1]!
 
 test.group('Whether an address has an account', (group) => {
-  // Rate limits and mails are written by transactions of their own.
+  // Rate limits and mails are written in separate transactions.
   group.setup(emptyDatabaseAfterwards)
 
   test('is not revealed by the response, nor by its time, when {name}')

@@ -107,7 +107,7 @@ test.group('Hostile statements on the ledger', (group) => {
   ]) {
     test(`rejected: ${sql}`, async ({ assert }) => {
       await post(simple(100))
-      // As if committed: deferred checks that still wait would refuse a truncate by themselves.
+      // As if committed: pending deferred checks would reject a truncate by themselves.
       await db.rawQuery('set constraints all immediate')
       await assert.rejects(() => db.transaction((trx) => trx.rawQuery(sql)), /permission denied/)
       await assert.rejects(
@@ -140,7 +140,7 @@ test.group('Hostile statements on the ledger', (group) => {
   })
 })
 
-// Real rivals need connections of their own; what they wrote stays in the book.
+// Concurrent writers need separate connections; their rows stay in the ledger.
 test.group('Concurrent postings', () => {
   test('the same sales posted concurrently are one posting', async ({ assert }) => {
     for (let round = 0; round < 10; round++) {

@@ -74,7 +74,7 @@ test.group('Liabilities', (group) => {
   })
 })
 
-// Real rivals need connections of their own; what they wrote stays in the book.
+// Concurrent writers need separate connections; their rows stay in the ledger.
 test.group('Concurrent debits of one balance', () => {
   test('30 purchases at once of a balance that holds 10 of them: 10', async ({ assert }) => {
     const balance = accounts.buyerBalance(999_004)

@@ -9,7 +9,7 @@ import { isSound } from '#ledger/values/ledger_report'
 import { plant } from '#tests/support/as_owner'
 import { anyHistory, ModelBook, SaleLife, stakes } from '#tests/support/model_book'
 
-/** The full counts in `npm run torture`. */
+/** `npm run torture` uses the full counts. */
 const HISTORIES = Number(process.env.BOOK_HISTORIES ?? 12)
 const ATTEMPTS = Number(process.env.HOSTILE_SQL ?? 120)
 
@@ -101,7 +101,7 @@ test.group('Hostile statements of every kind', (group) => {
     let refused = 0
     await fc.assert(
       fc.asyncProperty(attempt, async (sql) => {
-        // The triggers stop the owner of the tables too.
+        // The triggers also stop the owner of the tables.
         const tries = [
           () => db.transaction((trx) => trx.rawQuery(sql)),
           () => db.transaction((trx) => plant(sql, trx)),

@@ -26,7 +26,7 @@ async function bought() {
   return { buyer, order: await makePaidOrder(buyer, goods) }
 }
 
-/** A brush and some ink, from two shops, paid together. */
+/** A brush and ink, from two shops, paid together. */
 async function buyTwo({ id: userId }: { id: number }): Promise<Order[]> {
   const goods = [
     await makeGoods(await makeSeller(), { price: 4_200, title: 'Brush' }),

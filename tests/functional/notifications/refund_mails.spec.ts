@@ -32,7 +32,7 @@ async function refund(order: Order) {
   await settle()
 }
 
-/** Each way to pay, how it is undone, and what the buyer is told about it. */
+/** Each payment method, how it is reversed, and what the buyer is told about it. */
 const WAYS = {
   gateway: { pay: makePaidOrder, undo: refund, told: /refunded to the original payment method/ },
   wallet: {

@@ -15,7 +15,7 @@ const privateFiles = () => app.container.make(PrivateFiles)
 const publicFiles = () => app.container.make(PublicFiles)
 const freshKey = (extension = 'pdf') => `tests/${randomUUID()}.${extension}`
 
-/** What still lies where uploads arrive. */
+/** Files in the folder of incomplete uploads. */
 async function arriving(): Promise<string[]> {
   const root = String((drive.use('private').driver as { options?: any }).options.location)
   return readdir(`${root}/.arriving`).catch(() => [])

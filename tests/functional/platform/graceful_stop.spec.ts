@@ -12,19 +12,19 @@ import { makeUser } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 
-/** 50 in `npm run torture -- stops`. */
+/** `npm run torture -- stops` uses 50. */
 const STOPS = Number(process.env.STOPS ?? 2)
 const CONNECTIONS = 64
 const MOST_MS = 10_000
 
 const FILE = randomBytes(4_000_000)
 const FILE_PATH = '/files/public/stops/slow.bin'
-/** Pages, calls, files and refusals. */
+/** Pages, calls, files and errors. */
 const PATHS = ['/', '/api/v1/products?pageSize=5', FILE_PATH, '/no/such/page', '/auth/login']
 
 type Tally = { answered: number; closing: number; cut: string[] }
 
-/** Reads on one connection, request after request, until the process takes no more. */
+/** Sends requests on one connection until the process accepts no more. */
 async function load(base: string, nth: number, tally: Tally) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let turn = nth; ; turn++) {
@@ -44,7 +44,7 @@ async function load(base: string, nth: number, tally: Tally) {
 type Ended =
   { state: 'answered'; isLast: boolean } | { state: 'refused' } | { state: 'cut'; why: string }
 
-/** Refused is only what never had a connection; whoever had one is answered to the last byte. */
+/** Only new connections may be refused; an open one is answered completely. */
 function ask(url: string, agent: Agent): Promise<Ended> {
   return new Promise((resolve) => {
     const sending = get(url, { agent }, (answer) => {
@@ -96,7 +96,7 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
       const tally: Tally = { answered: 0, closing: 0, cut: [] }
       const loads = Array.from({ length: CONNECTIONS }, (_, nth) => load(web.base, nth, tally))
       const download = slowDownload(web.base)
-      // Each connection is open and in use: one that is about to be opened may be refused at any time.
+      // Every connection is in use: one that is being opened may be refused at any time.
       while (tally.answered < CONNECTIONS * 2) await sleep(20)
       await sleep(Math.random() * 500)
       const tookMs = await stop(web.child, 'SIGTERM')
@@ -135,7 +135,7 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
   })
 })
 
-/** One event stream, byte for byte. */
+/** One event stream, as raw bytes. */
 function listen({ base }: WebProcess, cookie: string) {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   let text = ''

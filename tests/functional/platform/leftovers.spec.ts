@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 const arrivingOn = (shelf: 'private' | 'public') =>
   join(String((drive.use(shelf).driver as { options?: any }).options.location), '.arriving')
 
-/** As a killed process leaves it. */
+/** Leftovers of a killed process. */
 async function leave(folder: string, hoursAgo: number): Promise<string> {
   await mkdir(folder, { recursive: true })
   const name = randomUUID()

@@ -7,7 +7,7 @@ import { RenderMail } from '#platform/mail/render_mail'
 const MAYBE_IGNORED = /ignore it\.|忽略此邮件|破棄してください/
 const LOCALES = ['en-US', 'zh-CN', 'ja-JP']
 
-/** Every template, as a mail names it. */
+/** Every template, by its name. */
 const templates = () =>
   readdirSync(app.viewsPath('mails'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.includes('/') && file.endsWith('.edge'))
@@ -15,7 +15,7 @@ const templates = () =>
 
 async function endingOf(template: string, locale: string) {
   const render = await app.container.make(RenderMail)
-  // Templates of orders read deep data; the ending is the same for all of a kind.
+  // Templates of orders need nested data; the closing text is the same for all of a kind.
   const mail = {
     to: 'a@b.test',
     locale,

@@ -28,12 +28,12 @@ function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
 }
 
-/** BullMQ's own way to empty a lane drops its sequence, which the application's role may not. */
+/** BullMQ's own method drops a sequence, which the application's role may not. */
 async function emptyLanes(lanes: QueueName[]) {
   await db.from('bullmq.job').whereIn('queue', lanes).delete()
 }
 
-/** Waits until the diary says so; fails loudly when it does not within the time. */
+/** Waits until the file contains the line; fails on timeout. */
 async function until(file: string, line: string, count = 1, ms = 45_000) {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
     if (linesOf(file).filter((written) => written === line).length >= count) return

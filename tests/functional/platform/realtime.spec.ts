@@ -30,7 +30,7 @@ test.group('Live messages', (group) => {
     }
   })
 
-  /** As Live.publish does in another web or worker process. */
+  /** Publishes as Live.publish does in another process. */
   const publishElsewhere = (payload: object) =>
     other.publish('transmit::broadcast', { type: 0, channel: `users/${user.id}`, payload } as never)
 

@@ -77,7 +77,7 @@ test.group('Files on S3', (group) => {
     assert.equal(url.searchParams.get('X-Amz-Expires'), '300')
     const signed = url.searchParams.get('X-Amz-SignedHeaders')!.split(';')
     assert.includeMembers(signed, ['content-length', 'host', 'x-amz-checksum-sha256'])
-    // A checksum of the empty body would refuse every part.
+    // A checksum of the empty body would reject every part.
     assert.isNull(url.searchParams.get('x-amz-checksum-crc32'))
     assert.deepEqual(await files.parts.list(file), [{ number: 2, bytes: 4 }])
 

@@ -17,7 +17,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 const root = () => String((drive.use('private').driver as { options?: any }).options.location)
 
-/** A file of two parts of a hundred bytes that begins to arrive. */
+/** An open upload of two parts of a hundred bytes. */
 async function begin() {
   const files = await app.container.make(PrivateFiles)
   const key = `tests/${randomUUID()}.pdf`

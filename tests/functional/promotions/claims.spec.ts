@@ -131,7 +131,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     const first = []
     for (let at = 0; at < 6; at++) first.push(await guess(buyer, at))
     assert.deepEqual(first, [404, 404, 404, 404, 404, 429])
-    // The right one is of no use any more.
+    // The right code is rejected as well.
     const late = await claim(client, buyer, code)
     late.assertStatus(429)
     assert.isAbove(Number(late.header('retry-after')), 0)
@@ -210,7 +210,7 @@ test.group('GET /api/v1/user/coupons', (group) => {
   })
 })
 
-/** Without a transaction around it: the racers must not share a connection. */
+/** Without a surrounding transaction: concurrent requests need separate connections. */
 test.group('Claims at the same moment', () => {
   test('never exceed the limit, and are never two of one person', async ({ assert }) => {
     const rounds = Number(process.env.CLAIM_BURSTS ?? 4)

@@ -170,7 +170,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     )
     assert.equal(told.find(({ couponId }) => couponId === dear.id)!.missing!.amount, '700')
 
-    // What is named is answered, also what is over, used up, not theirs or not there.
+    // Every named coupon is answered, also expired, used-up, foreign and absent ones.
     const forcedCoupons = [...Object.keys(expected).map(Number), over.id, spent.id, foreign.id]
     const { rejectedForced } = await combine(client, buyer, [goods], {
       forcedCoupons: [...forcedCoupons, 2_000_000_000],

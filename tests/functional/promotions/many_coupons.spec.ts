@@ -9,7 +9,7 @@ const HELD = 900
 const OVER = 300
 const WORTHLESS = 100
 
-/** Coupons of 1.00 and so on up, all claimed; the dearest end first, of the rest some are over. */
+/** Coupons of 1.00 and up, all claimed; the most valuable end first, some of the others are expired. */
 async function plant(shopId: number, userId: number) {
   const createdAt = new Date()
   const now = DateTime.utc()

@@ -11,7 +11,7 @@ import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refun
 import { claimCoupon, countsOf, makeClaimed, makeCoupon, reserve } from '#tests/support/coupons'
 import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
-/** The orders are made without coupons, so that each door can be tried by itself. */
+/** The orders are created without coupons, so that each action can be tested separately. */
 const FULL_PRICE = { withoutCoupons: true }
 
 type Reason = 'DUPLICATE_PAYMENT' | 'CREDIT_CARD_FRAUD' | 'MALICIOUS_COMPLAINT'
@@ -201,7 +201,7 @@ test.group('A coupon of an order', (group) => {
   })
 })
 
-/** Without a transaction around it: the racers must not share a connection. */
+/** Without a surrounding transaction: concurrent requests need separate connections. */
 test.group('Concurrent use of coupons', () => {
   test('reserves as many as there are, and no more', async ({ assert }) => {
     const count = Number(process.env.COUPON_ORDERS ?? 40)
@@ -214,7 +214,7 @@ test.group('Concurrent use of coupons', () => {
       await claimCoupon(buyer, coupon)
       orders.push({ buyer, order: (await makeUnpaidOrder(buyer, goods, FULL_PRICE)).order })
     }
-    // The limit falls below what was claimed already: the last line of defence is the count of uses.
+    // The limit is below the number of claims: the count of uses is the last check.
     await db.from('coupons').where('id', coupon.id).update({ claimed: 10, usage_limit: 10 })
     const results = await Promise.allSettled(
       orders.map(({ buyer, order }) => reserve(buyer, order, coupon))

@@ -137,7 +137,7 @@ test.group('Coupons in the studio', (group) => {
       const answer = await change(client, user, coupon.id, terms)
       assert.equal(answer.body().error, 'COUPON_TERMS_FIXED', JSON.stringify(terms))
     }
-    // The same terms said once more are no change.
+    // Sending the same terms again is no change.
     const offer = {
       title: 'Another name',
       endsAt: '2090-01-01T00:00:00.000Z',

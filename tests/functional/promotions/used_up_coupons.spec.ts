@@ -23,7 +23,7 @@ const idsOf = (coupons: Coupon[]) => coupons.map(({ couponId }) => couponId)
 const useUp = ({ id }: { id: number }, used: number) =>
   db.from('coupons').where({ id }).update({ used })
 
-/** Ann holds a coupon whose three uses were all made; another has one use left. */
+/** Ann holds a coupon whose three uses are used up; another has one use left. */
 async function shop() {
   const [seller, ann, bob] = [await makeSeller(), await makeBuyer(), await makeBuyer()]
   const wish = { usageLimit: 3, perUserLimit: 3, isPublic: true }
@@ -91,7 +91,7 @@ test.group('Coupons that are used up', (group) => {
       return (await client.get(path).loginAs(user)).body().data.items as Coupon[]
     }
     assert.deepEqual(idsOf(await offered(bob)), [open.id])
-    // Who holds it reads why it cannot be used.
+    // Its holder sees why it cannot be used.
     assert.containSubset(await offered(ann), [{ couponId: gone.id, isUsedUp: true }])
   })
 

@@ -20,7 +20,7 @@ const ADMIN = '/api/v1/admin-dashboard/orders'
 
 type Row = Record<string, string>
 
-/** The exported rows by their order number, each cell under its column's title. */
+/** The exported rows by order number, each cell under its column title. */
 async function csvOf(client: ApiClient, user: User, path: string, locale: string) {
   const asked = client.get(`${path}/export`).header('accept-language', locale)
   const answer = await asked.loginAs(user)
@@ -46,7 +46,7 @@ async function workbookOf(client: ApiClient, user: User, path: string) {
   return unzip(Buffer.from(answer.body()))
 }
 
-/** One order paid, one refunded, one completed by an admin, one that nobody paid. */
+/** One order paid, one refunded, one completed by an admin, one unpaid. */
 async function orders() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   const admin = await makeUser({ role: 'admin' })
@@ -123,7 +123,7 @@ test.group('Exports of orders', (group) => {
     const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => +width!)
     assert.lengthOf(widths, 18)
     assert.isAtLeast(widths[0]!, paid.tradeNo.length)
-    // However long a text is, the columns after it stay within sight.
+    // A long text does not push the next columns out of view.
     assert.isAtMost(Math.max(...widths), 61)
     assert.isAbove(widths[3]!, 59)
   })

@@ -135,7 +135,7 @@ test.group('The receipt of a payment', (group) => {
     assert.equal(answer.body().data.number, `${paymentNo}-2`)
     await buyer.refresh()
     assert.equal(buyer.billingName, body.billingName)
-    // The same details again are the same receipt.
+    // The same details return the same receipt.
     const again = await client.post(newOf(paymentNo)).json(body).loginAs(buyer)
     assert.equal(again.body().data.number, `${paymentNo}-2`)
     const words = await wordsOf(client, buyer, pdfOf(paymentNo))
@@ -160,7 +160,7 @@ test.group('The receipt of a payment', (group) => {
     )
     assert.deepEqual(
       answers.map((answer) => answer.body().data.version).sort(),
-      // Without a version before, the first correction is the first version.
+      // Without an earlier version, the first correction is the first version.
       [1, 2]
     )
   })

@@ -39,7 +39,7 @@ const paidAt = (order: Order, at: DateTime) =>
     .where('id', order.id)
     .update({ paid_at: at.toJSDate(), created_at: at.toJSDate() })
 
-/** What the API says of a seller's shop. */
+/** The API responses for a seller's shop. */
 function studioOf(client: ApiClient, { user }: Seller) {
   return async <Answer>(path: string): Promise<Answer> => {
     const answer = await client.get(`/api/v1/creator-dashboard/${path}`).loginAs(user)

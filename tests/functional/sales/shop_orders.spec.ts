@@ -34,7 +34,7 @@ async function list(client: ApiClient, user: User, query: Record<string, string 
 const numbersOf = ({ items }: { items: { tradeNo: string }[] }) =>
   items.map(({ tradeNo }) => tradeNo).sort()
 
-/** An order each of two products, and one that nobody paid. */
+/** An order each of two products, and an unpaid one. */
 async function shop() {
   const seller = await makeSeller()
   const [ann, bob] = [await makeBuyer(), await makeBuyer()]
@@ -134,7 +134,7 @@ test.group('A creator’s orders', (group) => {
     const line = csv.split('\r\n').find((one) => one.includes(unpaid.tradeNo))!
     assert.notInclude(line, '留言')
     assert.notInclude(line, address)
-    // The same person paid for the other order, which alone their address finds.
+    // The same person paid for the other order, which alone is found by their address.
     assert.deepEqual(numbersOf(await list(client, seller.user, { keyword: address })), [
       other.tradeNo,
     ])

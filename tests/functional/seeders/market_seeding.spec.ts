@@ -16,7 +16,7 @@ import { shops } from '#database/market/shops/index'
 
 const NOW = DateTime.utc().set({ millisecond: 0 })
 
-/** One shop with its cheapest and its free product: enough to see the rules, quick to draw. */
+/** One shop with its cheapest and its free product: sufficient for the rules, and fast. */
 const shop = shops.find(({ slug }) => slug === 'margin-and-kern')!
 const small = {
   ...shop,
@@ -58,7 +58,7 @@ test.group('Seeding the demo market', (group) => {
   group.setup(async () => {
     await emptyDatabase()
     const rollback = await testUtils.db().wrapInGlobalTransaction()
-    // Interrupted after its first product, and run once more.
+    // Interrupted after its first product, then run again.
     const past = new TimeTraveller(app, NOW)
     await seedAccounts(await app.container.make(PublicFiles), NOW)
     const half = { ...small, products: small.products.slice(0, 1) }

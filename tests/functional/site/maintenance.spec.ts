@@ -17,7 +17,7 @@ const set = async (isOn: boolean, message?: string) =>
 const signIn = (visitor: Visitor, email: string) =>
   visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
 
-/** Told in the middleware: everything else is closed. */
+/** The routes that stay open, as in the middleware. */
 const STAYS_OPEN =
   /^\/(auth\/login|api\/v1\/(auth\/sign-(in|out)|site\/|webhooks\/|admin-dashboard\/impersonations)|sandbox-gateway\/|__transmit\/|dev\/)/
 
@@ -34,7 +34,7 @@ test.group('Maintenance mode', (group) => {
   })
 
   test('every page and call is a 503 with Retry-After', async ({ assert }) => {
-    // As a click within the page asks: no need to draw each notice on the server.
+    // As an Inertia visit: the notice need not be rendered on the server.
     const visitor = new Visitor({ 'x-inertia': 'true', 'x-inertia-version': '1' })
     const closed = servedRoutes().filter(
       ({ method, path }) => method === 'GET' && !STAYS_OPEN.test(path)

@@ -18,7 +18,7 @@ const ratesOf = (age: { hours: number }) =>
     fetchedAt: DateTime.utc().minus(age),
   })
 
-/** What the check of the doctor, the readiness answer and an admin's overview say. */
+/** The doctor's check, the readiness response and an admin's overview. */
 async function told() {
   const checks = await examine('atReadiness')
   const answer = await fetch(READY)

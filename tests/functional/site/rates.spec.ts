@@ -15,7 +15,7 @@ import RatesRefresh from '../../../commands/rates_refresh.js'
 
 const GOOD = '{"base":"USD","rates":{"CNY":7.25,"JPY":148.3,"EUR":0.91}}'
 
-/** Plays a feed on this machine. */
+/** A feed server on this machine. */
 class FeedDouble {
   private server: Server
   answer: (response: ServerResponse) => void = (response) => response.end(GOOD)

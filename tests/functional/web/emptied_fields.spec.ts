@@ -8,7 +8,7 @@ import { makeCreator, type Seller } from '#tests/support/shops'
 
 const STUDIO = '/api/v1/creator-dashboard'
 
-/** Fields that a form needs: emptied, they are refused. */
+/** Required fields: rejected when empty. */
 const needed: {
   what: string
   method: 'put' | 'patch'

@@ -19,7 +19,7 @@ type Form = {
   visitor: Visitor
   at: string
   method: 'put' | 'patch'
-  /** Where the resource is read, when not where it is written. */
+  /** Where the resource is read, if not where it is written. */
   read?: () => Promise<{ version: number }>
   change: object
   other: object
@@ -32,7 +32,7 @@ async function signedInSeller({ user }: Seller): Promise<Visitor> {
 
 const STUDIO = '/api/v1/creator-dashboard'
 
-/** Each form of something that two tabs can have open. */
+/** Each form that two tabs can have open. */
 const forms: Record<string, () => Promise<Form>> = {
   'a product': async () => {
     const seller = await makeCreator()

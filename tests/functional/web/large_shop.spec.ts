@@ -10,7 +10,7 @@ const ROWS = 8_000
 /** Tables that grow with a shop; the others have a row for each shop, category or setting. */
 const LARGE = ['products', 'attachments', 'orders', 'payments', 'users']
 
-/** Inserts a table's row many times, with other values in some columns. */
+/** Copies a row of a table many times, with other values in some columns. */
 async function multiply(table: string, id: number, values: Record<string, string>) {
   const { rows } = await db.rawQuery(
     `select quote_ident(column_name) as name from information_schema.columns
@@ -92,7 +92,7 @@ test.group('A page of a large shop', (group) => {
     assert.containsSubset(many, { total: 2_000, hasMore: true })
     assert.lengthOf(many.items, 100)
 
-    // Without the index of bestsellers the landing page would read all products.
+    // Without the index of bestsellers the landing page would scan all products.
     await plant('drop index products_popular')
     assert.deepEqual(await scansOf(client, ['/']), { '/': ['products'] })
   })

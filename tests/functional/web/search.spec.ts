@@ -140,7 +140,7 @@ test.group('The search of the market', (group) => {
   })
 
   test('takes as many queries for many results as for few', async ({ client, assert }) => {
-    await search(client, { keyword: '水墨' }) // the rates are known now
+    await search(client, { keyword: '水墨' }) // records the rates
     const few = await countQueries(() => search(client, { keyword: '水墨' }))
     const seller = await makeCreator()
     for (let n = 0; n < 20; n++) await makeProduct(seller, { title: `水墨 ${n}` })

@@ -14,18 +14,18 @@ interface Asked {
   inertia?: boolean
   user?: object
   name?: string
-  /** The one shop that the answer tells of. */
+  /** The one shop that the response depends on. */
   shopId?: number
-  /** What the session of a guest holds. */
+  /** The data of a guest's session. */
   session?: object
   bytes?: number
-  /** What happens while the answer is drawn. */
+  /** Called while the response is rendered. */
   meanwhile?: () => void
 }
 
 const CALL = 'api.products.index'
 
-/** What a request and its answer are to the middleware. */
+/** The request and its response as the middleware sees them. */
 function contextOf({ url = '/c/someone', cookies = {}, inertia, user, name, ...rest }: Asked) {
   const { locale = 'zh-CN', currency = 'CNY', session = {} } = rest
   const sent: { body?: unknown; type?: string; nonce: string } = { nonce: `n-${Math.random()}` }
@@ -79,7 +79,7 @@ function openPassage() {
     const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
     return { ...sent, body, number: Number(/(?:>|"number":)(\d+)/.exec(body)![1]) }
   }
-  /** Asked often enough to be kept: what the last of three was answered. */
+  /** Sends three requests, enough to be cached; returns the last response. */
   const askedOften = async (asked: Asked = {}) => {
     await ask(asked)
     await ask(asked)

@@ -3,12 +3,12 @@ import type { Page } from 'playwright'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** React Aria leaves what it read aloud in the page for some seconds, without the words by then. */
+/** React Aria keeps the element of an announcement for some seconds, without its text. */
 const SPOKEN = '[data-live-announcer]'
 
 /**
- * Colours on their way are not what anybody reads; an animation of something that is gone never ends.
- * Written as text: there is no DOM to name here.
+ * Colours in transition are not checked; an animation of a removed element never ends. A string, since there are no
+ * DOM types here.
  */
 const SETTLED = `Promise.race([
   Promise.allSettled(
@@ -20,13 +20,12 @@ const SETTLED = `Promise.race([
 ])`
 
 /**
- * What axe finds against WCAG 2.2 AA on the page as it stands.
- *
- * @returns one sentence per fault with the elements it concerns; empty when there is none
+ * The violations of WCAG 2.2 AA that axe finds on the current page.
+ * @returns one sentence per violation with its elements; empty when there is none
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(SETTLED)
-  // No page holds frames of another site, for whose sake axe would open a second page each time.
+  // No page has frames of another site, which would need a second page.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -40,7 +39,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** A toast that fades away, perhaps while axe looks at it, is hidden from readers before it is gone. */
+/** A fading toast is hidden from screen readers before it is removed. */
 function isFadingToast(html: string): boolean {
   const [tag = ''] = html.split('>')
   return /\btoast\b/.test(tag) && tag.includes('aria-hidden="true"')

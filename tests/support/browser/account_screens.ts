@@ -7,7 +7,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const twoFactorOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Two-factor' }) })
 
-/** From wherever somebody is, by the menu behind the name and the one at the side. */
+/** Opens an account page from any page, by the user menu and the side menu. */
 export async function openAccount(page: Page, name: string, entry: string) {
   await page.getByRole('button', { name: `Menu of ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Account settings' }).click()
@@ -16,7 +16,7 @@ export async function openAccount(page: Page, name: string, entry: string) {
   await page.getByRole('heading', { name: entry, level: 1 }).waitFor()
 }
 
-/** Fills the form in, up to its button. */
+/** Fills in the form, without submitting it. */
 export async function signUp(page: Page, { name, email }: { name: string; email: string }) {
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('Username').fill(name)
@@ -29,7 +29,7 @@ export async function signUp(page: Page, { name, email }: { name: string; email:
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
 }
 
-/** A Japanese number, by the code from the message. */
+/** Binds a Japanese number, with the code from the message. */
 export async function bindPhone(page: Page) {
   await page.locator('[data-slot="autocomplete-trigger"]').click()
   await page.getByPlaceholder('Search by name or dialling code').fill('Japan')
@@ -42,14 +42,14 @@ export async function bindPhone(page: Page) {
   await page.getByText('Your phone number has been added').waitFor()
 }
 
-/** @returns the secret as it stands on the screen, for those whose camera cannot read the picture */
+/** @returns the secret as displayed for users who cannot scan the QR code */
 export async function setUpTwoFactor(page: Page): Promise<string> {
   await button(page, 'Set up').click()
   await page.getByAltText('QR code').waitFor()
   return (await twoFactorOf(page).locator('code').innerText()).replaceAll(' ', '')
 }
 
-/** @returns the recovery codes, which are seen only now */
+/** @returns the recovery codes, which are displayed only once */
 export async function turnOn(page: Page, code: string): Promise<string[]> {
   await page.getByLabel('Enter the 6 digits shown in the app').fill(code)
   await button(page, 'Turn on').click()

@@ -9,8 +9,8 @@ let expected: RegExp[] = []
 decoratorsCollection.register({ page: watch })
 
 /**
- * A browser test fails when a page complains: an error in the console, an exception that nobody
- * caught, a script or style that the content policy blocked, a request that came to nothing.
+ * Fails a browser test when a page has a console error, an uncaught exception, a script or style blocked by the
+ * content policy, or a failed request.
  */
 export function guardConsole(suite: Suite) {
   suite.onTest((test) => {
@@ -26,7 +26,7 @@ export function guardConsole(suite: Suite) {
   })
 }
 
-/** Announces a complaint that belongs to the test: a refused sign-in is a 401 in the console. */
+/** Declares an expected complaint: a rejected sign-in is a 401 in the console. */
 export function expectComplaint(pattern: RegExp) {
   expected.push(pattern)
 }

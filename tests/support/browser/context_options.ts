@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright'
 
 /**
- * How every browser of a test is opened: at the address of links and cookies (not the one that the server listens
- * on), and without motion, which is drawn sixty times a second by a processor that others wait for.
+ * The options of every browser context: the public address (not the one that the server listens on), and no
+ * animations, which would take processor time from other tests.
  */
 export const contextOptions: BrowserContextOptions = {
   baseURL: process.env.APP_URL,

@@ -3,10 +3,10 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright'
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
 
-/** The Chromium that npm test found, else an installed one, else Playwright's own. */
+/** The Chromium found by npm test, else an installed one, else Playwright's own. */
 export const launchChromium = (options: LaunchOptions) => launch(options, process.env.CHROMIUM_PATH)
 
-/** One that shows PDFs, which the headless shell does not. */
+/** A Chromium that shows PDFs, which the headless shell does not. */
 export const launchPdfViewer = () => launch({}, process.env.PDF_VIEWER_PATH)
 
 function launch(options: LaunchOptions, path?: string): Promise<Browser> {

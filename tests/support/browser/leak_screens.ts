@@ -12,7 +12,7 @@ import { contextOptions } from '#tests/support/browser/context_options'
 
 type Cleanup = (callback: () => Promise<void>) => void
 
-/** Somebody at a browser of their own, signed in. */
+/** A signed-in user in a separate browser context. */
 export async function visitorAt(
   browser: Browser,
   user: User,
@@ -28,7 +28,7 @@ export async function visitorAt(
   return context.newPage()
 }
 
-/** A shop that sold a book to two people; the second one leaks. */
+/** A shop that sold a book to two people; the second one leaks it. */
 export async function leakedBook(browser: Browser, cleanup: Cleanup) {
   const { seller, sold } = await soldBook(2)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
@@ -42,7 +42,7 @@ export async function leakedBook(browser: Browser, cleanup: Cleanup) {
   }
 }
 
-/** A file of the order that the page shows. */
+/** Downloads a file of the order on the page. */
 export async function fetchFile(page: Page, name: string): Promise<Buffer> {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -53,7 +53,7 @@ export async function fetchFile(page: Page, name: string): Promise<Buffer> {
 
 type Leak = { name: string; mimeType: string; buffer: Buffer }
 
-/** Drops a file in the toolbox and answers what is said of it. */
+/** Submits a file to the toolbox and returns the text of the result. */
 export async function trace(page: Page, leak: Leak): Promise<string> {
   await ready(page)
   await page.locator('input[type=file]').setInputFiles(leak)
@@ -61,7 +61,7 @@ export async function trace(page: Page, leak: Leak): Promise<string> {
   return resultOn(page)
 }
 
-/** What a finding says, once it is there. */
+/** The text of a result, once it is shown. */
 export async function resultOn(page: Page): Promise<string> {
   const result = page
     .getByRole('status')
@@ -70,7 +70,7 @@ export async function resultOn(page: Page): Promise<string> {
   return result.innerText()
 }
 
-/** The page of an order, once it hears clicks. */
+/** Opens the page of an order and waits until it is interactive. */
 export async function openOrder(page: Page, { tradeNo }: { tradeNo: string }): Promise<Page> {
   await page.goto(`/orders/${tradeNo}`)
   return ready(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const NARROW = { width: 360, height: 740 }
 
-/** By how many pixels a page is wider than a small phone: 0 when nothing scrolls sideways. */
+/** The number of pixels by which a page is wider than a small phone: 0 without horizontal scrolling. */
 export async function overhangOf(page: Page): Promise<number> {
   const before = page.viewportSize()
   await page.setViewportSize(NARROW)

@@ -13,7 +13,7 @@ const CROP = { x: 70, y: 90, width: 560, height: 640 }
 const LONGEST_MS = 20_000
 
 /**
- * What somebody who opens a PDF in Chromium photographs off their screen: a part of its first page, as JPEG.
+ * A photograph of a PDF shown by Chromium: a part of its first page, as JPEG.
  * @throws when this Chromium shows no PDFs: Playwright's headless shell does not, every full one does
  */
 export async function photographPdf(pdf: Buffer): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function photographPdf(pdf: Buffer): Promise<Buffer> {
   }
 }
 
-/** The viewer tells nobody when it is done: its grey ground gives way to the paper. */
+/** The viewer has no event for this: its grey background is replaced by the paper. */
 async function untilShown(page: Page) {
   const end = Date.now() + LONGEST_MS
   while (Date.now() < end) {

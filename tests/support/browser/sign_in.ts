@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import type User from '#identity/models/user'
 import { PASSWORD } from '#tests/support/identity'
 
-/** Signs somebody from `makeUser` in without the form, by the same call. */
+/** Signs in a user from `makeUser` by the API call, without the form. */
 export async function signIn(context: BrowserContext, { email }: User) {
   const answer = await context.request.post(`${appUrl}/api/v1/auth/sign-in`, {
     data: { email, password: PASSWORD },

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright'
 import { appUrl } from '#config/app'
 
-/** Chooses what a visitor chose before: the language, and other cookies such as theme or accent. */
+/** Sets the language and other cookies such as theme or accent. */
 export async function speak(
   context: BrowserContext,
   locale: 'zh-CN' | 'en-US' | 'ja-JP',

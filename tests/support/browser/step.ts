@@ -1,4 +1,4 @@
-/** A part of a journey, told in a sentence: the report of a failure says how far it went. */
+/** A named part of a journey: the report of a failure contains the sentence. */
 export async function step<Result>(sentence: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

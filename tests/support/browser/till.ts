@@ -16,17 +16,17 @@ export function moneyOf({ amount, currency }: WireMoney): Money {
   return new Money(BigInt(amount), currency)
 }
 
-/** As it has to stand on every screen and in every mail. */
+/** The format of every screen and mail. */
 export const inWords = (money: WireMoney | Money) =>
   formatLocalizedMoney(money instanceof Money ? money : moneyOf(money), 'en-US')
 
-/** What the API answers to whoever sits at this page. */
+/** The API's response for the user of this page. */
 export async function ask(page: Page, path: string) {
   const answer = await page.request.get(`/api/v1${path}`)
   return (await answer.json()).data
 }
 
-/** What stands beside a name: "Total" → "$12.00". */
+/** The value beside a name: "Total" → "$12.00". */
 export function factOf(page: Page, name: string) {
   return page
     .locator('div')
@@ -35,17 +35,19 @@ export function factOf(page: Page, name: string) {
     .locator('dd')
 }
 
-/** The row of a table that speaks of this. */
+/** The row of a table that contains this text. */
 export const rowOf = (page: Page, words: string) =>
   page.getByRole('row').filter({ hasText: words }).innerText()
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ })
 
-/** The terms and immediate delivery, without which nothing is bought. */
+/** The consent to the terms and immediate delivery, required for every purchase. */
 const consentOf = (page: Page) => page.getByRole('checkbox', { name: /immediate delivery/ })
 export const agree = (page: Page) => consentOf(page).check()
 
-/** Pays without having agreed, is told so and led to the box, and agrees. Answers what is not accessible. */
+/**
+ * Submits without consent, checks that the message focuses the box, and agrees. Returns the accessibility violations.
+ */
 export async function payWithoutConsent(page: Page) {
   await payButton(page).click()
   await page.getByText('Accept the terms and immediate delivery to continue').waitFor()
@@ -55,7 +57,7 @@ export async function payWithoutConsent(page: Page) {
   return faults
 }
 
-/** From the product's page into the cart. */
+/** Adds a product to the cart from its page. */
 export async function addToCart(page: Page, path: string) {
   await page.goto(path)
   await button(await ready(page), 'Add to cart').click()
@@ -64,18 +66,18 @@ export async function addToCart(page: Page, path: string) {
   return drawer
 }
 
-/** The payer agrees on the page of the sandbox company. */
+/** Pays on the sandbox page. */
 export async function payAtSandbox(page: Page) {
   await page.waitForURL('**/sandbox-gateway/**')
   await payButton(page).click()
 }
 
-/** What the book holds for somebody: earned, owed, taken in. */
+/** The ledger balance of an account: earned, owed, received. */
 export async function heldIn(account: Account, currency: Currency): Promise<Money> {
   return (await new GetBalance().execute(account, currency)).negated()
 }
 
-/** Gateways belong to the schema and outlive a test: they end as they began. */
+/** Gateways belong to the schema and survive a test: returns a function that restores them. */
 export async function gatewaysAsTheyWere() {
   const rows = await db.from('payment_gateways').select('*')
   return async () => {

@@ -27,7 +27,7 @@ const [OURS, ALIPAYS, STRANGERS] = [pair(), pair(), pair()]
 export const ALIPAY_KEYS = {
   appId: '2021000000000001',
   sellerId: '2088000000000001',
-  // As Alipay's own tools write them: one line each.
+  // As Alipay's own tools format them: one line each.
   privateKey: oneLine(OURS.privateKey),
   alipayPublicKey: oneLine(ALIPAYS.publicKey),
   mode: 'test',
@@ -39,7 +39,7 @@ const beijing = (at: DateTime) => at.setZone('Asia/Shanghai').toFormat('yyyy-MM-
 const cents = (yuan: string) => minorOfDecimal(yuan, 'CNY')!
 const refused = (code: string) => ({ code: '40004', msg: 'Business Failed', sub_code: code })
 
-/** Written out here once more: what the driver signs is checked by another hand. */
+/** A second, independent implementation, which checks the driver's signatures. */
 function content(params: Record<string, string>): string {
   const names = Object.keys(params).filter((name) => params[name] !== '')
   return names
@@ -49,15 +49,14 @@ function content(params: Record<string, string>): string {
 }
 
 /**
- * Alipay on this machine, as its documentation tells it: requests signed by RSA2, answers signed
- * over the text of their object, trades that exist once their payer came, refunds by the
- * merchant's number, and messages as signed forms.
+ * Alipay on this machine, as documented: requests signed with RSA2, responses signed over the text of their object,
+ * trades that exist once the payer came, refunds by the merchant's number, and messages as signed forms.
  */
 class AlipayAccount {
   trades = new Map<string, Thing>()
   refunds = new Map<string, Thing>()
   refundManner = 'at_once'
-  /** Somebody else answers in Alipay's place. */
+  /** A third party answers in Alipay's place. */
   isForged = false
 
   answer({ query, body }: ProviderRequest) {
@@ -98,7 +97,7 @@ class AlipayAccount {
     return this.tellRefund(business)
   }
 
-  /** The payer came with the address: from now on there is a trade. */
+  /** The payer opens the address: from now on the trade exists. */
   private arrive({ out_trade_no: no, total_amount: total, subject }: Thing) {
     const known = this.trades.get(no)
     if (known && known.total_amount !== total) return refused('ACQ.CONTEXT_INCONSISTENT')
@@ -137,7 +136,7 @@ class AlipayAccount {
     return { ...done, fund_change: isDone ? 'Y' : 'N' }
   }
 
-  /** Of a refund that is not done, Alipay says nothing but that it understood the question. */
+  /** For a pending refund, Alipay only confirms that it understood the query. */
   private tellRefund({ out_request_no: no }: Thing) {
     const refund = this.refunds.get(no)
     const told = refund?.isDone && {
@@ -149,14 +148,14 @@ class AlipayAccount {
   }
 }
 
-/** The object is signed as it stands in the text. */
+/** The signature covers the text of the object. */
 function signedAnswer(name: string, said: Thing, isForged: boolean) {
   const { privateKey } = isForged ? STRANGERS : ALIPAYS
   const signature = sign('sha256', Buffer.from(JSON.stringify(said)), privateKey)
   return { [name]: said, sign: signature.toString('base64') }
 }
 
-/** A message as it stands on the wire: a form, its signature last. */
+/** The raw message: a form, its signature last. */
 export function alipayMessage(
   about: { payment?: string; refund?: string } & Record<string, string | undefined>,
   { secret, secondsAway = 0 }: Forgery = {}

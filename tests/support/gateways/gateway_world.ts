@@ -16,31 +16,33 @@ export interface Message {
   headers: Record<string, string>
 }
 
-/** A driver and the company at the other end of its line, as the contract wants to play it. */
+/** A driver and a simulated provider, as the contract tests use them. */
 export interface GatewayWorld {
   name: GatewayDriverName
   driver: PaymentGatewayDriver
-  /** A sum that it takes. */
+  /** An accepted amount. */
   amount: Money
-  /** False where opening a charge is our own work alone, and nobody hears of it yet. */
+  /** False where opening a charge makes no call to the provider. */
   opensByCall?: boolean
-  /** The payer comes to the page; some companies hear of a charge only then. */
+  /** The payer opens the page; some providers know of a charge only then. */
   arrive?: (payUrl: string) => Promise<void>
   pay: (key: string) => Promise<void> | void
-  /** Absent where nobody declines: what is not paid runs out of time. */
+  /** Absent where payments cannot be declined: an unpaid one expires. */
   decline?: (key: string) => Promise<void> | void
-  /** Absent, like the next two, where money goes back by hand. */
+  /** Absent, like the next two, where refunds are made by hand. */
   refundsGo?: (manner: RefundManner, key: string) => Promise<void> | void
   settleRefund?: (refundKey: string, outcome: 'succeeded' | 'failed') => Promise<void> | void
   countRefunds?: () => Promise<number> | number
-  /** How its line is from now on; absent where there is no line (the sandbox is in the house). */
+  /** Sets the state of the connection; absent without a connection (the sandbox is local). */
   line?: (line: Line) => Promise<void> | void
-  /** A message about a payment or a refund, signed for that moment with that secret; absent where nobody sends any. */
+  /**
+   * A message about a payment or a refund, signed for that time with that secret; absent where no messages are sent.
+   */
   message?: (
     about: { payment?: string; refund?: string },
     forge?: Forgery
   ) => Promise<Message> | Message
-  /** Changes a message's signature, where it does not stand in the first header. */
+  /** Changes a message's signature, where it is not in the first header. */
   resign?: (message: Message, change: (signature: string) => string) => Message
   close: () => Promise<void>
 }
@@ -50,7 +52,7 @@ export interface Forgery {
   secondsAway?: number
 }
 
-/** Takes a gateway up, with its keys, and offers it. */
+/** Adds a gateway with its keys, and offers it. */
 export async function offerGateway(driver: GatewayDriverName, keys: GatewayKeys) {
   const existing = await PaymentGateway.findBy({ driver })
   const add = await app.container.make(AddGateway)

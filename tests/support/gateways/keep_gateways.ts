@@ -2,8 +2,7 @@ import { asOwner } from '#tests/support/as_owner'
 
 /**
  * The payment gateways are part of the schema's data and survive `emptyDatabase`.
- *
- * @returns a function that restores them as they are now; call it when no row refers to them
+ * @returns a function that restores their current state; call it when no row refers to them
  */
 export async function keepGateways(): Promise<() => Promise<void>> {
   const kept = await asOwner(async (trx) => {

@@ -30,9 +30,8 @@ const refused = (status: number, name: string, issue = name) => ({
 })
 
 /**
- * PayPal on this machine, as its documentation tells it: tokens for the client's keys, orders
- * that are captured once approved, refunds of captures, PayPal-Request-Id that repeats the first
- * answer, and its own word about the signature of messages.
+ * PayPal on this machine, as documented: tokens for the client's keys, orders that are captured once approved,
+ * refunds of captures, PayPal-Request-Id that repeats the first response, and its verification of message signatures.
  */
 class PayPalAccount {
   orders = new Map<string, Thing>()
@@ -110,7 +109,7 @@ class PayPalAccount {
     return ok(refund, 201)
   }
 
-  /** Somebody gives it back on PayPal's pages, which repeat the payment's number or none. */
+  /** A refund on PayPal's pages, with the payment's number or without. */
   refundOnPages(paymentNo: string, value: string) {
     const [unit] = this.orderOf(paymentNo).purchase_units
     const amount = { currency_code: unit.amount.currency_code, value }
@@ -134,7 +133,7 @@ class PayPalAccount {
     return unit ? ok({ id, custom_id: unit.custom_id }) : refused(404, 'RESOURCE_NOT_FOUND')
   }
 
-  /** Real PayPal signs with a certificate over the bytes; a hash of both shows the same. */
+  /** Real PayPal signs with a certificate over the bytes; a hash of both is equivalent here. */
   private verify(body: string) {
     const raw = /,"webhook_event":(.*)}$/s.exec(body)?.[1] ?? ''
     const { transmission_sig: sig, webhook_id: id } = JSON.parse(body)
@@ -151,7 +150,7 @@ function signatureOf(raw: string, secret: string): string {
   return createHash('sha256').update(`${secret}|${raw}`).digest('base64')
 }
 
-/** An event as it stands on the wire. */
+/** The raw event. */
 function messageOf(type: string, resource: Thing, { secret, secondsAway = 0 }: Forgery = {}) {
   const raw = JSON.stringify({ id: `WH-${newId()}`, event_type: type, resource })
   return {
@@ -169,7 +168,7 @@ function messageOf(type: string, resource: Thing, { secret, secondsAway = 0 }: F
 type PayPalWorld = GatewayWorld & {
   account: PayPalAccount
   messageOf: typeof messageOf
-  /** All that it was asked. */
+  /** All received requests. */
   requests: ProviderRequest[]
 }
 

@@ -15,12 +15,12 @@ export interface ProviderReply {
   body: unknown
 }
 
-/** `deaf`: hangs up before it looked at the request; `mute`: does what a POST asks and hangs up. */
+/** `deaf`: closes the connection before reading the request; `mute`: executes a POST and closes the connection. */
 export type Line = 'open' | 'deaf' | 'mute' | 'overloaded'
 
 type AddressOfProvider = 'STRIPE_API_URL' | 'PAYPAL_API_URL' | 'ALIPAY_API_URL' | 'TRON_API_URL'
 
-/** Points a driver to a server of the test; the answer points it back. */
+/** Points a driver to a server of the test; the returned function restores the address. */
 export function pointTo(name: AddressOfProvider, url: string): () => void {
   env.set(name, url)
   return () => {
@@ -29,7 +29,7 @@ export function pointTo(name: AddressOfProvider, url: string): () => void {
   }
 }
 
-/** A provider's server on this machine, and how its line is. */
+/** A provider's server on this machine, with a connection state. */
 export async function startProvider(
   answer: (request: ProviderRequest) => ProviderReply | Promise<ProviderReply>
 ) {

@@ -5,7 +5,7 @@ import { makeUser, type Visitor } from '#tests/support/identity'
 import { makeGoods, makeSeller, type Goods } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 
-/** Asks over HTTP for one product, to be paid in this way. */
+/** Orders one product over HTTP with this payment method. */
 export async function order(
   visitor: Visitor,
   goods: Goods,
@@ -21,7 +21,7 @@ export async function order(
   })
 }
 
-/** Somebody new with an order that waits for its payment at a gateway. */
+/** A new user with an order that waits for its payment at a gateway. */
 export async function unpaidAt(driver: GatewayDriverName, currency?: Currency) {
   const buyer = await makeUser()
   const visitor = await signedIn(buyer)

@@ -9,7 +9,7 @@ import { signSandboxMessage } from '#payments/gateways/drivers/sandbox/sandbox_s
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import type { GatewayWorld } from '#tests/support/gateways/gateway_world'
 
-/** The company that lives in the house. */
+/** The built-in sandbox provider. */
 export async function sandboxWorld(): Promise<GatewayWorld> {
   await (await app.container.make(EnsureSandboxGateway)).execute()
   const site = await app.container.make(SandboxSite)

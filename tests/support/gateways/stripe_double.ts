@@ -23,9 +23,9 @@ const error = (status: number, code: string, type = 'invalid_request_error') => 
 })
 
 /**
- * Stripe on this machine, as its documentation tells it: form-encoded requests with a bearer key,
- * Idempotency-Key that repeats the first answer and refuses other parameters, sessions with a
- * payment intent once they are paid, refunds of it, signed events.
+ * Stripe on this machine, as documented: form-encoded requests with a bearer key, Idempotency-Key that repeats the
+ * first response and rejects other parameters, sessions with a payment intent once they are paid, refunds of it,
+ * signed events.
  */
 class StripeAccount {
   sessions = new Map<string, Thing>()
@@ -108,7 +108,7 @@ class StripeAccount {
     return { status: 200, body: refund }
   }
 
-  /** Somebody gives it back in the dashboard: no number of ours is on it. */
+  /** A refund in the dashboard, without our number. */
   refundInDashboard(paymentNo: string, amount: number) {
     const { payment_intent: intent, currency } = this.sessionOf(paymentNo)
     const id = newId('re')
@@ -171,7 +171,7 @@ export async function stripeWorld(): Promise<GatewayWorld & { account: StripeAcc
   }
 }
 
-/** An event as it stands on the wire. */
+/** The raw event. */
 export function stripeMessage(event: Thing, { secret, secondsAway = 0 }: Forgery = {}) {
   const raw = JSON.stringify(event)
   const stamp = Math.floor(Date.now() / 1000) + secondsAway

@@ -25,14 +25,14 @@ interface Sent {
   from?: string
   token?: string
   at?: number
-  /** False while its block could still be taken back. */
+  /** False while its block could still be reverted. */
   isSolid?: boolean
   hasFailed?: boolean
 }
 
 /**
- * TRON's chain on this machine, as TronGrid's documentation tells it: the list of an account's
- * TRC-20 transfers, page by page, and the receipts of solid transactions with their logs.
+ * TRON's chain on this machine, as TronGrid documents it: the list of an account's TRC-20 transfers, page by page,
+ * and the receipts of solid transactions with their logs.
  */
 class TronChain {
   private sent: (Required<Sent> & { id: string })[] = []
@@ -109,7 +109,7 @@ export async function tronWorld(): Promise<
   const provider = await startProvider((request) => chain.answer(request))
   const pointBack = pointTo('TRON_API_URL', provider.url)
   await offerGateway('usdt_trc20', { address, apiKey: API_KEY, mode: 'live' })
-  // The next question does not wait until enough time is over.
+  // The next poll does not wait for its interval.
   const lookAgain = async () =>
     void (await db.from('watched_addresses').update({ looked_at: null }))
   return {

@@ -5,7 +5,7 @@ import { sandboxWorld } from '#tests/support/gateways/sandbox_world'
 import { stripeWorld } from '#tests/support/gateways/stripe_double'
 import { tronWorld } from '#tests/support/gateways/tron_double'
 
-/** What every gateway has to keep, whoever stands behind it (money.md 3 and 4). */
+/** The simulated providers of all gateways (money.md 3 and 4). */
 export const GATEWAY_WORLDS: Record<string, () => Promise<GatewayWorld>> = {
   sandbox: sandboxWorld,
   stripe: stripeWorld,

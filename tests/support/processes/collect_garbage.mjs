@@ -1,4 +1,4 @@
-// Imported by a process whose memory a test compares: collects garbage when its parent asks, so that what is left is held.
+// Imported by a process whose memory a test compares: collects garbage when its parent asks.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

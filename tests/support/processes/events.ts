@@ -9,10 +9,10 @@ export class BellRung extends DomainEvent<{ name: string }> {
 
 type Line = 'start' | 'before commit' | 'after commit'
 
-/** So many of its lines break off by chance, as a service does that answers 503. */
+/** The probability that a line fails, as a service that answers 503. */
 const BREAKS = Number(process.env.BREAKING_LINES ?? 0)
 
-/** Its effect is one row for each ring; it can be told to break off at a chosen line. */
+/** Its effect is one row for each ring; it can be told to fail at a chosen line. */
 export class CountRing implements Listener<BellRung> {
   static breakAt: Line | null = null
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** A web process in which a request may name a fault: what the programs of others may do to us. */
+/** A web process in which a request may name a fault: errors that libraries could cause. */
 const FAULTS: Record<string, (ctx: HttpContext) => void | Promise<void>> = {
   'header': ({ response }) => response.header('x-broken', 'a\nb').send('x'),
   'header of a stream': ({ response }) =>
@@ -43,7 +43,7 @@ const FAULTS: Record<string, (ctx: HttpContext) => void | Promise<void>> = {
 }
 
 await import('../../../bin/server.js')
-// Only now: what it imports wants a started application.
+// Imported here, since it needs a started application.
 const { default: AnswerHeadersMiddleware } =
   await import('#core/middleware/answer_headers_middleware')
 

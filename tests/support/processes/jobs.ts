@@ -5,7 +5,7 @@ import { job } from '#platform/queue/job_registry'
 
 type Diary = { file: string; ms?: number }
 
-/** Writes down when it starts and when it ends, and takes its time in between. */
+/** Records its start and its end, and takes some time in between. */
 export class SlowJob extends Job<Diary> {
   static override readonly jobName = 'test.slow'
 
@@ -17,7 +17,7 @@ export class SlowJob extends Job<Diary> {
   }
 }
 
-/** Fails until it was tried three times. */
+/** Fails until the third attempt. */
 export class StubbornJob extends Job<Diary> {
   static override readonly jobName = 'test.stubborn'
   private static tries = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Settings with which production starts, of a made-up site. */
+/** Settings with which production starts, of a fictional site. */
 export const SAFE_PRODUCTION = {
   NODE_ENV: 'production',
   APP_KEY: 'q8Zx2nV7bT4mK9sW1cR6yH3jL5pD0fGa',

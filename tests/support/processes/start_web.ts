@@ -5,12 +5,12 @@ import app from '@adonisjs/core/services/app'
 // @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
 import { serverArguments } from '../../../bin/setup/serving.mjs'
 
-/** How `npm start` sizes the heap. */
+/** The heap size of `npm start`. */
 const V8_FLAGS = (serverArguments() as string[]).filter((word) => word.startsWith('--'))
 
 export type WebProcess = { child: ChildProcess; base: string }
 
-/** Starts a web process of its own on this test's database and waits until it answers. */
+/** Starts a separate web process on this test's database and waits until it answers. */
 export async function startWeb(
   env: Record<string, string> = {},
   program = 'bin/server.ts'

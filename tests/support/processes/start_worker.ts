@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { fork, type ChildProcess } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 
-/** What PostgreSQL calls the connections of a worker: its own, and those of BullMQ. */
+/** The names of a worker's connections in PostgreSQL: its own, and those of BullMQ. */
 export const WORKER_CONNECTIONS = ['countermark test worker', 'countermark queue']
 
-/** What was just built starts in a fraction of the time. */
+/** A build starts in a fraction of the time. */
 const isBuilt = process.env.BUILT_ASSETS === 'true'
 
 /** Starts a worker process on this test's database and waits until it takes jobs. */
@@ -26,7 +26,7 @@ export async function startWorker(env: Record<string, string> = {}): Promise<Chi
   return child
 }
 
-/** Stops a process as asked and tells how long it took, in milliseconds. */
+/** Stops a process and returns the duration in milliseconds. */
 export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
   const startedAt = performance.now()
   const exited = once(child, 'exit')

@@ -1,4 +1,4 @@
-/** A worker in a process of its own, with the jobs of the tests: to be killed. */
+/** A worker in a separate process, with the jobs of the tests, which may be killed. */
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 
@@ -16,7 +16,7 @@ const app = new Ignitor(APP_ROOT, { importer: (path) => import(path) })
 await app.init()
 await app.boot()
 await app.start(async () => {
-  // Their modules ask for services of an application that has booted.
+  // Their modules need services of a booted application.
   const { registerTestJobs } = await import('#tests/support/processes/jobs')
   const { registerTestListeners } = await import('#tests/support/processes/events')
   registerTestJobs()

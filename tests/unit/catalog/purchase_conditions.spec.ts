@@ -13,7 +13,7 @@ const LITTLE = 9_999n
 const ENOUGH = 10_000n
 
 test.group('Purchase conditions (M-SHOP-07)', () => {
-  /** operator, product operator, what was spent, what is owned, whether that is enough. */
+  /** operator, product operator, spent, owned, whether that is enough. */
   const table: ['and' | 'or', 'and' | 'or', bigint, number[], boolean][] = [
     ['and', 'and', ENOUGH, [7, 8], true],
     ['and', 'and', ENOUGH, [7], false],

@@ -3,7 +3,7 @@ import { inPages } from '#core/database/in_pages'
 
 type Row = { id: number }
 
-/** As a table would answer; what it was asked for stands in `asked`. */
+/** Simulates a table; `asked` has the received queries. */
 function tableOf(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({ id: (index + 1) * 3 }))
   const asked: number[] = []

@@ -84,7 +84,7 @@ test.group('convert', () => {
       fc.property(amounts, currencies, currencies, rates, (minor, from, to, table) => {
         const result = convert(new Money(minor, from), to, table)
         if (from === to) return result.minor === minor
-        // In whole numbers: result / 10^to = minor / 10^from * rate(to) / rate(from)
+        // In integers: result / 10^to = minor / 10^from * rate(to) / rate(from)
         const scaled = (code: Currency) => BigInt(table[code]!.replace('.', ''))
         const exact = minor * scaled(to) * 10n ** BigInt(CURRENCIES[to].digits)
         const per = scaled(from) * 10n ** BigInt(CURRENCIES[from].digits)

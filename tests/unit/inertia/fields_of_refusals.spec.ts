@@ -6,8 +6,8 @@ import app from '@adonisjs/core/services/app'
 import { forms, type Validator } from '#tests/support/refusable_forms'
 
 /**
- * Validators of no form with fields of its own. The failures of their writes stand above or beside the button, as
- * `refusals_on_screen` demands of every write.
+ * Validators of forms without fields of their own. The errors of their writes are shown above or beside the button,
+ * as `refusals_on_screen` requires of every write.
  */
 const WITHOUT_FIELDS: Record<string, string> = {
   'what is read: lists, searches, exports':
@@ -29,12 +29,12 @@ function fieldsOf(validator: Validator): string[] {
   return properties.map(({ fieldName }) => fieldName)
 }
 
-/** One of several fields that a function draws alike: `{...field('address')}`. */
+/** One of several fields that a function renders: `{...field('address')}`. */
 function isInRow(field: string, source: string): boolean {
   return /\berrors\[name\]/.test(source) && source.includes(`{...field('${field}')}`)
 }
 
-/** The message of the field, or of a part of it, is given to something in these files. */
+/** The message of the field, or of a part of it, is passed to a component in these files. */
 function isShown(field: string, sources: string[]): boolean {
   const message = new RegExp(
     `\\berrors(\\.${field}\\b|\\[['\`]${field}\\.)|\\{ ${field}: refusal \\}`

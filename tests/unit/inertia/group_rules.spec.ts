@@ -12,7 +12,7 @@ type Group = { original: string; synonym: string }
 const withRow = (place: number, row: Partial<Group>): Group[] =>
   GROUPS.map((group, n) => (n === place ? { ...group, ...row } : group))
 
-/** Thirteen rows that the browser finds good, and nothing else, pass on the server. */
+/** Thirteen rows that the browser accepts, and nothing else, pass on the server. */
 test.group('The rules of synonym groups in the editor', () => {
   const cases: [what: string, groups: Group[]][] = [
     ['thirteen good groups', GROUPS],

@@ -5,7 +5,7 @@ import { guardAgainst } from '../../../inertia/lib/pages/leave_guard.js'
 
 const WORDS = { title: 'Leave?', text: 'The upload stops.', confirmLabel: 'Leave' }
 
-/** Forms and uploads whose loss is asked about, and what asks in each. */
+/** Forms and uploads that ask before they are lost, and the code that asks. */
 const GUARDED: Record<string, RegExp> = {
   'hooks/use_edit_form.ts': /useUnsavedGuard\(isDirty\)/,
   'components/promotions/use_new_coupon.ts': /useUnsavedGuard\(!isSettled && /,

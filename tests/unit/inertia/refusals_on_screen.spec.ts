@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 
-/** Writes whose failure is handled in another way than beside the form. */
+/** Writes whose failure is not handled beside the form. */
 const HANDLED_ELSEWHERE: Record<string, string> = {
   'components/catalog/editor/synonyms/use_group_check.ts submit':
     'advice while words are typed; saving judges them again, and shows it',
@@ -34,7 +34,7 @@ function writes(file: string, source: string): Write[] {
     })
 }
 
-/** Where the failure of a write may be shown: in its own file, and for a hook beside it and where it is used. */
+/** Where the failure of a write may be shown: in its own file, and for a hook in its folder and where it is used. */
 function placesOf(file: string): string[] {
   const own = sources.get(file)!
   const module = file.replace(/\.tsx?$/, '')
@@ -55,7 +55,7 @@ function isShown({ file, variable }: Write): boolean {
     'm'
   )
   return placesOf(file).some((source) => {
-    // One of several writes is chosen under another name, and that one is shown.
+    // One of several writes is assigned to another variable, and that one is shown.
     const choice = new RegExp(`const (\\w+) =[^\\n]*\\b${variable}\\b`).exec(source)?.[1]
     const chosen = new RegExp(`api=\\{(?:\\w+\\.)*${choice}\\}|\\b${choice}\\.failure\\b`)
     if (choice === 'apis') return /api=\{api\}/.test(source)

@@ -4,7 +4,7 @@ import { Lanes } from '../../../inertia/lib/uploads/lanes.js'
 import { canGoOn, PartedUpload } from '../../../inertia/lib/uploads/parted_upload.js'
 import type { UploadApi } from '../../../inertia/lib/uploads/upload_api.js'
 
-/** An upload that the server refuses when it begins. */
+/** An upload that the server rejects when it begins. */
 async function refused(status: number, error: string): Promise<PartedUpload> {
   const api = {
     begin: async () => {

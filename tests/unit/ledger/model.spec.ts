@@ -8,7 +8,7 @@ import { anyHistory, ModelBook, SaleLife, stakes, type History } from '#tests/su
 /** 100,000 in `npm run torture`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 1_000)
 
-/** The creator's share of a sale, from its price alone: the second opinion. */
+/** The creator's share of a sale, computed independently from its price. */
 function shareOf({ price, feeBp, creatorFeeBp }: History['sales'][number]): bigint {
   const part = (bp: number) => (price.minor * BigInt(bp) * 2n + 10_000n) / 20_000n
   return price.minor - part(feeBp) - part(creatorFeeBp)
@@ -49,7 +49,7 @@ test.group('Random histories of sales', () => {
   }).timeout(60_000 + HISTORIES * 5)
 })
 
-/** What creators have, pending, available, on its way and paid out, against the sum of their shares. */
+/** The creators' money, pending, available, in transit and paid out, against the sum of their shares. */
 function earningsOff(sales: History['sales'], lives: SaleLife[], book: ModelBook): string[] {
   const wanted = new Map<Currency, bigint>()
   for (const [nth, sale] of sales.entries()) {

@@ -23,7 +23,7 @@ test.group('The price of a checkout', () => {
   })
 
   test('each currency is converted once, over its sum', ({ assert }) => {
-    // 0.01 CNY is 0.0014 USD: three of them one by one would be nothing, seven are one cent.
+    // 0.01 CNY is 0.0014 USD: converted one by one they are zero, seven together are one cent.
     const { lines, total } = price(
       Array.from({ length: 7 }, () => money(1)),
       'USD'

@@ -31,7 +31,7 @@ const GENUINE = {
 }
 const TYPES = ['PAYMENT.CAPTURE.REFUNDED', 'CUSTOMER.DISPUTE.CREATED', 'CHECKOUT.ORDER.APPROVED']
 
-/** The message with one of its values replaced, whichever it is. */
+/** The message with one of its values replaced, for each value. */
 function* altered(value: unknown, wrap: (one: unknown) => unknown): Generator<string> {
   for (const strange of STRANGE) yield JSON.stringify(wrap(strange))
   if (typeof value !== 'object' || value === null) return

@@ -5,7 +5,7 @@ import {
   isTronAddress,
 } from '#payments/gateways/drivers/tron/tron_address'
 
-/** The contract of USDT, as every explorer of the chain shows it. */
+/** The contract of USDT, as explorers of the chain show it. */
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const HEX = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c'
 

@@ -8,7 +8,7 @@ import { packPatch, patchedKey, type Patch } from '#platform/storage/patched_fil
 import { PatchingFileStore } from '#platform/storage/patching_file_store'
 import type { ByteRange, FileStore } from '#platform/storage/file_store'
 
-/** A shelf in memory that hands out small chunks, as a network does. */
+/** A file store in memory that returns small chunks, as a network does. */
 class MemoryFileStore implements FileStore {
   readonly files = new Map<string, Buffer>()
 
@@ -46,7 +46,7 @@ const BLANKS = [
   { start: 200, end: 208 },
 ]
 
-/** What the composed file must be, made the plain way. */
+/** The expected composed file, built directly. */
 function expected(tail: Buffer): Buffer {
   const whole = Buffer.concat([BASE, tail])
   for (const { start, end } of BLANKS) whole.fill(' ', start, end)

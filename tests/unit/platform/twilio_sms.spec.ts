@@ -5,12 +5,12 @@ import { startSmsDouble } from '#tests/support/sms_double'
 const ACCOUNT = { accountSid: 'AC42', authToken: 'top-of-the-secret', from: '+15005550006' }
 const MESSAGE = { to: '+8613812345678', text: '【Countermark】123456' }
 
-/** A sender against a provider that answers like this, and what it wrote into the log. */
+/** A sender with a provider that answers like this, and its log. */
 async function senderTo(answer: Parameters<typeof startSmsDouble>[0], from = ACCOUNT.from) {
   const double = await startSmsDouble(answer)
   const log: string[] = []
   const logger = { warn: (...line: unknown[]) => void log.push(JSON.stringify(line)) }
-  // Only who answers too late is not waited for.
+  // The sender stops waiting only for late responses.
   const patienceMs = answer.afterMs ? 300 : 10_000
   const sender = new TwilioSmsSender({ ...ACCOUNT, from, apiUrl: double.url }, logger, patienceMs)
   return { ...double, sender, log }

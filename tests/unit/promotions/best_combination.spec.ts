@@ -7,7 +7,7 @@ import {
   type PricedItem,
 } from '#promotions/engines/best_combination'
 
-/** The four goals of money.md 6, the more the better; an end that never comes is the latest. */
+/** The four goals of money.md 6, larger is better; a missing end is the latest. */
 type Worth = [forced: number, discount: number, fewerUses: number, earlierEnds: number]
 
 const NEVER = 253_402_300_800
@@ -33,7 +33,7 @@ function isBetter(a: Worth, b: Worth): boolean {
   return false
 }
 
-/** Tries every assignment there is. */
+/** Tries every possible assignment. */
 function bruteForce(items: PricedItem[], coupons: CouponOption[]): Worth {
   const subtotal = items.reduce((sum, { price }) => sum + price, 0n)
   const left = new Map(coupons.map(({ id, capacity }) => [id, capacity]))
@@ -182,7 +182,7 @@ test.group('The best combination of coupons', () => {
       endsAt: index % 2 === 0 ? null : 1_000 + index,
       forced: index === 7,
     }))
-    // An exact search of another kind: over how much of each coupon is left, item by item.
+    // A different exact search: over the remaining uses of each coupon, item by item.
     assert.equal(total(bestCombination(items, coupons)), bestWithForced(items, coupons))
   })
 })

@@ -12,7 +12,7 @@ type WireMoney = { amount: string; currency: string }
 
 const AT = new Date('2026-10-01T00:00:00Z')
 
-/** The orders of a payment as they stand in the database after a checkout at this price. */
+/** The database rows of a payment's orders after a checkout at this price. */
 function ordersOf(items: PricedItem[], paidCurrency: Currency, surchargeBp: number) {
   const { lines, total } = priceCheckout(items, {
     currency: paidCurrency,

@@ -3,7 +3,7 @@ import { textSource } from '#database/market/produce'
 import { synonymGroups, textSlugs } from '#database/market/texts/synonyms'
 import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
 
-/** Places at which a string stands in a text, without overlap. */
+/** Positions of a string in a text, without overlap. */
 function places(text: string, wanted: string): number[] {
   const found: number[] = []
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { safeHtmlOf } from '#site/values/safe_html'
 import { hostileWords } from '#tests/support/hostile_words'
 
-/** What a text may become; a `<` that begins nothing of this is a hole. */
+/** The allowed output; a `<` that begins anything else is a vulnerability. */
 const HARMLESS =
   /<\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|h[3-6]|table|thead|tbody|tr|div|hr|br|td|th)(?: (?:align="(?:left|center|right)"|tabindex="0"|start="\d+"))?(?: ?\/)?>|<a href="(?:\/leave\?to=[^"<>]*|mailto:[^"<>]*|[/#](?![/\\])[^"<>]*)" rel="nofollow ugc">|<a>|<\/a>/g
 
-/** Of work: a busy machine is no fault of the text. */
+/** CPU time: a loaded machine does not fail the test. */
 const MOST_MICROSECONDS = 500_000
 
 test.group('Text from users as HTML', () => {

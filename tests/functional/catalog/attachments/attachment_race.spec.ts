@@ -9,7 +9,7 @@ import { RegisterAttachment } from '#catalog/attachments/actions/register_attach
 import { makeCreator } from '#tests/support/shops'
 import { storyText } from '#tests/support/catalog'
 
-/** Without a transaction around it: the racers must not share a connection. */
+/** Without a surrounding transaction: concurrent requests need separate connections. */
 test.group('The same upload registered in parallel', () => {
   test('gives one row, one stored file, and the same response to every request', async ({
     assert,

@@ -13,7 +13,7 @@ import { makeCreator } from '#tests/support/shops'
 import { begin, hashOf, partOf, sendFile, sendParts, UPLOADS } from '#tests/support/uploads'
 
 const { partBytes, maxOpen } = marketplace.uploads
-/** Two parts and a bit. */
+/** Two full parts and a short one. */
 const LARGE = randomBytes(2 * partBytes + 1000)
 const PACK = { fileName: 'brushes.zip', byteSize: LARGE.length, watermark: false, hashed: true }
 
@@ -171,7 +171,7 @@ test.group('Upload quotas of a shop', (group) => {
     const kept = { shopId: shop.id, kind: 'other' as const, fileName: 'a', contentType: 'a/b' }
     const row = { ...kept, sha256: 'f'.repeat(64), pageCount: null, sort: 0, productId: null }
     const byteSize = BigInt(maxLibraryBytes - 100)
-    // Two products with the same file: its bytes are there once.
+    // Two products with the same file: its bytes are stored once.
     for (let n = 0; n < 2; n++) {
       await Attachment.create({ ...row, uid: randomUUID(), storageKey: 'tests/same', byteSize })
     }

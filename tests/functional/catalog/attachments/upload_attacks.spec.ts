@@ -58,7 +58,7 @@ test.group('A file whose content does not match its name', (group) => {
     .with(['rc4_40_password', 'rc4_128_password', 'aes_256_password', 'aes_256_rights_only'])
     .run(async ({ assert }, lock) => {
       const { shop } = await makeCreator()
-      // Locked once with qpdf 11, for opening or for rights only.
+      // Encrypted with qpdf 11, with a user password or with restrictions only.
       const bytes = readFileSync(app.makePath('tests/fixtures/encrypted', `${lock}.pdf`))
       await assert.rejects(() => makeAttachment(shop, { fileName: 'a.pdf', bytes }), 'PdfProtected')
     })

@@ -143,12 +143,12 @@ test.group("A shop's products, to visitors", (group) => {
     assert,
   }) => {
     const seller = await makeCreator()
-    // Without a cookie: whoever brings one costs the query for the session.
+    // Without a cookie: a cookie costs the query for the session.
     const visitor = new Visitor()
     const count = async (query = '') =>
       (await countQueries(() => visitor.get(`${listOf(seller)}?pageSize=100${query}`))).length
     await makeProduct(seller)
-    await client.get(`${listOf(seller)}?sort=price_asc`) // the very first rates are recorded
+    await client.get(`${listOf(seller)}?sort=price_asc`) // records the first rates
     const one = await count()
     for (let n = 0; n < 20; n++) await makeProduct(seller)
     assert.equal(await count(), one)

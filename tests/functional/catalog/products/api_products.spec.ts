@@ -129,7 +129,7 @@ test.group('Forbidden fields', (group) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { status: 'draft', publishedAt: null })
     const row = async () => {
-      // Both tell that a save happened, not what a client wrote.
+      // Both record that a save happened, not what a client wrote.
       const {
         updatedAt: _,
         version: __,

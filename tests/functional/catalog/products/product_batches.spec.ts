@@ -33,7 +33,7 @@ test.group('Several products at once', (group) => {
       missing: ['attachment'],
     })
     assert.isNotEmpty(unready.message)
-    // Another shop's product is answered like one that is not there.
+    // Another shop's product is answered like an absent one.
     assert.deepEqual({ ...theirs, id: 0 }, { ...nobodys, id: 0 })
     assert.equal(theirs.error, 'NOT_FOUND')
     assert.equal((await foreign.refresh()).status, 'draft')

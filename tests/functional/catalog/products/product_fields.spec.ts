@@ -59,7 +59,7 @@ test.group('Every field of a product', (group) => {
     })
     assert.match(first.uid, /^[0-9a-f-]{36}$/)
 
-    // What was read can be sent back, and changes nothing.
+    // A response can be sent back, and changes nothing.
     const again = await client
       .put(`${BASE}/${data.id}`)
       .loginAs(seller.user)

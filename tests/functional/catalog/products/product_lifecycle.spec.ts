@@ -66,7 +66,7 @@ test.group('Saving a product', (group) => {
     assert.equal(twin.storageKey, first.storageKey)
     assert.equal((await Attachment.findOrFail(first.id)).productId, holder.id)
 
-    // Whether it is named by the one row or the other, it is the same file.
+    // Both rows refer to the same file.
     for (const attachmentIds of [[first.id], [twin.id], [first.id, twin.id]]) {
       const again = await client
         .put(`${BASE}/${secondId}`)

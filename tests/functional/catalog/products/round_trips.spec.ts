@@ -22,8 +22,8 @@ const SHOP = `${DASHBOARD}/shop`
 type Written = Record<string, unknown>
 type Validator = { schema: { getProperties(): Record<string, unknown> } }
 
-/** All fields that may be written: a new one without a value here makes its test fail. */
-/** Without the version, which tells what a form was read from (form_versions.spec.ts). */
+/** All writable fields: a new one without a value here fails its test. */
+/** Without the version, which only identifies the form's state (form_versions.spec.ts). */
 const fieldsOf = (validator: Validator) =>
   Object.keys(validator.schema.getProperties())
     .filter((name) => name !== 'version')
@@ -139,7 +139,7 @@ test.group('Every writable field is returned as it was written:', (group) => {
   })
 })
 
-/** A product in which nothing is as it was made. */
+/** A product with a non-default value in every field. */
 async function everythingOf(seller: Seller) {
   const [cover, one, two] = [
     await makeImage(seller.shop),

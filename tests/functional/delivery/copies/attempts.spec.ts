@@ -39,7 +39,7 @@ test.group('Copies | attempts that overtake each other', (group) => {
     const done = { status: 'done', keyId: 'k1', bytes: 7 } as const
     assert.isFalse(await finishCopy.execute(old!, buyer.id, done))
     assert.isTrue(await finishCopy.execute(young!, buyer.id, done))
-    // The answer to the commit got lost, so it is asked again: the bytes are still the copy.
+    // The response to the commit was lost, so it is retried: the bytes are still the copy.
     assert.isTrue(await finishCopy.execute(young!, buyer.id, done))
     assert.isFalse(
       await finishCopy.execute(old!, buyer.id, { status: 'failed', reason: 'interrupted' })

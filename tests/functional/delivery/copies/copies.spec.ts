@@ -30,7 +30,7 @@ function makeCopy(client: ApiClient, user: User, file: File) {
 
 const stampingJobs = async () => (await app.container.make(HeldQueue)).named(StampCopyJob)
 
-/** A product whose only file is broken beyond the first bytes. */
+/** A product whose only file is broken after the first bytes. */
 async function makeBrokenBook() {
   const seller = await makeSeller()
   const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
@@ -51,7 +51,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     const buyer = await makeBuyer()
     await makePaidOrder(buyer, book)
     const queue = await app.container.make(HeldQueue)
-    // The event is brought and heard, but no worker of the stamping lane has come by.
+    // The event was relayed and handled, but no worker of the stamping lane ran.
     await (
       await app.container.make((await import('#platform/outbox/relay_outbox')).RelayOutbox)
     ).execute()

@@ -27,7 +27,7 @@ test.group('A file that was replaced after it was sold', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
 
-  /** A book that somebody bought, and whose PDF the creator then replaced. */
+  /** A sold book whose PDF the creator replaced afterwards. */
   async function replacedBook(client: ApiClient) {
     const held = holdClock()
     const seller = await makeSeller()
@@ -61,7 +61,7 @@ test.group('A file that was replaced after it was sold', (group) => {
       ]
     )
     ;(await askFor(client, early, book, book.pdf.id)).assertStatus(200)
-    // Nobody has asked for a copy of the new one yet.
+    // A copy of the new file was not requested yet.
     ;(await askFor(client, early, book, next.id)).assertBodyContains({ error: 'COPY_NOT_READY' })
   })
 

@@ -16,10 +16,10 @@ import { soldBook, traceFile } from '#tests/support/tracing'
 
 const LIBRARY = '/api/v1/creator-dashboard/attachments'
 const MOST_MEGABYTES = 200
-/** Of the processor, all threads together: a busy machine may take longer. */
+/** CPU time of all threads: a loaded machine may take longer. */
 const MOST_SECONDS = 30
 
-/** The most that this process, its threads included, has ever held. */
+/** The peak memory of this process and its threads. */
 const peakMegabytes = () => process.resourceUsage().maxRSS / 1024
 
 async function timed<T>(work: () => Promise<T>) {
@@ -29,13 +29,13 @@ async function timed<T>(work: () => Promise<T>) {
   return { result, seconds: (user + system) / 1e6 }
 }
 
-/** Brings a file into the library as a browser does, under an honest name. */
+/** Uploads a file to the library as a browser does, under a valid name. */
 async function upload(client: ApiClient, { user }: Seller, name: string, bytes: Buffer) {
   const uploadKey = await sendFile(client, user, name, bytes)
   return client.post(LIBRARY).loginAs(user).json({ uploadKey })
 }
 
-/** Somebody buys the file: it is stamped, and fetched where it became a copy. */
+/** Sells the file: it is stamped, and downloaded when the copy succeeded. */
 async function sell(client: ApiClient, goods: Goods, attachmentId: number) {
   await Attachment.query().where('id', attachmentId).update({ productId: goods.id })
   const buyer = await makeBuyer()
@@ -60,7 +60,8 @@ test.group('Hostile files', (group) => {
 
   test('in the toolbox are rejected, or found to have no mark', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
-    // Once accepted, once refused: what is loaded with the first answer of a kind is no part of what a file costs.
+    // One accepted and one rejected file first: modules loaded by the first response do not count as the cost of a
+    // file.
     const broken = files['PNG of 8,900 x 8,900']!.subarray(0, 900)
     for (const bytes of [await pictureBytes(), broken])
       await traceFile(client, seller.user, bytes, 'warm.png')

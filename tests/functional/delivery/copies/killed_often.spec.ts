@@ -15,19 +15,19 @@ import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery
 import { BellRung, countedRings } from '#tests/support/processes/events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
 
-/** In CI a few; CONTRIBUTING.md tells how the whole figure is had. */
+/** A few in CI; CONTRIBUTING.md describes the full run. */
 const KILLS = Number(process.env.KILLS ?? 6)
-/** Machines of CI have other work, too. */
+/** CI machines are shared. */
 const MOST_SECONDS = process.env.KILLS ? 30 : 90
 const SIDE_BY_SIDE = 3
-/** After so many, one worker is left alive and has to bring everything to its end. */
+/** After this many, one worker is left alive and has to complete everything. */
 const KILLS_A_ROUND = 30
 const LONGEST_LIFE_MS = 1_200
 const RINGS_PER_KILL = 3
-/** At each of its three lines, so that three in ten deliveries fail. */
+/** Probability of failure at each of three lines, so that three in ten deliveries fail. */
 const BREAKING_LINES = '0.11'
 
-/** The worker as it runs in earnest, BullMQ, relay, listeners and all, beside a listener that often fails. */
+/** The worker with BullMQ, relay and listeners, and with a listener that often fails. */
 const openWorker = () => startWorker({ NODE_ENV: 'development', BREAKING_LINES })
 
 async function openShop() {
@@ -39,7 +39,7 @@ async function openShop() {
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** One sale, and bells beside it: what is promised once this returns. */
+/** One sale, and additional events: all must be handled once this returns. */
 async function sellAndRing(shop: Shop, name: string) {
   await makePaidOrder(await makeBuyer(), shop)
   const outbox = await app.container.make(Outbox)
@@ -48,7 +48,7 @@ async function sellAndRing(shop: Shop, name: string) {
   }
 }
 
-/** Kills one worker after another, each at a moment of chance, and sells as they die. */
+/** Kills one worker after another at random moments, and sells meanwhile. */
 async function killWorkers(kills: number, shop: Shop, name: string) {
   for (let n = 0; n < kills; n++) {
     const worker = await openWorker()
@@ -66,8 +66,8 @@ const count = async (from: string, where = 'true') => {
 }
 
 /**
- * Sales that have not come to their end: stamped and told by two mails; or given up, which the buyer sees, because
- * five workers died over the copy.
+ * Unfinished sales: a finished one is stamped and announced by two mails, or given up because five workers died at
+ * the copy, which the buyer sees.
  */
 const underway = () =>
   count(
@@ -89,7 +89,7 @@ async function until(isSo: () => Promise<boolean>, seconds: number) {
   return (Date.now() - began) / 1000
 }
 
-/** Seconds between an event and the moment it left the outbox. */
+/** Seconds between an event and its removal from the outbox. */
 async function lags() {
   const { rows } = await db.rawQuery(
     `select percentile_cont(0.99) within group (order by lag)::float as p99, max(lag)::float as longest
@@ -139,7 +139,7 @@ test.group('Workers that are killed all the time', () => {
     const givenUp = await count('copies', `status = 'failed' and failure_reason = 'interrupted'`)
     assert.equal(await count('copies'), sales)
     assert.equal(done + givenUp, sales)
-    // One to the creator for each sale, and to each buyer the receipt and, with a copy, that it is ready.
+    // One to the creator for each sale, and to each buyer the receipt and, with a copy, the notice that it is ready.
     const mails = sales + 2 * done + givenUp
     assert.equal(await count('mailbox_messages', `channel = 'mail'`), mails)
     assert.equal(

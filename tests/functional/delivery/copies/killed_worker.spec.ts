@@ -13,10 +13,10 @@ import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { copyBytes, everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
 
-/** So many pages take a worker a good second. */
+/** A worker takes more than a second for this many pages. */
 const PAGES = 4000
 
-/** The worker as it runs in earnest: BullMQ, relay, listeners and all. */
+/** The worker with BullMQ, relay and listeners. */
 function startWorker(): ChildProcess {
   return spawn(
     process.execPath,
@@ -69,7 +69,7 @@ test.group('A worker that is killed', () => {
     cleanup(() => end(second, 'SIGTERM'))
     await until(async () => (await copy())?.status === 'done', 60)
     await until(async () => (await letters()).length >= 2, 15)
-    // A second mail, if there were one, would be on its way by now.
+    // A second mail would have been sent by now.
     await sleep(1500)
 
     assert.lengthOf(await Copy.query().where('buyerId', buyer.id), 1)

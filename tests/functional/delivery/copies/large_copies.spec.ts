@@ -12,7 +12,7 @@ import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, everythingMarked, makeAttachment } from '#tests/support/delivery'
 import { traceFile } from '#tests/support/tracing'
 
-/** Two pages and a bulky attachment, so that it counts as large. */
+/** Two pages and a large attachment, so that it counts as large. */
 async function largePdf(): Promise<Buffer> {
   const document = await PDFDocument.create()
   for (const text of ['one', 'two']) document.addPage([420, 595]).drawText(text, { x: 40, y: 500 })

@@ -8,7 +8,7 @@ import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, groups, makeBook, type Book } from '#tests/support/delivery'
 import { traceFile } from '#tests/support/tracing'
 
-/** Gives every code from 1 on, but for the last `free` ones, to buyers of earlier days. */
+/** Assigns every code from 1 on, except the last `free` ones, to earlier buyers. */
 async function takeCodes(book: Book, orderId: number, free: number) {
   await db.rawQuery(
     `with readers as (

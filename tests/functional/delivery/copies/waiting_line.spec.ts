@@ -18,7 +18,7 @@ import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery
 
 const heldQueue = () => app.container.make(HeldQueue)
 
-/** A product of so many PDFs. */
+/** A product of this many PDFs. */
 async function makeSeries(volumes: number) {
   const seller = await makeSeller()
   const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
@@ -32,7 +32,7 @@ async function makeSeries(volumes: number) {
 
 type Series = Awaited<ReturnType<typeof makeSeries>>
 
-/** All pay and are granted, one after the other, but no worker of the stamping lane comes by. */
+/** All pay and are granted, one after the other, but no worker of the stamping lane runs. */
 async function buyAndWait(...purchases: [User, Series][]) {
   for (const [buyer, series] of purchases) await makePaidOrder(buyer, series)
   await (await app.container.make(RelayOutbox)).execute()
@@ -63,7 +63,7 @@ function look(client: ApiClient, buyer: User, series: Series) {
     .loginAs(buyer)
 }
 
-/** A worker that takes its time over each copy: so much happens meanwhile. */
+/** A slow worker, with a callback during each copy. */
 async function workSlowly(meanwhile: (buyerId: number) => Promise<void>) {
   const press = await app.container.make(RenderCopy)
   const execute: RenderCopy['execute'] = async (input) => {
@@ -236,6 +236,6 @@ test.group('Copies | the queue', (group) => {
   })
 })
 
-/** Both ends included, falling. */
+/** Descending, both ends included. */
 const range = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, step) => from - step)

@@ -49,7 +49,7 @@ function binary(answer: NodeJS.ReadableStream, done: (error: Error | null, body:
   answer.on('end', () => done(null, Buffer.concat(chunks)))
 }
 
-/** What the archive's own directory leads to, after checking every checksum. */
+/** The entries of the archive's directory, with verified checksums. */
 function unpacked(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16)
@@ -187,7 +187,7 @@ test.group('All files of an order as one archive', (group) => {
     for (const path of [ofOrder(order), ofPayment(paymentNo), ofOrder({ tradeNo: 'CM0' })]) {
       ;(await client.post(path)).assertStatus(401)
       ;(await client.post(path).loginAs(other)).assertStatus(404)
-      // Without a drawn address there is nothing, so no link of another site starts one.
+      // The address is signed, so a link on another site cannot start a download.
       ;(await client.get(path).loginAs(buyer)).assertStatus(403)
     }
     ;(await client.get(url)).assertStatus(401)

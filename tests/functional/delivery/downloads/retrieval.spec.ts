@@ -42,7 +42,7 @@ test.group('Downloads | availability', (group) => {
     }
     ;(await askFor(client, other, book)).assertStatus(200)
 
-    // A second purchase is an entitlement of its own, granted now.
+    // A second purchase is a separate entitlement, granted now.
     await db
       .from('entitlements')
       .where('buyer_id', buyer.id)
@@ -91,7 +91,7 @@ test.group('Downloads | availability', (group) => {
     assert.containsSubset(await told(), [{ isOver: true }, { isOver: false }])
     ;(await askFor(client, buyer, book)).assertStatus(403)
 
-    // Bought anew, the older order says what the gate does.
+    // After a second purchase, the older order reports what access control allows.
     await makePaidOrder(buyer, book, { confirmDuplicate: true })
     await settle()
     assert.deepEqual(await told(), [open, open])

@@ -101,7 +101,7 @@ test.group('Tracing | a leaked text', (group) => {
 
   test('the largest copy can be traced, in any encoding', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
-    // two bytes a character in GBK, three in UTF-8
+    // Two bytes a character in GBK, three in UTF-8.
     const leak = Buffer.alloc(watermarking.leak.maxTextBytes, Buffer.from('d6d0cec4', 'hex'))
     const answer = await traceFile(client, seller.user, leak, 'copy.txt')
     answer.assertStatus(200)

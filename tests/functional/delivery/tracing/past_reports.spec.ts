@@ -11,7 +11,7 @@ import type User from '#identity/models/user'
 const REPORTS = `${ASSIGNMENT_PATH}/reports`
 type Sale = Awaited<ReturnType<typeof soldBook>>
 
-/** A kept trace of a PDF that named the copy of the nth buyer. */
+/** A stored trace of a PDF that named the copy of the nth buyer. */
 async function keepReport(
   { seller, book, sold }: Sale,
   n: number,

@@ -22,7 +22,7 @@ const put = (client: ApiClient, user: User, bytes: Buffer, filename = 'me.png') 
 const padded = (bytes: Buffer, size: number) =>
   Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
 
-/** The stored picture of somebody, decoded again. */
+/** The stored picture of a user, decoded. */
 async function hungPicture(user: User) {
   const { avatarKey } = await user.refresh()
   const files = await app.container.make(PublicFiles)
@@ -95,7 +95,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     const top = await sharp({ create: { ...half, background: '#f00' } })
       .png()
       .toBuffer()
-    // Red above, blue below; turned clockwise by who shows it, so red comes to the right.
+    // Red above, blue below; viewers rotate it clockwise, so red is on the right.
     const lying = await sharp({ create: { ...half, height: 300, background: '#00f' } })
       .composite([{ input: top, gravity: 'north' }])
       .jpeg()
@@ -176,7 +176,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
       const fresh = (await readdir(tmpdir())).filter(
         (name) => isUpload(name) && !before.files.includes(name)
       )
-      // Others who test at this moment have uploads of their own there.
+      // Other tests may have uploads there at the same time.
       const left = await Promise.all(
         fresh.map((name) => readFile(join(tmpdir(), name)).catch(() => null))
       )

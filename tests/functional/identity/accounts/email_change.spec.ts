@@ -18,7 +18,7 @@ async function signedIn(user: User): Promise<Visitor> {
   return visitor
 }
 
-/** Somebody signed in, with a code from their own address. */
+/** A signed-in user with a code for their own address. */
 async function ownerWithCode() {
   const user = await makeUser()
   const visitor = await signedIn(user)
@@ -27,7 +27,7 @@ async function ownerWithCode() {
   return { user, visitor, username, email, verificationCode: await lastCodeTo(email) }
 }
 
-/** Somebody whose next address waits for its code. */
+/** A user with a pending change of address. */
 async function waiting() {
   const { user, visitor, username, verificationCode } = await ownerWithCode()
   const next = `next.${user.email}`

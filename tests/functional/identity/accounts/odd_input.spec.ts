@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
-/** Half of a surrogate pair: JavaScript carries it, PostgreSQL's JSON and encodeURI do not. */
+/** An unpaired surrogate: valid in JavaScript, invalid in PostgreSQL's JSON and encodeURI. */
 const HALF = '\ud83d'
 
 async function signedIn() {

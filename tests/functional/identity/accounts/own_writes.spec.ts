@@ -24,7 +24,7 @@ test.group('A change by a user', (group) => {
   })
 
   test('is visible to the next request, by cookie and by token', async ({ assert, cleanup }) => {
-    // Without the database's word, so that only the process itself can know.
+    // Without notifications of the database, so that only the process itself knows.
     await asOwner((trx) => trx.rawQuery('alter table users disable trigger users_tell_change'))
     cleanup(() =>
       asOwner((trx) => trx.rawQuery('alter table users enable trigger users_tell_change'))

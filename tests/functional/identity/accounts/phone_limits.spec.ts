@@ -27,7 +27,7 @@ test.group('Abuse of text messages', (group) => {
       clock.moveBy({ seconds: 61 })
       statuses.push((await askForSms(visitor, { phoneNo: `1390000100${n}` })).status)
     }
-    // Six in a real minute, whatever the held clock says.
+    // Six in a real minute, independent of the fixed clock.
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429])
   })
 

@@ -12,7 +12,7 @@ async function askForCode(visitor: Visitor, email: string): Promise<string> {
   return lastCodeTo(email)
 }
 
-/** A form that is filled in rightly, with a fresh code. */
+/** A valid form with a fresh code. */
 async function filledForm(visitor: Visitor, changes: Record<string, unknown> = {}) {
   const username = uniqueWord('newcomer')
   const email = `${username}@identity.test`

@@ -42,7 +42,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     assert.equal((await signIn(user.email, NEXT)).status, 200)
 
     await settle()
-    // The sign-ins spoke English, and the owner is written to in that language since.
+    // The sign-ins were in English, and the owner gets mails in that language since.
     assert.equal((await lastMailTo(user.email)).subject, 'Your Countermark password was changed')
     const entry = await db.from('audit_entries').where({ action: 'user.password_changed' }).first()
     assert.containsSubset(entry, { actor_id: user.id, subject_id: String(user.id) })

@@ -123,7 +123,7 @@ test.group('Tables with personal data', () => {
   })
 })
 
-/** By foreign key to users, or by a column that is named after a person or their address. */
+/** By a foreign key to users, or by a column named after a person or their address. */
 async function tablesWithPeople(): Promise<string[]> {
   const { rows } = await db.rawQuery(`
     select distinct conrelid::regclass::text as name from pg_constraint

@@ -94,7 +94,7 @@ test.group('DELETE /api/v1/user', (group) => {
   test('leaves no personal data, and keeps the ledger', async ({ assert }) => {
     const { person, traces } = await makeFullLife()
     const before = await booksOf(person.id)
-    // What the purchase still wanted to say is no affair of this test.
+    // The pending events of the purchase are not part of this test.
     await db.from('outbox_events').delete()
     assert.equal((await leave(await signedIn(person))).status, 200)
     await settle()
@@ -210,7 +210,7 @@ test.group('Account deletion with open items', (group) => {
   }
 })
 
-/** What must never change by a farewell. */
+/** The rows that a deletion must not change. */
 async function booksOf(userId: number) {
   const owned = (table: string, column: string) =>
     db.from(table).where(column, userId).orderBy('id')
@@ -223,10 +223,10 @@ async function booksOf(userId: number) {
   }
 }
 
-/** Written once, and for ever or until they are swept: see docs/decisions/0023-deleted-account-is-a-number.md. */
+/** Written once and kept, or kept until swept: see docs/decisions/0023-deleted-account-is-a-number.md. */
 const KEPT = ['audit_entries', 'mailbox_messages', 'outbox_events']
 
-/** Every column of every table in which one of the words stands. */
+/** Every column of every table that contains one of the words. */
 async function whereStands(words: string[]): Promise<string[]> {
   const { rows: tables } = await db.rawQuery(
     `select tablename from pg_tables where schemaname = 'public' order by 1`

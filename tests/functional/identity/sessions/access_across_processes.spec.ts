@@ -32,7 +32,7 @@ test.group('Ending an access ends it in every process', (group) => {
   const statuses = (headers: Record<string, string>, path = INFO) =>
     Promise.all(webs.map(async ({ base }) => (await fetch(base + path, { headers })).status))
 
-  /** Keeps a token in the memory of both processes. */
+  /** Caches a token in both processes. */
   async function warm(header: Record<string, string>) {
     for (let time = 0; time < 3; time++) {
       const answers = await statuses(header)
@@ -40,7 +40,7 @@ test.group('Ending an access ends it in every process', (group) => {
     }
   }
 
-  /** When the last accepted request began: a loaded machine answers late, but judges on reading. */
+  /** The start of the last accepted request: a loaded machine answers late, but decides when it reads the request. */
   async function refusedAfter(header: Record<string, string>) {
     const startedAt = performance.now()
     let lastAccepted = 0
@@ -165,7 +165,7 @@ test.group('Ending an access ends it in every process', (group) => {
     const makeTokenAt = async (place: number) =>
       (await post(place, '/api/v1/user/access-tokens', wish)).status
 
-    // As if the sign-in lay long back.
+    // Makes the sign-in old.
     await db.rawQuery(`update sessions set data = (data::jsonb - 'confirmed_at')::text`)
     await sleep(300)
     assert.deepEqual([await makeTokenAt(0), await makeTokenAt(1)], [428, 428])
@@ -234,7 +234,7 @@ test.group('Ending an access ends it in every process', (group) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: user.email, password: 'countermark1' }),
     })
-    // Its password was right when it was looked at; its session has to wait for the change.
+    // Its password was right when it was checked; its session has to wait for the change.
     await sleep(1_500)
     await changing.commit()
     const answer = await arriving

@@ -168,7 +168,7 @@ test.group('A session', (group) => {
     const [attacker, victim] = [await makeUser(), await makeUser()]
     const planted = await signedIn(attacker.email)
     const thief = planted.twin()
-    // The victim's browser carries the attacker's cookie and signs in.
+    // The victim's browser has the attacker's cookie and signs in.
     await planted.post('/api/v1/auth/sign-in', { email: victim.email, password: PASSWORD })
     assert.equal((await whoAmI(planted)).body.data.id, victim.id)
     assert.equal((await whoAmI(thief)).status, 401)

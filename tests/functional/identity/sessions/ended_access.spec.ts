@@ -24,7 +24,7 @@ const INFO = '/api/v1/user/info'
 const NEW_PASSWORD = 'lantern42paper'
 const TOKEN = 'reset-token-of-the-test'
 
-/** A person with everything open by which somebody could come in. */
+/** A user with every kind of access open. */
 async function scene() {
   const user = await makeUser()
   const [asking, other] = [await signedIn(user), await signedIn(user)]
@@ -43,7 +43,7 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/** A known browser has one counter (a minute, an hour); for others the account and the place are counted. */
+/** A known browser has one counter (a minute, an hour); for others the account and the address are counted. */
 const COUNTERS_OF_KNOWN = 2
 
 function deviceCounter(browser: Visitor, { email }: User) {
@@ -57,7 +57,7 @@ function deviceCounter(browser: Visitor, { email }: User) {
   }
 }
 
-/** What is open now, each in a word. */
+/** The accesses that work now. */
 async function openTo({ user, asking, other, token, device }: Scene) {
   const program = new Visitor({ authorization: token.header.authorization })
   const ok = async (visitor: Visitor) => (await visitor.get(INFO)).status === 200
@@ -83,7 +83,7 @@ async function openTo({ user, asking, other, token, device }: Scene) {
 const make = <T>(action: new (...needs: any[]) => T): Promise<T> =>
   app.container.make(action) as Promise<T>
 
-/** What happens, why the session says it ended, and what stays. */
+/** The event, the reason stored in the session, and the accesses that stay. */
 const EVENTS: [string, (scene: Scene) => Promise<unknown>, string, string[]][] = [
   [
     'a password change in the settings',

@@ -15,7 +15,7 @@ const whoAmI = async (visitor: Visitor) => {
   return status === 200 ? body.data.id : status
 }
 
-/** The prop that lays the banner over every layout. */
+/** The prop that shows the banner in every layout. */
 const TOLD = /("|&quot;)impersonation("|&quot;):\{/
 
 async function scene() {
@@ -83,11 +83,11 @@ test.group('Acting as another user', (group) => {
     ['delete', '/api/v1/user/access-tokens/1', {}],
     ['get', '/api/v1/user/data-export', undefined],
     ['delete', '/api/v1/user', { confirmation: 'YES' }],
-    // A copy bears witness against the person whose mark it carries.
+    // A copy is evidence against the person whose mark it carries.
     ['post', '/api/v1/creator/products/1/attachments/1/pre-signed-url', {}],
-    // Whoever buys is bound by it, and pays.
+    // A purchase is a contract of the buyer, who pays.
     ['post', '/api/v1/user/orders', {}],
-    // That they have read it is their own statement.
+    // Confirming an announcement is a personal statement.
     ['patch', '/api/v1/user/announcements/1', { isRead: true }],
   ] as const) {
     test(`${method.toUpperCase()} ${path} is for the person only`, async ({ assert }) => {

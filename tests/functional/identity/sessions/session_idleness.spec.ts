@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { holdClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
-/** What the sign-in page is told. */
+/** The prop of the sign-in page. */
 const TOLD = /("|&quot;)ended("|&quot;):("|&quot;)idle/
 
 test.group('Sessions end after 30 idle minutes', (group) => {

@@ -47,7 +47,7 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
       }
     }
     const median = (of: number[]) => of.toSorted((a, b) => a - b)[4]!
-    // Without the hash an unknown address is answered ten times as fast.
+    // Without hashing, an unknown address would be answered ten times as fast.
     assert.isAbove(median(times.unknown), median(times.known) / 2)
   })
 

@@ -52,7 +52,7 @@ test.group('The cookie of a session', (group) => {
 
   test('still works when a migration adds a column meanwhile', async ({ assert }) => {
     const { visitor } = await signedIn()
-    // Enough for every connection of the pool to have planned the query.
+    // Enough requests for every connection of the pool to have prepared the query.
     await Promise.all(Array.from({ length: 20 }, () => whoAmI(visitor)))
     await plant('alter table users add column added_meanwhile text')
     const statuses = await Promise.all(Array.from({ length: 20 }, () => whoAmI(visitor)))

@@ -10,12 +10,12 @@ const DEVICE = 'countermark-device'
 const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post('/api/v1/auth/sign-in', { email, password })
 
-/** Real transactions: what is counted here has to be counted by many at once. */
+/** Committed transactions: the counts are shared by many connections. */
 async function forgetGuesses() {
   await db.from('rate_limits').delete()
 }
 
-/** One guess from an address of its own: every 127.x.y.z is this machine. */
+/** One guess from a separate address: every 127.x.y.z is this machine. */
 function guessFrom(localAddress: string, email: string): Promise<number> {
   const body = JSON.stringify({ email, password: 'wrong guess 1' })
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function guessFrom(localAddress: string, email: string): Promise<number> {
   })
 }
 
-/** Counts how often a password is really looked at. */
+/** Counts how often a password is actually checked. */
 function watchVerifier(cleanup: (undo: () => void) => void) {
   const seen = { tries: 0 }
   class WatchedSignIn extends SignIn {
@@ -97,7 +97,7 @@ test.group('Guessing passwords', (group) => {
     await signIn(owner, email)
     await owner.post('/api/v1/auth/sign-out')
 
-    // From the owner's own network, which is locked as well.
+    // From the owner's own network, which is blocked as well.
     assert.deepEqual((await guess(7, new Visitor(), email)).slice(-1), [429])
     assert.equal((await signIn(new Visitor(), email)).status, 429)
     assert.equal((await signIn(owner, email)).status, 200)

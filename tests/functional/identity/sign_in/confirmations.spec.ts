@@ -4,7 +4,7 @@ import { holdClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { codeOf, makeProtected, signInWith, wrongCodeOf } from '#tests/support/two_factor'
 
-/** A call that could cost the account. */
+/** A sensitive action. */
 const guarded = (visitor: Visitor) => visitor.post('/api/v1/user/2fa/setup', {})
 const confirm = (visitor: Visitor, proof: object) =>
   visitor.post('/api/v1/auth/confirmations', proof)
@@ -115,7 +115,7 @@ test.group('A sensitive action with two-factor on', (group) => {
 
     const byCode = await confirm(visitor, { code: await codeOf(secret) })
     assert.equal(byCode.status, 200)
-    // Past the guard: what refuses now is the set-up itself.
+    // Past the confirmation: this error comes from the set-up itself.
     assert.equal((await guarded(visitor)).body.error, 'TWO_FACTOR_ALREADY_ON')
   })
 

@@ -12,7 +12,7 @@ import {
   wrongCodeOf,
 } from '#tests/support/two_factor'
 
-/** As if the next guess came from another place: only the account's own count stays. */
+/** Clears all limits except that of the account, as if the next guess came from another address. */
 async function changePlaces(userId: number) {
   const key = createHash('sha256').update(`identity.second_factor:${userId}`).digest('base64url')
   await db.from('rate_limits').whereNot('key', 'like', `%${key}%`).delete()

@@ -16,7 +16,7 @@ import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post('/api/v1/auth/sign-in', { email, password })
 
-/** From an address of its own: every 127.x.y.z is this machine. */
+/** From a separate address: every 127.x.y.z is this machine. */
 function signInFrom(localAddress: string, email: string): Promise<number> {
   const body = JSON.stringify({ email, password: PASSWORD })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -32,7 +32,7 @@ function signInFrom(localAddress: string, email: string): Promise<number> {
   })
 }
 
-/** Real transactions: counters have to hold over many connections. */
+/** Committed transactions: counters are shared by many connections. */
 async function forgetGuesses() {
   await db.from('rate_limits').delete()
 }

@@ -50,7 +50,7 @@ async function gatewayId(driver: string): Promise<number> {
   return (await db.from('payment_gateways').where({ driver }).firstOrFail()).id
 }
 
-// Rivals need connections of their own; what they wrote stays until the file's end.
+// Concurrent writers need separate connections; their rows stay until the end of the file.
 test.group('A payment that its payer cancels', () => {
   test('cancels all of its orders, frees the coupon, and a repetition changes nothing', async ({
     assert,

@@ -124,7 +124,7 @@ test.group('Coupons, in two tabs', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => client.post(PATH).loginAs(buyer).json(body))
     )
-    // A repetition that comes after the first one is done gets the same answer once more.
+    // A repetition after the first request is done gets the same response.
     const placed = answers.filter((answer) => answer.status() === 201)
     assert.equal(new Set(placed.map((answer) => answer.body().data.paymentNo)).size, 1)
     assert.isTrue(answers.every((answer) => [201, 409].includes(answer.status())))

@@ -76,7 +76,7 @@ test.group('POST /user/orders/estimate', (group) => {
     const estimate = (await client.post(PATH).loginAs(buyer).json(body)).body().data
     const order = (await client.post('/api/v1/user/orders').loginAs(buyer).json(body)).body().data
     assert.isAbove(Number(estimate.surcharge.amount), 0)
-    // Each product's converted price is without the surcharge: together they are the subtotal.
+    // Each product's converted price excludes the surcharge: together they are the subtotal.
     const converted = estimate.products.map((one: { converted: { amount: string } }) =>
       Number(one.converted.amount)
     )

@@ -8,7 +8,7 @@ import { decideAtSandbox, makeBuyer, makeGoods, makeSeller, orderBody } from '#t
 
 const PATH = '/api/v1/user/orders'
 
-// Real rivals need connections of their own, so nothing here is rolled back.
+// Concurrent writers need separate connections, so nothing here is rolled back.
 async function rivals() {
   const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
   return { buyer, goods, body: await orderBody(goods) }

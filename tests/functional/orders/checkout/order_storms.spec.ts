@@ -8,7 +8,7 @@ import { holdClock } from '#tests/support/clock'
 import { atOnce, rawPost, type RawAnswer } from '#tests/support/last_byte'
 import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
 
-/** The full counts in `npm run torture`. */
+/** `npm run torture` uses the full counts. */
 const BURSTS = Number(process.env.ORDER_BURSTS ?? 3)
 const AT_ONCE = Number(process.env.ORDERS_AT_ONCE ?? 40)
 const TABS = Number(process.env.TAB_BURSTS ?? 4)
@@ -16,7 +16,7 @@ const OTHERS = Number(process.env.OTHER_BODIES ?? 20)
 
 const URL_OF_ORDERS = new URL('/api/v1/user/orders', appUrl)
 
-/** One buyer's wish, sent by a program. */
+/** One buyer's order request, sent by a program. */
 async function openWish() {
   const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
   const { header } = await makeToken(buyer)
@@ -36,7 +36,7 @@ const paymentsOf = async (buyer: User) =>
 const numbersIn = (answers: RawAnswer[]) =>
   new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.paymentNo))
 
-// Real rivals need connections of their own; what they wrote stays until the file's end.
+// Concurrent writers need separate connections; their rows stay until the end of the file.
 test.group('Concurrent orders', () => {
   test(`one key, ${AT_ONCE} requests in one moment, ${BURSTS} times: one order each`, async ({
     assert,

@@ -55,7 +55,7 @@ test.group('Pages of a purchase', (group) => {
       .items
     assert.equal(order.product.cover.alt, 'A lantern')
 
-    // The present picture has its present words, beside the title that was bought.
+    // The current picture has its current text, beside the title at the time of purchase.
     await picture.merge({ alt: '' }).save()
     await Product.query().where('id', goods.id).update({ title: 'Renamed' })
     const history = await seen('/orders')

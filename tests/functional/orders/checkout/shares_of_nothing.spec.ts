@@ -26,7 +26,7 @@ import {
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-/** Bought together in dollars: of one cent of yuan no cent of a dollar is left. */
+/** Bought together in dollars: one cent of yuan converts to zero cents of a dollar. */
 async function soldForNothing() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   const [cheap, dear] = [

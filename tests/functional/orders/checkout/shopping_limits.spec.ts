@@ -11,7 +11,7 @@ import type User from '#identity/models/user'
 
 const { checkouts } = marketplace
 
-/** Somebody has asked so often before, within this minute. */
+/** Counts earlier requests within this minute. */
 async function asked(key: string, times: number) {
   const ctx = await requestOf({})
   for (let n = 0; n < times; n++) await limit(ctx, [{ key, perMinute: ASKED_PER_MINUTE }])
@@ -153,7 +153,7 @@ test.group('Rate limits of a shopper', (group) => {
 })
 
 test.group('Many orders of one shopper at once', () => {
-  // Rivals need connections of their own, so nothing here is rolled back.
+  // Concurrent writers need separate connections, so nothing here is rolled back.
   test('are counted one by one', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const bodies = []

@@ -12,7 +12,7 @@ const ALL = 'pageSize=100'
 type Entry = { kind: string; tradeNo: string | null; type: string; owner: string } & Amount
 type Amount = { currency: string; minor: bigint }
 
-/** Every line of the book, with the order that it is about. */
+/** Every ledger entry, with its order. */
 async function readBook(): Promise<Entry[]> {
   const { rows } = await db.rawQuery(
     `select t.kind, coalesce(o.trade_no, t.ref_id) as "tradeNo", a.type, a.owner, a.currency, e.amount as minor
@@ -24,7 +24,7 @@ async function readBook(): Promise<Entry[]> {
   return rows
 }
 
-/** Sums by currency, without zeros: what two sides are compared by. */
+/** Sums by currency, without zeros, for comparison. */
 function sums(amounts: Amount[]): Record<string, string> {
   const byCurrency = new Map<string, bigint>()
   for (const { currency, minor } of amounts) {

@@ -47,7 +47,7 @@ test.group('A dispute during a refund', (group) => {
     await settle()
   }
 
-  /** Asked for before the dispute, refused by the gateway at some time. */
+  /** Requested before the dispute, rejected by the gateway at different times. */
   const ORDERS: Record<string, (order: Order, refund: Refund) => Promise<void>> = {
     'before the dispute': async (order, refund) => {
       await refused(order, refund)
@@ -118,7 +118,7 @@ test.group('A dispute about an unexpected payment', (group) => {
     if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
   })
 
-  /** Completed by hand, and paid at the gateway all the same. */
+  /** Completed by hand, and also paid at the gateway. */
   async function paidTwice(manner: RefundManner) {
     const seller = await makeSeller()
     const goods = await makeGoods(seller, { price: 10_000 })

@@ -181,7 +181,7 @@ test.group('A dispute', (group) => {
   })
 })
 
-// Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
+// Several are polled concurrently, each in its own transaction, so the test must not have a global one.
 test.group('Many disputes', () => {
   test('the end of one is found behind any number of open ones', async ({ assert }) => {
     const { order } = await sold()

@@ -68,7 +68,7 @@ test.group('A dispute in another currency than the payment', (group) => {
       assert.equal(await tell('dp_o'), 200)
       assert.equal((await order.refresh()).status, 'refunded')
       assert.equal(await held(), heldBefore)
-      // What the bank took beyond the sale, or less, is the house's own.
+      // A difference between the disputed amount and the sale is the platform's.
       assert.equal((await clearing()) - clearingBefore, payment.amount - asPaid.minor)
       assert.isTrue(isSound(await new CheckLedger().execute()))
     })

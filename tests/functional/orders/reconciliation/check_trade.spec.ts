@@ -20,7 +20,7 @@ const paymentNoOf = async ({ paymentId }: Order) =>
 test.group('The check of orders against the ledger', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  /** What is broken by hand, and what the check says then. */
+  /** Manual corruptions, and the result of the check. */
   const FAULTS: Record<string, (order: Order) => Promise<string>> = {
     sale_without_order: async ({ id, tradeNo }) => {
       await db.from('orders').where({ id }).update({ status: 'unpaid', paid_at: null })

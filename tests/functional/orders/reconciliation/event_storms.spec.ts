@@ -24,7 +24,7 @@ import {
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-/** The full counts in `npm run torture`. */
+/** `npm run torture` uses the full counts. */
 const REPEATS = Number(process.env.WEBHOOK_REPEATS ?? 20)
 const PERMUTATIONS = Number(process.env.PERMUTATIONS ?? 8)
 const AT_ONCE = 20
@@ -37,7 +37,7 @@ const TOLD = [
   'dispute.closed',
 ]
 
-/** What really happened, and how it has to end. */
+/** The actual events, and the required final state. */
 const STORIES = [
   { isRefunded: true, verdict: 'won', wanted: 'refunded,succeeded,succeeded,won' },
   { isRefunded: true, verdict: 'lost', wanted: 'refunded,succeeded,succeeded,lost' },
@@ -45,7 +45,7 @@ const STORIES = [
   { isRefunded: false, verdict: 'lost', wanted: 'refunded,succeeded,succeeded,lost' },
 ] as const
 
-// Real rivals need connections of their own; what they wrote stays until the file's end.
+// Concurrent writers need separate connections; their rows stay until the end of the file.
 test.group('Many gateway messages', (group) => {
   group.each.setup(emptyQueue)
 
@@ -95,7 +95,7 @@ test.group('Many gateway messages', (group) => {
   }).timeout(60_000 + PERMUTATIONS * 8_000)
 })
 
-/** Lives one story while its messages come in this order; what the gateway says is true when it says it. */
+/** Plays one story with its messages in this order; the gateway reports its state at that time. */
 async function endOf({ isRefunded, verdict }: (typeof STORIES)[number], told: string[]) {
   const before = await sumsOfBook()
   const { order, payment } = await atTheGateway()
@@ -131,7 +131,7 @@ async function refundUnderWay({ tradeNo }: Order, paymentNo: string): Promise<st
   return refundNo
 }
 
-/** What all accounts of a type hold together, and how many postings of a kind there are. */
+/** The balance of all accounts by type, and the number of postings by kind. */
 async function sumsOfBook(): Promise<Map<string, bigint>> {
   const { rows } = await db.rawQuery(`
     select type as name, sum(balance)::bigint as sum from ledger_balances group by type

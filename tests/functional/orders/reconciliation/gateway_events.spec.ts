@@ -19,7 +19,7 @@ async function unpaid() {
   return { buyer, ...(await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))) }
 }
 
-/** What must happen once: postings in the book and events on their way. */
+/** Effects that must happen once: ledger postings and events in the outbox. */
 async function effectsOf({ order, payment }: { order: Order; payment: Payment }) {
   const postings = await db.from('ledger_transactions').where('ref_id', order.tradeNo)
   const events = await db
@@ -137,7 +137,7 @@ test.group('A webhook with a valid signature', (group) => {
   }
 })
 
-// Real rivals need connections of their own; what they wrote stays in the book.
+// Concurrent writers need separate connections; their rows stay in the ledger.
 test.group('Many webhooks at the same time', () => {
   test('one event ten times: one posting, one OrderPaid', async ({ assert }) => {
     for (let round = 0; round < 5; round++) {

@@ -13,7 +13,7 @@ async function unpaid() {
   return makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
 }
 
-// Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
+// Several are polled concurrently, each in its own transaction, so the test must not have a global one.
 test.group('Polling the gateways', () => {
   test('makes up for lost messages, and leaves undecided payments open', async ({ assert }) => {
     const [paid, failed, undecided] = [await unpaid(), await unpaid(), await unpaid()]

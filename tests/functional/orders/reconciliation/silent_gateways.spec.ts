@@ -15,7 +15,7 @@ import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/suppor
 
 const expire = async () => (await app.container.make(ExpireUnpaidOrders)).execute()
 
-/** Payments of one buyer that nobody paid, whose gateway has to be asked what became of them. */
+/** Unpaid payments of one buyer, whose gateway has to be polled. */
 async function plantOverdue(driver: 'stripe' | 'sandbox', count: number) {
   const { id: userId } = await makeBuyer()
   const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver })

@@ -25,7 +25,7 @@ const ROUNDS = Number(process.env.REFUND_ROUNDS ?? 4)
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
 
-// Real rivals need connections of their own; what they wrote stays until the file's end.
+// Concurrent writers need separate connections; their rows stay until the end of the file.
 test.group('Concurrent aftersale actions', () => {
   test('late money finds its orders all present, or all deleted', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
@@ -36,7 +36,7 @@ test.group('Concurrent aftersale actions', () => {
     await abandon.execute(payment.id, { status: 'expired' })
     await decideAtSandbox(payment.paymentNo, 'succeeded')
 
-    // The money is looked at while nobody can read a price; the admin clears up meanwhile.
+    // The payment is processed while prices cannot be read; the admin deletes orders meanwhile.
     const window = await db.transaction()
     await window.rawQuery('lock table products in access exclusive mode')
     const settlePayment = await app.container.make(SettlePayment)

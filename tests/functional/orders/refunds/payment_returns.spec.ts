@@ -12,7 +12,7 @@ import { decideAtSandbox, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/
 import { signedIn } from '#tests/support/people'
 import { emptyQueue } from '#tests/support/queue'
 
-/** Completed by hand, paid at the gateway all the same, and the gateway would not send it back. */
+/** Completed by hand, also paid at the gateway, and the gateway rejected the return. */
 async function paidTwice() {
   const { order, payment } = await makeUnpaidOrder(
     await makeUser(),

@@ -191,7 +191,7 @@ test.group('Two admins at one refund', () => {
   })
 })
 
-// Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
+// Several are polled concurrently, each in its own transaction, so the test must not have a global one.
 test.group('Many refunds', () => {
   test('one is resumed behind any number that wait for their gateway', async ({ assert }) => {
     const { order } = await sold()

@@ -34,7 +34,7 @@ async function tell(gateway: string, { raw, headers }: Message) {
 }
 
 let events = 0
-/** The dashboard's refund, told as Stripe tells it: about the charge, and about the refund. */
+/** A refund in the dashboard, as Stripe reports it: about the charge, and about the refund. */
 function stripeEvent(type: 'charge.refunded' | 'refund.created', object: Record<string, unknown>) {
   return stripeMessage({ id: `evt_back_${++events}`, object: 'event', type, data: { object } })
 }
@@ -174,7 +174,7 @@ test.group('Refunds made at the gateway', (group) => {
     await world.pay(paymentNo)
     await settlePayment(payment)
     const [first, second] = await Order.query().where({ paymentId: payment.id }).orderBy('id')
-    // The second one is given back in the dashboard, and the bank refuses all that we ask.
+    // The second one is refunded in the dashboard, and the bank rejects all our requests.
     world.account.refundInDashboard(paymentNo, 900)
     world.account.refundManner = 'refused'
     const visitor = await admin()

@@ -16,12 +16,12 @@ import { stop } from '#tests/support/processes/start_worker'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { makeCards } from '#tests/support/recharge_cards'
 
-/** In CI a few; CONTRIBUTING.md tells how the whole figure is had. */
+/** A few in CI; CONTRIBUTING.md describes the full run. */
 const KILLS = Number(process.env.KILLS ?? 2)
 const SIDE_BY_SIDE = 2
 const KILLS_A_ROUND = 40
 const LONGEST_LIFE_MS = 500
-/** Machines of CI have other work, too. */
+/** CI machines are shared. */
 const MOST_SECONDS = process.env.KILLS ? 30 : 90
 const STAKE = 100_000n
 
@@ -37,7 +37,7 @@ async function openMarket() {
   return { goods, coupon, admin, ways }
 }
 
-/** A cart with a coupon that somebody means to pay for, under one key for ever. */
+/** A cart with a coupon that a shopper retries with one key. */
 class Wish {
   acknowledged: string | null = null
   private key = randomUUID()
@@ -60,7 +60,7 @@ class Wish {
     return new Wish(buyer.id, way, header, body)
   }
 
-  /** @returns the status, or null when nobody answered any more */
+  /** @returns the status, or null without a response */
   async ask(base: string): Promise<number | null> {
     const answer = await fetch(`${base}/api/v1/user/orders`, {
       method: 'POST',
@@ -91,7 +91,7 @@ async function approveRefund(web: WebProcess, admin: { email: string }, tradeNo:
     }).catch(() => null)
 }
 
-/** Kills one web process after another, each in the middle of two checkouts and a refund. */
+/** Kills one web process after another, each during two checkouts and a refund. */
 async function killWebs(kills: number, market: Market) {
   const wishes: Wish[] = []
   const sold: string[] = []
@@ -127,7 +127,7 @@ const count = async (from: string, where: string, values: unknown[] = []) => {
   return rows[0].n as number
 }
 
-/** Refunds that somebody decided and nobody has brought to their end. */
+/** Approved refunds that are not completed. */
 async function refundsUnderWay() {
   await (await app.container.make(ResumeRefunds)).execute()
   return count('refunds', `state in ('approved', 'processing')`)

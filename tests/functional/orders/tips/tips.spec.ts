@@ -176,7 +176,7 @@ test.group('Tips', (group) => {
 })
 
 test.group('Many tips at once', () => {
-  // Real connections, so nothing here is rolled back.
+  // Separate connections, so nothing here is rolled back.
   test('forty people, more than there are connections: each tip is stored', async ({
     client,
     assert,

@@ -46,7 +46,7 @@ async function send(input: ReturnType<typeof refundOf>) {
 const operation = (key: string) => db.from('payment_operations').where({ key }).firstOrFail()
 const refundsAtSandbox = () => db.from('sandbox_refunds')
 
-/** The sandbox hangs up: before it heard of the refund, or after it wrote it down. */
+/** The sandbox drops the connection: before it received the refund, or after it stored it. */
 async function silentSandbox(hears: boolean) {
   const real = await app.container.make(SandboxDriver)
   const calls: string[] = []
@@ -110,7 +110,7 @@ test.group('Sending a refund to the gateway', (group) => {
       assert.equal((await operation(input.refundNo)).state, 'unknown')
 
       if (hears) {
-        // It is there, so it is found although this gateway refuses every new call.
+        // The refund exists, so it is found although this gateway rejects every new call.
         assert.equal((await send(input)).state, 'succeeded')
         assert.deepEqual(calls, [input.refundNo])
       } else {

@@ -12,7 +12,7 @@ import { unpaidAt } from '#tests/support/gateways/purchase'
 
 const WEBHOOK = '/api/v1/webhooks/gateways/alipay'
 
-/** As Alipay sends it: a form, without a word about where it comes from. */
+/** As sent by Alipay: a form without an Origin header. */
 function tell({ raw }: { raw: string }, path = WEBHOOK) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
   return fetch(`${appUrl}${path}`, { method: 'POST', headers, body: raw })

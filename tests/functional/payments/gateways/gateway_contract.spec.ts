@@ -29,7 +29,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
     const ask = (key: string, charge: Charge) =>
       world.driver.query({ key, reference: charge.reference })
 
-    /** A charge whose payer came to its page. */
+    /** A charge whose payer opened its page. */
     async function open(key = numberOf('PM')) {
       const charge = await world.driver.createPayment(operationOf(key))
       await world.arrive?.(charge.payUrl)
@@ -39,7 +39,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
     async function paid() {
       const { key, charge } = await open()
       await world.pay(key)
-      // The house always asks before it believes; some gateways take the money only then.
+      // The state is always queried; some gateways capture the money only then.
       await ask(key, charge)
       return { key, charge }
     }
@@ -143,7 +143,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
         const { reference, state } = await world.driver.refund(refund)
         assert.equal(state, 'processing')
         await world.settleRefund!(refund.key, outcome)
-        // Who says nothing of a refund that came to nothing is asked for it again.
+        // A gateway without a record of a failed refund is asked for it again.
         const again = { ...refund, reference }
         const told = (await world.driver.queryRefund(again)) ?? (await world.driver.refund(again))
         assert.equal(told.state, outcome)

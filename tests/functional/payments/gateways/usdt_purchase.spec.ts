@@ -23,7 +23,7 @@ const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('usdt_trc20'), 'USDT')).minor
 const follow = async () => (await app.container.make(FollowTransfersJob)).execute()
 
-/** Placed over HTTP, and what its page says is to be sent. */
+/** Placed over HTTP, with the transfer shown on its page. */
 async function waiting() {
   const { buyer, visitor, payment, placed } = await unpaidAt('usdt_trc20', 'USDT')
   const { transfer, total, payUrl } = placed
@@ -65,7 +65,7 @@ test.group('A purchase by USDT', (group) => {
     await follow()
     assert.equal((await payment.refresh()).status, 'succeeded')
     await follow()
-    // The book knows what lies in the wallet, to the millionth.
+    // The ledger has the exact sum, to the millionth.
     assert.equal((await clearing()) - before, sum)
     const seen = await visitor.get(`/api/v1/user/payments/${payment.paymentNo}`)
     assert.equal(seen.body.data.transfer.transactionId, id)
@@ -84,7 +84,7 @@ test.group('A purchase by USDT', (group) => {
     for (const sent of others) world.chain.send({ to: world.address, ...sent })
     await follow()
     assert.equal((await payment.refresh()).status, 'pending')
-    // A last one that is right shows that the others were looked at.
+    // A final valid transfer proves that the others were processed.
     world.chain.send({ to: world.address, amount })
     await world.lookAgain()
     await follow()
@@ -143,7 +143,7 @@ test.group('A purchase by USDT', (group) => {
     const refund = await Refund.findByOrFail({ paymentId: gone.payment.id })
     assert.equal(refund.state, 'processing')
 
-    // An admin sends it back by their own wallet; the chain has to show just that.
+    // An admin returns it from their own wallet; the chain must show exactly that transfer.
     const admin = await signedIn(await makeUser({ role: 'admin' }))
     const { tradeNo } = await Order.findByOrFail({ paymentId: gone.payment.id })
     const path = `/api/v1/admin-dashboard/orders/${tradeNo}/refund-transfers`
@@ -159,7 +159,7 @@ test.group('A purchase by USDT', (group) => {
       elsewhere,
       world.chain.send({ ...back, amount: gone.total + 1n }),
       world.chain.send({ ...back, isSolid: false }),
-      // What was sent before anybody decided the refund was sent for something else.
+      // A transfer before the decision on the refund belongs to something else.
       world.chain.send({ ...back, at: now - 10 * 60_000 }),
     ]
     for (const transactionId of wrong) {

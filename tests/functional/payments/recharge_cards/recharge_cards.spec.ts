@@ -21,7 +21,7 @@ async function person() {
   return { user, visitor: await signedIn(user) }
 }
 
-/** Whoever has just signed in has proved that it is they. */
+/** A fresh sign-in counts as a confirmation. */
 const admin = async () => signedIn(await makeUser({ role: 'admin' }))
 
 type Answer = Awaited<ReturnType<Visitor['get']>>

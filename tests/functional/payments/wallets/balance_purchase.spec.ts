@@ -52,7 +52,7 @@ test.group('A purchase by balance', (group) => {
   })
 })
 
-/** Real rivals need transactions of their own: what they leave behind is somebody's new account. */
+/** Concurrent writers need separate transactions: their rows belong to a new account. */
 test.group('Two purchases at once', () => {
   test('of a balance that covers one of them: one is paid', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(BigInt(PRICE) + 1_000n)

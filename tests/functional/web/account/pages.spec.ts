@@ -6,7 +6,7 @@ import { makeCreator } from '#tests/support/shops'
 const pageOf = (html: string) =>
   JSON.parse(/<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-/** Path → the component that answers. */
+/** Path → the component of the page. */
 const PAGES = {
   '/account/profile': 'account/identity/profile/show',
   '/account/followings': 'account/community/followings/index',

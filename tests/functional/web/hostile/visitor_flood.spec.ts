@@ -6,7 +6,7 @@ import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 import { makeCreator } from '#tests/support/shops'
 
-/** 84,000 of them once took the process from 156 to 1,925 MB. */
+/** 84,000 of them once increased the process from 156 to 1,925 MB. */
 const FLOOD = Number(process.env.FLOOD_REQUESTS ?? 2_000)
 const QUERY_BYTES = 14_000
 const AT_ONCE = 32

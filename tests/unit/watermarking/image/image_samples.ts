@@ -7,7 +7,7 @@ const SHAPES =
   '<circle cx="300" cy="300" r="160" fill="#d84"/>' +
   '<rect x="600" y="200" width="380" height="300" fill="#246" opacity=".8"/>'
 
-/** Soft clouds with some texture and hard shapes: as hard as an easy photograph, and the same in every run. */
+/** Soft clouds with some texture and hard shapes: comparable to an easy photograph, and deterministic. */
 export async function picture(width = 900, height = 600): Promise<Pixels> {
   const svg = `<svg width="${width}" height="${height}" viewBox="0 0 1200 800" preserveAspectRatio="none">${SHAPES}</svg>`
   return readRaw(
@@ -32,12 +32,15 @@ export function asImage({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: channels as 3 | 4 } })
 }
 
-/** Files of tests need not be small. */
+/** Test files need not be small. */
 export function asPng(image: Sharp): Promise<Buffer> {
   return image.png({ compressionLevel: 0 }).toBuffer()
 }
 
-/** A black PNG of one bit a pixel, whatever its size: written by hand, since an encoder would take seconds over 90 megapixels. */
+/**
+ * A black PNG of one bit a pixel of any size: written directly, since an encoder would take seconds for 90
+ * megapixels.
+ */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -12,7 +12,7 @@ import { picture } from './image_samples.js'
 const tile = makeTile({ id: '1', secret: Buffer.alloc(32, 6) }, '10c0ffee1234')
 const strength = { level: 0.18, ceiling: 6 }
 
-/** Left of it white, right of it black: there levels are held back and cut off. */
+/** White on the left, black on the right: there values are clipped. */
 async function pictureBetweenWhiteAndBlack() {
   const pixels = await picture(400, 300)
   for (let i = 0; i < pixels.data.length; i++) {
@@ -31,7 +31,7 @@ test.group('Embedding the mark', () => {
     const foreseen = fidelityAt(sampleFidelity(pixels, layer), strength)
     const painted = fidelityOf(pixels, paintMark(pixels, layer, strength))
     assert.closeTo(foreseen.similarity, painted.similarity, 1e-6)
-    // windows see less of the borders
+    // Windows contain less of the edges.
     assert.closeTo(foreseen.meanSquare / painted.meanSquare, 1, 0.1)
     assert.isBelow(painted.similarity, 0.999)
   })

@@ -8,7 +8,7 @@ import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import { keys, onePage, payloads, rawPdf, samplePdf, stream, Workbench } from './pdf_samples.js'
 
 const SECONDS = 1000
-/** Of the size with which they were sent as an attack. */
+/** The fraction of the original attack. */
 const SMALL = 0.01
 
 test.group('Damaged and hostile PDFs', (group) => {

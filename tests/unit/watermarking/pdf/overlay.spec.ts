@@ -14,7 +14,7 @@ test.group('Overlay of a PDF', (group) => {
     return () => bench.clean()
   })
 
-  /** Everything but drawing taken off: tokens, identifier, invisible text. */
+  /** Removes everything except drawing: tokens, identifier, invisible text. */
   const strip = async (bytes: Uint8Array) => {
     const document = await PDFDocument.load(bytes)
     for (const { node } of document.getPages()) {

@@ -10,7 +10,7 @@ import type { StampPdfInput } from '#watermarking/engines/pdf_mark/stamp_pdf'
 export const keys = [{ id: '2', secret: Buffer.alloc(32, 2) }]
 export const payloads = { first: '10aaaaaaaaaa', second: '10bbbbbbbbbb' }
 
-/** A PDF of some pages with text, the third lying, the fourth turned. */
+/** A PDF of some pages with text, the third in landscape, the fourth rotated. */
 export async function samplePdf(pages = 5, useObjectStreams = true): Promise<Buffer> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -22,7 +22,7 @@ export async function samplePdf(pages = 5, useObjectStreams = true): Promise<Buf
   return Buffer.from(await document.save({ useObjectStreams }))
 }
 
-/** A PDF written by hand: objects by number, with a correct cross-reference table unless told otherwise. */
+/** A PDF from raw objects by number, with a correct cross-reference table by default. */
 export function rawPdf(
   objects: Record<number, string>,
   {
@@ -57,7 +57,7 @@ export function rawPdf(
 export const stream = (data: Buffer | string, entries = '') =>
   `<<${entries}/Length ${data.length}>>\nstream\n${data.toString('latin1' as never)}\nendstream`
 
-/** One page that says something, to be spoiled by tests. */
+/** One page with a text, to be corrupted by tests. */
 export const onePage: Record<number, string> = {
   1: '<</Type/Catalog/Pages 2 0 R>>',
   2: '<</Type/Pages/Count 1/Kids[3 0 R]>>',
@@ -65,7 +65,7 @@ export const onePage: Record<number, string> = {
   4: stream('0 0 100 100 re f'),
 }
 
-/** A folder of files that goes away with the test. */
+/** A temporary folder of files, deleted after the test. */
 export class Workbench {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wm-pdf-'))
   #count = 0

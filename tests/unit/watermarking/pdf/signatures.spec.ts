@@ -7,7 +7,7 @@ const VALUE = '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 100 200 300]/Content
 const catalog = (rest: string) => `<</Type/Catalog/Pages 2 0 R${rest}>>`
 const FORM = '/AcroForm 10 0 R'
 
-/** What a file holds beside its page, and whether that is a signature. */
+/** The additional objects of a file, and whether they are a signature. */
 const FILES: { name: string; objects: Record<number, string>; isSigned: boolean }[] = [
   { name: 'no form', objects: {}, isSigned: false },
   {

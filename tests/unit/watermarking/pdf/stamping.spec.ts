@@ -4,7 +4,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
 import { keys, onePage, payloads, rawPdf, samplePdf, Workbench } from './pdf_samples.js'
 
-/** Everything that a file says, its streams unpacked. */
+/** The whole content of a file, its streams decompressed. */
 function unpacked(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data]) => {

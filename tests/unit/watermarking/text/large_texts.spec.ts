@@ -4,7 +4,7 @@ import { InspectText } from '#watermarking/queries/inspect_text'
 
 const GBK_LINE = Buffer.from('b4bac3e6b2bbbef5cff60a', 'hex')
 const LINE = new TextDecoder('gb18030').decode(GBK_LINE)
-/** More than is read in the caller's thread. */
+/** More than is processed in the caller's thread. */
 const LINES = 60_000
 
 test.group('A text processed in a thread', () => {

@@ -145,7 +145,7 @@ test.group('Encodings of a text', () => {
   })
 
   test('bytes with two encodings stay unchanged', ({ assert }) => {
-    const twoWays = Buffer.from([0xed, 0x40, 0x87, 0x90, 0x81, 0xe0]) // 纊 and two ways to say ≒
+    const twoWays = Buffer.from([0xed, 0x40, 0x87, 0x90, 0x81, 0xe0]) // 纊 and two encodings of ≒
     const bytes = Buffer.concat([twoWays, encodeLegacy('shift_jis', 'あさとても、よるはすぐに')!])
     const copy = Buffer.from(renderText(bytes, japanese, 1))
     assert.deepEqual(copy.subarray(0, 6), twoWays)

@@ -17,7 +17,7 @@ export const groups: SynonymGroup[] = [
   ['stay', 'wait'],
 ].map(([original, synonym]) => ({ original: original!, synonym: synonym! }))
 
-/** A story in which every group's original stands in each of its paragraphs, with the line ends given. */
+/** A story in which every group's original occurs in each paragraph, with the given line ends. */
 export function story(paragraphs = 8, lineEnd = '\r\n'): string {
   const words = groups.map(({ original }) => original)
   return Array.from({ length: paragraphs }, (_, paragraph) =>

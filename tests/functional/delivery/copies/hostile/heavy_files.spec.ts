@@ -24,7 +24,7 @@ const SENTENCES = {
   PDF_UNUSABLE: 'cannot be read',
 }
 
-/** Resets what the kernel noted as the most that this process held, its threads included. */
+/** Resets the peak memory that the kernel recorded for this process and its threads. */
 const resetPeak = () => writeFileSync('/proc/self/clear_refs', '5')
 
 function megabytes(field: 'VmRSS' | 'VmHWM'): number {
