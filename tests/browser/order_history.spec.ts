@@ -10,6 +10,7 @@ import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import Payment from '#payments/models/payment'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { brokenNumbers } from '#tests/support/browser/broken_numbers'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
@@ -76,6 +77,7 @@ test.group('The order history', (group) => {
     await page.getByRole('button', { name: 'Issue corrected receipt' }).click()
     await page.getByText('The corrected receipt has been issued').waitFor()
     await page.getByText('All versions').waitFor()
+    assert.deepEqual(await brokenNumbers(page), [])
     assert.deepEqual(await accessibilityFaults(page), [])
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download PDF' }).click()
@@ -86,6 +88,7 @@ test.group('The order history', (group) => {
     await page.getByLabel('Why do you want a refund?').fill('Paid twice by mistake')
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByText('Your request has been sent').waitFor()
+    assert.deepEqual(await brokenNumbers(page), [])
     assert.include(page.url(), kept.tradeNo)
 
     await page.getByRole('button', { name: /announcement is unread/ }).click()

@@ -45,7 +45,7 @@ export function OrderCard({ order, isPart = false }: Props) {
         <p className="mt-1 text-sm text-muted">
           {shop.name} · <Moment at={order.date} />
         </p>
-        <p className="mt-1 break-all font-mono text-xs text-muted">{tradeNo}</p>
+        <p className="mt-1 wrap-anywhere font-mono text-xs text-muted">{tradeNo}</p>
       </div>
       <div className="flex flex-col items-end gap-1.5 max-sm:flex-row max-sm:items-center">
         <Price money={order.paid} className="font-medium" />

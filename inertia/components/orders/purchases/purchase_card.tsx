@@ -39,7 +39,7 @@ function Head({ purchase, isPayable }: Props & { isPayable: boolean }) {
           {t('orders.together', { count })} · <Price money={total} className="font-semibold" />
         </span>
         <span className="block">
-          <Moment at={date} /> · <span className="break-all font-mono text-xs">{paymentNo}</span>
+          <Moment at={date} /> · <span className="number font-mono text-xs">{paymentNo}</span>
         </span>
       </p>
       {orders.filter(({ status, product }) => status === 'paid' && product.id !== null).length >

@@ -35,7 +35,7 @@ function ReceiptLine({ line }: { line: Line }) {
       <p className="mt-0.5 text-sm text-muted wrap-anywhere">
         {shopName} (@{creatorName}) ·{' '}
         <TextLink href={`/orders/${tradeNo}`}>
-          <span className="font-mono text-xs break-all">{tradeNo}</span>
+          <span className="number font-mono text-xs">{tradeNo}</span>
         </TextLink>
       </p>
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">

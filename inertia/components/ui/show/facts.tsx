@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 
 type Props = { facts: { label: string; value: ReactNode }[] }
 
-/** Names and values in two columns: the head of a detail page, a summary of an order. */
+/** Names and values in two columns: the head of a detail page, a summary of an order. A long number has a line of its own. */
 export function Facts({ facts }: Props) {
   return (
     <dl className="divide-y divide-separator text-sm">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 py-2.5 sm:gap-6">
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-x-4 py-2.5 has-[.number]:flex-wrap sm:gap-x-6"
+        >
           <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 text-end">{value}</dd>
+          <dd className="ms-auto min-w-0 text-end">{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,11 +15,15 @@ export function Price({ money, original, approximate = false, className = '' }: 
   const about = approximate ? format.approximate(money) : null
   return (
     <span className={`tabular inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>
-      <span>{format.money(money)}</span>
+      <span className="whitespace-nowrap">{format.money(money)}</span>
       {original && original.amount !== money.amount ? (
-        <s className="text-[0.875em] font-normal text-muted">{format.money(original)}</s>
+        <s className="whitespace-nowrap text-[0.875em] font-normal text-muted">
+          {format.money(original)}
+        </s>
       ) : null}
-      {about ? <span className="text-[0.875em] font-normal text-muted">≈ {about}</span> : null}
+      {about ? (
+        <span className="whitespace-nowrap text-[0.875em] font-normal text-muted">≈ {about}</span>
+      ) : null}
     </span>
   )
 }

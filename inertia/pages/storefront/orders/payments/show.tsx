@@ -69,7 +69,7 @@ export default function Payment({ checkout, qrCode, gateways, balances }: Props)
               ]),
           {
             label: t('payment.number'),
-            value: <span className="break-all font-mono text-xs">{paymentNo}</span>,
+            value: <span className="number font-mono text-xs">{paymentNo}</span>,
           },
         ]}
       />

@@ -9,6 +9,7 @@ import { ReceiptVersions } from '~/components/sales/receipt/receipt_versions'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
+import { WithNumber } from '~/components/ui/show/with_number'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -23,9 +24,10 @@ export default function Receipt({ receipt }: Props) {
       <PageHeader
         title={t('receipt.title')}
         description={
-          <span className="wrap-anywhere">
-            {t('receipt.lead', { number, at: format.date(issuedAt) })}
-          </span>
+          <WithNumber
+            words={t('receipt.lead', { number, at: format.date(issuedAt) })}
+            number={number}
+          />
         }
         actions={
           <LinkButton
