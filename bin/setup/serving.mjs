@@ -8,7 +8,22 @@ import { root } from './install.mjs'
  * @returns {string[]} arguments of Node.js, in `build/`
  */
 export function serverArguments() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const [, words] = scripts.start.match(/exec node (.+)$/)
-  return words.split(' ')
+  return startScript()
+    .match(/exec node (.+)$/)[1]
+    .split(' ')
+}
+
+/**
+ * The variables that `npm start` sets for the allocator. By default glibc keeps an arena for each of many threads, and
+ * what a thread once needed stays with its arena: 20 MB after 10,000 requests of all kinds.
+ *
+ * @returns {Record<string, string>}
+ */
+export function serverVariables() {
+  const [, arenas] = startScript().match(/MALLOC_ARENA_MAX=\$\{MALLOC_ARENA_MAX:-(\d+)\}/)
+  return { MALLOC_ARENA_MAX: arenas }
+}
+
+function startScript() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start
 }

@@ -24,8 +24,13 @@ const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 500)
 const FIRST_SEED = Number(process.env.HOSTILE_FIRST_SEED ?? 19)
 
 /** Speed and memory of a few requests are not significant. */
-const IS_WHOLE = REQUESTS >= 5_000
-const WARM_UP = 2_000
+const IS_WHOLE = REQUESTS >= 10_000
+/** Every route has been requested about twenty times: its code is loaded and compiled. */
+const WARM_UP = 5_000
+/** A worker thread ends after 30 s without work, and V8 releases its memory 8 s later. */
+const REST_MS = 45_000
+/** `npm run torture` builds it first. */
+const SERVER = 'build/bin/server.js'
 /** Requests change data and end sessions, so users and objects are created again this often. */
 const REQUESTS_OF_A_WORLD = 250
 const LONGEST_P99_MS = 250
@@ -59,7 +64,7 @@ function isEnvelope(text: string, status: number): boolean {
 
 test.group('Requests with every kind of character', (group) => {
   let world: World
-  /** The full run uses a separate process, started as `npm start` does: its memory is compared. */
+  /** The full run uses a separate process of the build, started as `npm start` does: its memory is compared. */
   let web: WebProcess | undefined
   /** In MB, after warm-up: the baseline for all seeds. */
   let warm: number | undefined
@@ -73,7 +78,7 @@ test.group('Requests with every kind of character', (group) => {
     restoreGateways = await keepGateways()
     if (IS_WHOLE) {
       const collector = app.makeURL('tests/support/processes/collect_garbage.mjs')
-      web = await startWeb({ NODE_OPTIONS: `--import=${collector.href}` })
+      web = await startWeb({ NODE_OPTIONS: `--import=${collector.href}` }, SERVER)
     }
     return async () => {
       web?.child.kill('SIGKILL')
@@ -156,7 +161,7 @@ function draw(routes: ServedRoute[], chance: Chance): { route: ServedRoute; role
 
 /** In MB, after garbage collection and once its threads have ended. */
 async function restingMb({ child }: WebProcess): Promise<number> {
-  await sleep(10_000)
+  await sleep(REST_MS)
   child.send('collect')
   await once(child, 'message')
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')

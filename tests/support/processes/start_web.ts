@@ -3,24 +3,29 @@ import { createServer, type AddressInfo } from 'node:net'
 import { fork, type ChildProcess } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 // @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
-import { serverArguments } from '../../../bin/setup/serving.mjs'
+import { serverArguments, serverVariables } from '../../../bin/setup/serving.mjs'
 
 /** The heap size of `npm start`. */
 const V8_FLAGS = (serverArguments() as string[]).filter((word) => word.startsWith('--'))
 
 export type WebProcess = { child: ChildProcess; base: string }
 
-/** Starts a separate web process on this test's database and waits until it answers. */
+/**
+ * Starts a separate web process on this test's database and waits until it answers.
+ * @param program what it runs: a source file, or a JavaScript file of the build
+ */
 export async function startWeb(
   env: Record<string, string> = {},
   program = 'bin/server.ts'
 ): Promise<WebProcess> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
+  const loader = program.endsWith('.ts') ? process.execArgv : []
   const child = fork(app.makePath(program), {
-    execArgv: [...process.execArgv, ...V8_FLAGS],
+    execArgv: [...loader, ...V8_FLAGS],
     env: {
       ...process.env,
+      ...serverVariables(),
       PORT: String(port),
       APP_URL: base,
       LOG_LEVEL: 'fatal',

@@ -30,6 +30,10 @@ test.group('The check of responses against the API description', () => {
     assert.equal(faultsOf(reported({ id: 7 }), failure(404, 'NOT_FOUND'), elsewhere), '')
   })
 
+  test('passes over a method that the router knows for no address', ({ assert }) => {
+    assert.equal(faultsOf(failure(405, 'METHOD_NOT_ALLOWED')), '')
+  })
+
   test('finds a value of another type', ({ assert }) => {
     assert.include(faultsOf(reported({ id: '7' })), '/data/id must be number')
   })
