@@ -5,11 +5,11 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 const LONGEST_GRAM = 3
 /** Minimum share of the keyword's n-grams in a similar title. */
 const LEAST_SHARE = 0.5
-/** Three-letter pieces that one wrong letter is in. */
+/** A wrong letter changes this many trigrams. */
 const CHANGED_BY_ERROR = 3
 const MOST_GRAMS = 30
 
-/** `products.title` normalized like in the index: NFKC, lower case. */
+/** `products.title` normalized as in the index: NFKC, lower case. */
 const READ_TITLE = 'lower(normalize(products.title, NFKC))'
 const READ_DESCRIPTION = 'lower(normalize(products.description, NFKC))'
 /** Limit of words in a search. */
@@ -31,7 +31,7 @@ export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: st
   return query
 }
 
-/** The same by comparing titles alone, for a list that is read in its order because many match. */
+/** The same by comparing titles only, for a list that is read in its order because many match. */
 export function compareTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
   const parts = partsOf(keyword)
   for (const part of parts.length > 0 ? parts : [keyword]) {
@@ -41,10 +41,10 @@ export function compareTitle(query: DatabaseQueryBuilderContract<any>, keyword: 
 }
 
 /**
- * Narrows a query of `products` to titles that share at least half of the keyword's pieces (two typing errors in a word
- * of ten letters, one wrong character of three), and selects how many they share.
- * @param sets one of which a title must have as a whole: the index finds the pieces of a set together, while single
- * pieces of frequent words would lead to half of all titles
+ * Restricts a query of `products` to titles that share at least half of the keyword's n-grams (two typing errors in a
+ * word of ten letters, one wrong character of three), and selects how many they share.
+ * @param sets one of which a title must contain completely: the index finds the n-grams of a set together, while
+ *   single frequent n-grams would match half of all titles
  */
 export function resembleTitle(
   query: DatabaseQueryBuilderContract<any>,
@@ -59,11 +59,11 @@ export function resembleTitle(
     .select(db.raw(`${shared} as shared`, [grams]))
 }
 
-/** The pieces of a keyword by which titles resemble it. */
+/** The n-grams of a keyword that are used to find similar titles. */
 export const tellingGrams = (keyword: string): string[] =>
   [...new Set(wordsOf(keyword).flatMap((word) => tellingGramsOf(word)))].slice(0, MOST_GRAMS)
 
-/** All pieces but those that one typing error changes, for each place where it may be. */
+/** All n-grams except those that one typing error changes, for each possible position. */
 export function setsBesidesOneError(grams: string[]): string[][] {
   const places = Math.max(0, grams.length - CHANGED_BY_ERROR + 1)
   if (grams.length < CHANGED_BY_ERROR + 2) return []
@@ -71,8 +71,8 @@ export function setsBesidesOneError(grams: string[]): string[][] {
 }
 
 /**
- * Pairs, one of which is in each title that has half of the pieces: of so many pieces in one group fewer, two share a
- * group.
+ * Pairs of which every title with half of the n-grams contains at least one: with one group fewer than that half, two
+ * of them are in the same group.
  */
 export function setsOfHalf(grams: string[]): string[][] {
   const groupCount = Math.ceil(grams.length * LEAST_SHARE) - 1
@@ -83,12 +83,12 @@ export function setsOfHalf(grams: string[]): string[][] {
   )
 }
 
-/** Pieces that the index `title_grams` of a text with this keyword must have; none for a single Latin letter. */
+/** N-grams that a text with this keyword must have in its index `title_grams`; none for a single Latin letter. */
 export const gramsOfKeyword = (keyword: string): string[] => [
   ...new Set(wordsOf(keyword).flatMap((word) => gramsOf(word))),
 ]
 
-/** Where else a word may stand: in the names of these. */
+/** Shops and categories whose names contain a word. */
 interface Named {
   shopIds: number[]
   categoryIds: number[]
@@ -100,7 +100,7 @@ export const searchWords = (keyword: string): string[] => {
   return parts.length > 0 ? parts : [keyword]
 }
 
-/** Restricts a query of `products` to those that have the word in title, description, category or shop. */
+/** Restricts a query of `products` to those with the word in title, description, category or shop. */
 export function matchAnywhere(
   query: DatabaseQueryBuilderContract<any>,
   word: string,

@@ -14,8 +14,8 @@ import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
 const TABLE = new URL('../../architecture/access_table.tsv', import.meta.url)
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-/** Only an admin can end an impersonation. */
-const REFUND_METHOD = '/api/v1/admin-dashboard/impersonations'
+/** Exception: an impersonating admin may end the impersonation. */
+const IMPERSONATIONS = '/api/v1/admin-dashboard/impersonations'
 
 const isOk = (status: number) => status >= 200 && status < 300
 const nameOf = ({ method, path }: Pick<ServedRoute, 'method' | 'path'>) => `${method} ${path}`
@@ -119,7 +119,7 @@ test.group('Every route for every role', (group) => {
 
   test('an impersonating admin cannot change account protection', ({ assert }) => {
     const guarding = ({ guards, path }: ServedRoute) =>
-      guards.includes('sessionOnly') && path !== REFUND_METHOD
+      guards.includes('sessionOnly') && path !== IMPERSONATIONS
     assert.deepEqual(open(['acting'], guarding), [])
   })
 })

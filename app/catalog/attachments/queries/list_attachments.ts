@@ -14,11 +14,11 @@ interface ListAttachmentsInput {
   /** A part of the name. */
   search?: string
   type?: FileType
-  /** Only files that no product holds. */
+  /** Only files that no product uses. */
   unheld?: boolean
 }
 
-/** One product's own row of a file. */
+/** The row of a file in one product. */
 export interface SoldIn {
   attachmentId: number
   title: string
@@ -29,15 +29,15 @@ export interface SoldIn {
 
 export interface LibraryFile {
   attachment: Attachment
-  /** Products that sell it today. */
+  /** Products that currently sell it. */
   usedIn: { id: number; title: string }[]
   /** Products whose buyers have it, or had it until it was withdrawn. */
   soldIn: SoldIn[]
-  /** Does no product hold it, nor did one that was sold? */
+  /** True when no product uses it and no product with sales used it. */
   isFree: boolean
 }
 
-/** A file that stands in several products has several rows: the first one speaks for it. */
+/** A file in several products has several rows; the first one represents it. */
 const FIRST = `not exists (select 1 from attachments b
   where b.storage_key = a.storage_key and b.id < a.id)`
 const FREE = `not exists (select 1 from attachments b
@@ -90,7 +90,7 @@ export class ListAttachments {
       )
   }
 
-  /** The rows whose name has the pieces of what is searched for, unless they are many. */
+  /** The rows whose name contains the n-grams of the search, unless there are many. */
   async #named(shopId: number, search: string) {
     const grams = gramsOfKeyword(search)
     if (grams.length === 0) return undefined
@@ -98,7 +98,7 @@ export class ListAttachments {
     return fewOf(named.whereRaw('title_grams(file_name) @> ?::text[]', [grams]))
   }
 
-  /** As triggers count it, unless something narrows the list. */
+  /** Uses the count kept by triggers, unless a filter is set. */
   async #total(
     { shopId, search, type, unheld }: ListAttachmentsInput,
     matching: ReturnType<typeof db.from>

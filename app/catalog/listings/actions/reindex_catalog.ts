@@ -3,17 +3,17 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
 
-/** Builds anew what the catalog keeps for speed: how often products were sold, and the indexes of the search. */
+/** Rebuilds the derived data of the catalog: sales counts of products, and the search indexes. */
 @inject()
 export class ReindexCatalog {
   constructor(private history: PurchaseHistory) {}
 
-  /** @returns how many products had a wrong number of sales, and which indexes were built */
+  /** @returns how many products had a wrong number of sales, and which indexes were rebuilt */
   async execute(
     trx?: TransactionClientContract
   ): Promise<{ corrected: number; indexes: string[] }> {
     return atomically(trx, async (client) => {
-      // Nobody sells or publishes meanwhile: what came between a count and its writing would be lost.
+      // Blocks writes: a change between counting and storing the count would be lost.
       await client.rawQuery('lock table products in share row exclusive mode')
       const corrected = await this.#recount(client)
       await this.#recountShops(client)
@@ -35,7 +35,7 @@ export class ReindexCatalog {
     return rows.length
   }
 
-  /** How many products and files each shop has, as triggers keep it. */
+  /** The number of products and files of each shop, which triggers maintain. */
   async #recountShops(client: TransactionClientContract): Promise<void> {
     await client.from('product_counts').delete()
     await client.rawQuery(
@@ -47,7 +47,7 @@ export class ReindexCatalog {
     await client.rawQuery('select recount_rows()')
   }
 
-  /** The search's indexes by what they are built over, so that a new one is not forgotten here. */
+  /** Finds the search indexes by their table and type, so that a new one is included. */
   async #rebuild(client: TransactionClientContract): Promise<string[]> {
     const { rows } = await client.rawQuery(
       `select i.relname as name from pg_index x

@@ -24,12 +24,12 @@ interface Input {
   pageSize: number
 }
 
-/** How far narrowed lists are counted: that fills more pages than people turn. */
+/** Filtered lists are counted up to this number. */
 const MOST_COUNTED = 2_000
 
-/** What of a shop's published products costs this much, or is of this type? And which are the cheapest? */
+/** A shop's published products filtered by price or type, or sorted by price. */
 export class ListNarrowedProducts {
-  /** One query: the page is found in an index before its rows are joined with what a card shows. */
+  /** One query: the page is found in an index before its rows are joined with the data of cards. */
   async execute(input: Input): Promise<Page<ProductCard>> {
     const { filters, rates, page, pageSize } = input
     const wanted = isByPrice(filters) ? cheapest(input) : first(input)
@@ -53,7 +53,9 @@ function first({ shop, filters, rates, page, pageSize }: Input): Query {
     .limit(pageSize)
 }
 
-/** Prices are in order within a currency: the first of each currency are put in order at today's rates. */
+/**
+ * The index has prices in order within a currency: the first rows of each currency are merged at the current rates.
+ */
 function cheapest({ shop, filters, rates, page, pageSize }: Input): Query {
   const order = filters.sort === 'price_asc' ? ['asc', 'desc'] : ['desc', 'asc']
   const [head, ...others] = PRICE_CURRENCIES.map((currency) => {
@@ -70,7 +72,7 @@ function cheapest({ shop, filters, rates, page, pageSize }: Input): Query {
     .limit(pageSize)
 }
 
-/** Without a filter as triggers count it. */
+/** Without a filter, the count kept by triggers. */
 function totalOf({ shop, filters, rates }: Input): Query {
   if (narrows(filters)) {
     const matching = matchingProducts(shop, filters, rates).select(db.raw('1')).limit(MOST_COUNTED)

@@ -7,11 +7,11 @@ interface ListRelatedInput {
   limit: number
 }
 
-/** What else of this shop may somebody like who looks at this product? */
+/** Other products of this shop, for the page of a product. */
 export class ListRelatedProducts {
   /**
-   * What can be bought, of the same category first, then what sells. One query: the bestsellers of the category and
-   * twice as many of the shop, so that enough are left without those of the category; each set is the head of an index.
+   * Available products, the same category first, then by sales. One query: the bestsellers of the category and twice
+   * as many of the shop, so that enough remain without those of the category; each set is the head of an index.
    */
   async execute({ shopId, product, limit }: ListRelatedInput): Promise<ProductCard[]> {
     const bestsellers = (count: number) =>

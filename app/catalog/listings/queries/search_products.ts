@@ -18,12 +18,12 @@ import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/p
 
 type Query = DatabaseQueryBuilderContract<any>
 
-/** What the orders of PRODUCT_SORTS look at. */
+/** Columns used by the orders of PRODUCT_SORTS. */
 const SORTED_BY = ['id', 'sort', 'sales_volume', 'published_at', 'sales_price', 'currency'].map(
   (column) => `products.${column}`
 )
 
-/** What does this shop offer? Published products only. */
+/** A shop's published products, filtered and sorted. */
 @inject()
 export class SearchProducts {
   constructor(
@@ -32,8 +32,8 @@ export class SearchProducts {
   ) {}
 
   /**
-   * One query; more where prices or files narrow the list.
-   * @param shop the shop's id and the currency that price limits are in by default
+   * One query; more with a filter on prices or files.
+   * @param shop the shop's id and the default currency of price limits
    */
   async execute(
     shop: { id: number; currency: Currency },
@@ -46,13 +46,14 @@ export class SearchProducts {
     }
 
     const matching = matchingProducts(shop, filters, rates)
-    // What a keyword finds is found once, for its number and the page; else the shop's index is read in order.
+    // Matches of a keyword are computed once, for the count and the page; otherwise the shop's index is read in
+    // order.
     const isNarrowed = narrows(filters)
     const source = isNarrowed ? db.from('matching as products') : matching
     const wanted = sortProducts(source.clone().select('products.id'), filters.sort, rates)
       .offset((page - 1) * pageSize)
       .limit(pageSize)
-    // The page is found first; only its rows are joined with what a card shows.
+    // The page is found first; only its rows are joined with the data of cards.
     const cards = productCards()
       .whereIn('products.id', wanted)
       .select(this.#totalOf(shop.id, filters).as('total'))
@@ -64,7 +65,7 @@ export class SearchProducts {
     return { items: rows.map(({ total: _, ...row }) => toCard(row)), total, page, pageSize }
   }
 
-  /** Counted as products come and go where nothing else narrows them, else now. */
+  /** Uses the count kept by triggers without a filter, else counts. */
   #totalOf(shopId: number, { category, ...filters }: ProductFilters): Query {
     if (narrows(filters)) return db.from('matching').select(db.raw('count(*)::int'))
     const counts = db.from('product_counts').where('shop_id', shopId)

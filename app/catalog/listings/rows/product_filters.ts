@@ -8,7 +8,7 @@ import { matchTitle } from '#catalog/rows/title_match'
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'price_asc', 'price_desc'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** What buyers get: a file of this kind among others, or links to other sites. */
+/** The content of a product: at least one file of this kind, or links to other sites. */
 export const PRODUCT_TYPES = ['pdf', 'text', 'other', 'links'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
@@ -16,12 +16,12 @@ export interface ProductFilters {
   /** A part of the title. */
   keyword?: string
   category?: number
-  /** Minor units of `priceCurrency`; products in other currencies are compared at today's rates. */
+  /** Minor units of `priceCurrency`; products in other currencies are converted at the current rates. */
   minPrice?: number
   maxPrice?: number
   priceCurrency?: Currency
   type?: ProductType
-  /** Only what costs nothing. */
+  /** Only free products. */
   free?: boolean
   sort?: ProductSort
   page?: number
@@ -33,7 +33,7 @@ type Query = DatabaseQueryBuilderContract<any>
 /** The currencies of prices; each has its own part of the index `products_by_price`. */
 export const PRICE_CURRENCIES = Object.keys(CURRENCIES) as Currency[]
 
-/** A shop's published products that a filter lets through. */
+/** Query of a shop's published products that match the filters. */
 export function matchingProducts(
   shop: { id: number; currency: Currency },
   filters: ProductFilters,
@@ -68,7 +68,9 @@ export function matchingProducts(
   return query
 }
 
-/** Among equal prices the newest is the first of the cheapest and the last of the dearest: one index has both orders. */
+/**
+ * Among equal prices the newest is first in ascending and last in descending order, so that one index serves both.
+ */
 export function sortProducts(query: Query, sort: ProductSort = 'default', rates: FxRates): Query {
   if (sort === 'price_asc' || sort === 'price_desc') {
     const { sql, bindings } = comparablePrice(rates)

@@ -4,15 +4,15 @@ import type { FxRates } from '#core/money/convert'
 /** The largest bigint. */
 const MOST_MINOR = '9223372036854775807'
 
-/** A piece of SQL and what fills its question marks. */
+/** A piece of SQL and the values of its placeholders. */
 export interface Expression {
   sql: string
   bindings: (string | number)[]
 }
 
 /**
- * `products.sales_price` in units of the snapshot's base, so that prices in different currencies
- * can be compared and sorted. For finding only: nobody pays this figure.
+ * `products.sales_price` in units of the snapshot's base, so that prices in different currencies can be compared and
+ * sorted. For searching only, never for payments.
  */
 export function comparablePrice(rates: FxRates): Expression {
   const known = Object.entries(CURRENCIES).filter(([code]) => rates[code] !== undefined)
@@ -24,8 +24,8 @@ export function comparablePrice(rates: FxRates): Expression {
 }
 
 /**
- * An amount as a limit of prices in another currency, in its minor units: an index of prices knows these alone.
- * @param isLower whether prices begin there; else they end there
+ * Converts an amount to a price limit in minor units of another currency, which the index of prices contains.
+ * @param isLower whether it is the lower limit; else the upper one
  */
 export function priceLimit(
   minor: bigint | number,

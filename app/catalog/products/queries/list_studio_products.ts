@@ -13,7 +13,7 @@ export type StudioStatus = (typeof STUDIO_STATUSES)[number]
 export const STUDIO_SORTS = ['title', 'sold', 'updated'] as const
 export type StudioSort = (typeof STUDIO_SORTS)[number]
 
-/** A product as its creator's list shows it. */
+/** A product as shown in its creator's list. */
 export interface StudioProductRow {
   id: number
   title: string
@@ -24,7 +24,7 @@ export interface StudioProductRow {
   isAvailable: boolean
   itemType: ItemType
   publishSchedule: Date | null
-  /** Its plan to be published came to nothing. */
+  /** Its scheduled publication failed. */
   hasFailed: boolean
   categoryName: string | null
   fileCount: number
@@ -36,7 +36,7 @@ interface ListStudioProductsInput {
   shopId: number
   /** A part of the title. */
   title?: string
-  /** Scheduled ones are drafts, too. */
+  /** Scheduled products are drafts, too. */
   status?: StudioStatus
   category?: number
   itemType?: ItemType
@@ -61,12 +61,15 @@ const SORTED: Record<StudioSort, string> = {
 type Query = ReturnType<typeof db.from>
 type Listed = { columns: string[]; order: 'asc' | 'desc'; page: number; pageSize: number }
 
-/** So many products are read for a title that many have, before its index is asked for all of them. */
+/** Products read in list order for a title with many matches, before the index is used for all of them. */
 const MOST_READ = 20_000
 
-/** Which products does this shop have, archived ones aside? At first the last touched. */
+/** A shop's products without archived ones. Default order: last updated first. */
 export class ListStudioProducts {
-  /** Two queries, a third for a title. The page is found in the index of its order, then joined with what it shows. */
+  /**
+   * Two queries, a third for a title. The page is found in the index of its order, then joined with the data of the
+   * list.
+   */
   async execute(input: ListStudioProductsInput): Promise<Page<StudioProductRow>> {
     const { page = 1, pageSize = marketplace.pageSizes.studioProducts } = input
     const { sort = 'updated', order = 'desc' } = input
@@ -109,7 +112,7 @@ export class ListStudioProducts {
     return { ids, total, isCapped }
   }
 
-  /** Few are found in the index of titles. Where they are many, the list is read in its order until the page is full. */
+  /** Few matches come from the index of titles. With many, the list is read in its order until the page is full. */
   async #pageOfTitle(title: string, matching: Query, list: Listed) {
     const { columns, order, page, pageSize } = list
     const found = matchTitle(matching.clone(), title).select('products.id')
@@ -121,7 +124,7 @@ export class ListStudioProducts {
       const ids = await idsOfPage(rows.select('products.id'), columns, place, order)
       return { ids, total, isCapped: false }
     }
-    // The order has a name, or it would be made again behind the comparison.
+    // The alias keeps PostgreSQL from computing the order again after the comparison.
     const first = matching
       .select('products.id', 'products.title', db.raw(`${columns[0]} as place`))
       .orderByRaw(`place ${order}, products.id ${order}`)
@@ -143,7 +146,7 @@ export class ListStudioProducts {
     return query
   }
 
-  /** As triggers count it, unless something else narrows the list. */
+  /** Uses the count kept by triggers, unless another filter is set. */
   async #total({ shopId, status, category, itemType }: ListStudioProductsInput, matching: Query) {
     if (itemType || status === 'scheduled') {
       return countNarrowed(matching)

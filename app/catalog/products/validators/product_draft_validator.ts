@@ -8,7 +8,7 @@ export const productDraftValidator = vine.create({
   content: vine.string().maxLength(MOST_CHARACTERS),
 })
 
-/** Twice the limit of a description, so that the preview also works while it is too long. */
+/** The limit of a description (20,000 code points) in UTF-16 code units. */
 export const previewValidator = vine.create({
   description: vine.string().maxLength(40_000).nullable(),
 })

@@ -13,13 +13,13 @@ export type DownloadEntry = {
   id: number
   at: Date
   method: DownloadMethod
-  /** Null for what is no address. */
+  /** Null when the value is no IP address. */
   network: string | null
   fileName: string
-  /** Null where the file was handed out as it is. */
+  /** Null for an unmarked file. */
   watermarkId: string | null
   buyerId: number
-  /** An admin fetched it in this person's name. */
+  /** An admin downloaded it on behalf of this person. */
   isByAdmin: boolean
   username: string
   email: string
@@ -36,7 +36,7 @@ type ListInput = {
 
 const SEARCHED_COLUMNS = ['u.username', 'u.email', 'a.file_name', 'c.watermark_id']
 
-/** Who fetched which copy, when, and from which network? The latest first. */
+/** Downloads of copies with buyer, time and network, newest first. */
 export class ListDownloads {
   async execute(input: ListInput): Promise<Page<DownloadEntry>> {
     const { scope, copyId, search, method, page = 1, pageSize } = input

@@ -33,7 +33,7 @@ type ListInput = {
 
 const SEARCHED_COLUMNS = ['u.username', 'u.email', 'o.trade_no', 'a.file_name', 'c.watermark_id']
 
-/** Which buyer's copy bears which watermark id, newest first. */
+/** The copies of buyers with their watermark ids, newest first. */
 export class ListWatermarkAssignments {
   async execute(input: ListInput): Promise<Page<WatermarkAssignment>> {
     const { scope, search, status, page = 1, pageSize } = input
