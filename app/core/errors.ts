@@ -15,19 +15,19 @@ export class Forbidden extends DomainException {
   code = 'FORBIDDEN'
 }
 
-/** A token was shown where only a person who signed in may go. */
+/** A token was sent to a route that needs a session. */
 export class SessionRequired extends DomainException {
   status = 403
   code = 'SESSION_REQUIRED'
 }
 
-/** The token reads only, or writes only. */
+/** The token has only read or only write access. */
 export class InsufficientScope extends DomainException {
   status = 403
   code = 'INSUFFICIENT_SCOPE'
 }
 
-/** What touches a person's security is for themselves, not for an admin in their name. */
+/** Account protection cannot be changed by an impersonating admin. */
 export class Impersonating extends DomainException {
   status = 403
   code = 'IMPERSONATING'
@@ -77,7 +77,7 @@ export class RequestInFlight extends DomainException {
   readonly retryAfterSeconds = 1
 }
 
-/** The form began with an older version of what it writes; `details.stored` is the newer one. */
+/** The form is based on an older version of the resource; `details.stored` is the current one. */
 export class ChangedMeanwhile extends DomainException {
   status = 409
   code = 'CHANGED_MEANWHILE'
@@ -87,13 +87,13 @@ export class ChangedMeanwhile extends DomainException {
   }
 }
 
-/** A signed address that is wrong, altered or too old. */
+/** A signed address that is wrong, altered or expired. */
 export class LinkExpired extends DomainException {
   status = 403
   code = 'LINK_EXPIRED'
 }
 
-/** What no rule of ours names, and still cannot be meant. */
+/** A malformed request for which there is no more specific error. */
 export class BadRequest extends DomainException {
   status = 400
   code = 'BAD_REQUEST'
@@ -104,58 +104,58 @@ export class TooLarge extends DomainException {
   code = 'TOO_LARGE'
 }
 
-/** This number takes no short messages; its owner can name another one. */
+/** This number cannot receive text messages; the user can enter another one. */
 export class SmsRefused extends DomainException {
   status = 422
   code = 'SMS_REFUSED'
   override readonly field = 'phoneNo'
 }
 
-/** No provider of short messages answers, or there is none. */
+/** The provider of text messages does not answer, or none is configured. */
 export class SmsUnavailable extends DomainException {
   status = 503
   code = 'SMS_UNAVAILABLE'
 }
 
-/** The database is away, or too busy to answer in time: the same request may succeed in a moment. */
+/** The database is unavailable or too busy: the same request may succeed in a moment. */
 export class TemporarilyUnavailable extends DomainException {
   status = 503
   code = 'TEMPORARILY_UNAVAILABLE'
   readonly retryAfterSeconds = 5
 }
 
-/** The file that the part belongs to is complete, or was given up. */
+/** The upload of this part is complete or was cancelled. */
 export class UploadOver extends DomainException {
   status = 410
   code = 'UPLOAD_OVER'
 }
 
-/** A part is still on its way; a moment later the file can be put together. */
+/** A part is still being written; the upload can be closed a moment later. */
 export class UploadStillWritten extends DomainException {
   status = 409
   code = 'UPLOAD_STILL_WRITTEN'
   readonly retryAfterSeconds = 1
 }
 
-/** The sender went away before all bytes were here. Nobody is left to read this. */
+/** The client disconnected before all bytes arrived, so it does not receive this error. */
 export class UploadBrokenOff extends DomainException {
   status = 400
   code = 'UPLOAD_BROKEN_OFF'
 }
 
-/** This deed wants a solved captcha beside it. */
+/** The request needs a solved captcha. */
 export class CaptchaRequired extends DomainException {
   status = 422
   code = 'CAPTCHA_REQUIRED'
 }
 
-/** Not solved, for somebody or something else, too old, or used before. */
+/** The captcha is unsolved, for another user or purpose, expired, or already used. */
 export class CaptchaFailed extends DomainException {
   status = 422
   code = 'CAPTCHA_FAILED'
 }
 
-/** A picture that somebody sent has more bytes than pictures may have. */
+/** The uploaded picture exceeds the limit of bytes. */
 export class PictureTooLarge extends DomainException {
   status = 422
   code = 'IMAGE_TOO_LARGE'
@@ -180,7 +180,7 @@ export class PictureUnreadable extends DomainException {
   code = 'IMAGE_UNREADABLE'
 }
 
-/** One frame of many would not be what its owner meant. */
+/** Animations are rejected, because only one frame would be kept. */
 export class PictureAnimated extends DomainException {
   status = 422
   code = 'IMAGE_ANIMATED'

@@ -4,20 +4,23 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 type Query = DatabaseQueryBuilderContract<any>
 import { plannedOnce } from '#core/database/planned_once'
 
-/** How far a narrowed list is counted: going on would cost more than the page, and few people turn so many pages. */
+/** Filtered lists are counted up to this number: counting further would cost more than the page. */
 export const MOST_COUNTED = 10_000
 
-/** Up to this number, sorting all matches is faster than reading the list until a page is full. Searches are counted so far. */
+/**
+ * Up to this number, sorting all matches is faster than reading the list until a page is full. Searches are counted
+ * up to it.
+ */
 export const FEW = 500
 
-/** How many rows the query has, MOST_COUNTED at most. */
+/** The number of rows of the query, at most MOST_COUNTED. */
 export async function countUpTo(matching: Query, most = MOST_COUNTED): Promise<number> {
   const counted = matching.clone().select(db.raw('1')).limit(most).as('counted')
   const row = await db.from(counted).select(db.raw('count(*)::int as total')).first()
   return row.total
 }
 
-/** How many rows a narrowed list has; `isCapped` where there may be more. */
+/** The number of rows of a filtered list; `isCapped` when there may be more. */
 export async function countNarrowed(
   matching: Query,
   most = MOST_COUNTED
@@ -27,8 +30,8 @@ export async function countNarrowed(
 }
 
 /**
- * The first column of what a search finds in its indexes.
- * @returns undefined where it finds so many that reading the list in its order, row by row, fills a page sooner
+ * The ids of a search's matches in its indexes.
+ * @returns undefined for so many matches that reading the list in its order, row by row, fills a page sooner
  */
 export async function fewOf(found: Query): Promise<number[] | undefined> {
   const rows: { id: number }[] = await plannedOnce(found.limit(FEW + 1))
@@ -38,13 +41,13 @@ export async function fewOf(found: Query): Promise<number[] | undefined> {
 interface Place {
   page: number
   pageSize: number
-  /** Of all rows; undefined where it is not known exactly. */
+  /** The total number of rows; undefined when it is not known exactly. */
   total?: number
 }
 
 /**
- * Narrows a query to one page, the highest values of the columns first. A page behind the middle is read from the end
- * of the index: the last one costs as little as the first.
+ * Restricts a query to one page, by default the highest values of the columns first. A page in the second half is
+ * read from the end of the index, so the last page costs as little as the first.
  * @param columns of one index, in its order
  */
 export function narrowToPage(query: Query, columns: string[], place: Place, order = 'desc'): Query {
@@ -55,8 +58,8 @@ export function narrowToPage(query: Query, columns: string[], place: Place, orde
 }
 
 /**
- * The ids of a page, to be joined afterwards: of a list of ids the planner knows that they are few, of a query with a
- * limit it does not, and would read whole tables to join them.
+ * The ids of a page, to be joined afterwards. The planner knows that a list of ids is short; for a query with a limit
+ * it would scan whole tables for the join.
  */
 export async function idsOfPage(
   matching: Query,

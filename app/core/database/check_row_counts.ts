@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
 
-/** One statement, and so one snapshot. */
+/** One statement, so that both sides are read in one snapshot. */
 const WRONG = `
   select counted from (
     select shop_id, counted, rows from row_counts
@@ -13,7 +13,7 @@ const WRONG = `
   ) as compared
   group by counted, shop_id having sum(rows) <> 0`
 
-/** Whether the kept counts of copies, downloads and files are what the tables say. */
+/** Checks that the stored counts of copies, downloads and files match the tables. */
 @inject()
 export default class CheckRowCounts implements Check {
   async execute(): Promise<Findings> {

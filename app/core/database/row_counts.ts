@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** What triggers count of each shop (migration 0138). Files count once, however many products sell them. */
+/** The rows that triggers count for each shop (migration 0138). A file counts once, however many products sell it. */
 export type CountedRows = 'copies' | 'downloads' | 'attachments'
 
-/** How many of them a shop has, exactly: the folded count and the steps since. */
+/** The exact number for a shop: the stored count and the steps since. */
 export async function countRowsOfShop(shopId: number, counted: CountedRows): Promise<number> {
   const { rows } = await db.rawQuery<{ rows: { total: number }[] }>(
     `select coalesce(sum(rows), 0)::int as total from (

@@ -2,7 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 
-/** Joins to each row of a query what its sale brought, for lists that are too long to be looked up by their numbers. */
+/**
+ * Joins the earnings of its sale to each row of a query, for lists that are too long for a look-up by order numbers.
+ */
 export const joinEarning = (name: string, tradeNo: string) => `left join lateral (
   select -e.amount as amount, a.currency from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
@@ -10,7 +12,7 @@ export const joinEarning = (name: string, tradeNo: string) => `left join lateral
    limit 1) ${name} on true`
 
 export class ListEarnings {
-  /** What each sale brought its creator after fees, by the order's number; what cost nothing stands in no book. */
+  /** The creator's earnings of each sale after fees, by order number; free orders have no ledger entries. */
   async execute({ tradeNos }: { tradeNos: string[] }): Promise<Map<string, Money>> {
     if (tradeNos.length === 0) return new Map()
     const rows: { tradeNo: string; amount: bigint; currency: Currency }[] = await db

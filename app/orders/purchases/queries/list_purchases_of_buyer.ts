@@ -41,7 +41,7 @@ export class ListPurchasesOfBuyer {
   }
 }
 
-/** A page behind the last one has no row that could tell. */
+/** Counted separately: a page behind the last one has no row with the total. */
 async function countPayments(own: Record<string, unknown>): Promise<number> {
   const counted = db.from('orders').where(own)
   const row = await counted.select(db.raw('count(distinct payment_id)::int as total')).first()
