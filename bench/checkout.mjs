@@ -6,7 +6,8 @@ import { openWallets } from './support/shoppers.mjs'
 
 const [ROUNDS, ORDERS, WARM_UP] = [3, 1_200, 1_200]
 const CONNECTIONS = 16
-const SHARE = 0.15
+/** Of a durable order's rate, and what it aims at. */
+const [SHARE, AIM] = [0.15, 0.25]
 const CPU_MS = 8
 /** The same where `speed.md` was measured: a durable order takes 0.8 ms there. */
 const DURABLE_ORDERS = 10
@@ -37,14 +38,14 @@ export async function checkoutFigures(bare, product, { shop, database }) {
       taken[name].push(await run(loads[name], database, ORDERS))
   }
   const [ours, base, durable] = [taken.checkout, taken.bare, taken.durable].map(median)
-  const [share, orders] = [ours.rate / base.rate, ours.cpu / durable.cpu]
+  const [share, orders] = [ours.rate / durable.rate, ours.cpu / durable.cpu]
   return [
     { name: 'order, bare', value: describe(base), bar: '' },
     { name: 'whole checkout', value: describe(ours), bar: '' },
     {
       name: 'whole checkout, rate',
-      value: `${percent(share)} of the bare order's, ${times(ours.cpu / base.cpu)} processor`,
-      bar: `≥ ${percent(SHARE)}`,
+      value: `${percent(share)} of the durable order's, ${percent(ours.rate / base.rate)} of the bare order's`,
+      bar: `≥ ${percent(SHARE)} of the first (aim ${percent(AIM)})`,
       kept: share >= SHARE,
     },
     {

@@ -5,6 +5,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { guardAnswers } from '#core/http/answers/guarded_answers'
 import { makeLoggersLazy } from '#core/http/answers/lazy_logger'
+import { transformWithoutStacks } from '#core/http/answers/cheap_transforms'
 import { toEnvelope, type Serialize } from '#core/http/answers/envelope'
 import { validateSafely } from '#core/http/safe_validation'
 import SessionMiddleware from '#core/middleware/session_middleware'
@@ -23,6 +24,7 @@ export default class CoreProvider {
 
   register() {
     validateSafely()
+    transformWithoutStacks()
     this.app.container.singleton(Clock, () => new Clock())
     this.app.container.singleton(SessionMiddleware, async (resolver) => {
       const provider = this.app.config.get('session')

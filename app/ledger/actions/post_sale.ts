@@ -27,14 +27,24 @@ export class PostSale {
    * @throws RangeError when a sale does not balance
    */
   async execute(sales: Sale[], trx?: TransactionClientContract): Promise<void> {
-    const paidFor = sales.filter(({ price, paid }) => !price.isZero || !paid.isZero)
-    if (paidFor.length === 0) return
-
     await atomically(trx, async (client) => {
-      const fees = await this.serviceFees(paidFor, client)
-      const drafts = paidFor.map((sale) => saleTransaction(sale, fees.get(sale.creatorId)!))
-      await this.postTransaction.execute(drafts, client)
+      const postEntries = await this.begin(sales, client)
+      await postEntries()
     })
+  }
+
+  /**
+   * The same in two steps (`PostTransaction.begin`).
+   * @returns posts the entries
+   * @throws RangeError when a sale does not balance
+   */
+  async begin(sales: Sale[], trx: TransactionClientContract): Promise<() => Promise<number>> {
+    const paidFor = sales.filter(({ price, paid }) => !price.isZero || !paid.isZero)
+    if (paidFor.length === 0) return async () => 0
+
+    const fees = await this.serviceFees(paidFor, trx)
+    const drafts = paidFor.map((sale) => saleTransaction(sale, fees.get(sale.creatorId)!))
+    return this.postTransaction.begin(drafts, trx)
   }
 
   private async serviceFees(sales: Sale[], trx: TransactionClientContract) {

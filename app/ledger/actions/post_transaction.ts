@@ -59,15 +59,33 @@ export class PostTransaction {
     for (const draft of drafts) refuseUnbalanced(draft)
 
     return atomically(trx, async (client) => {
-      const fresh = await this.open(sortedByRef(drafts), client)
-      if (fresh.length === 0) return 0
-      await write(fresh, client)
-      return fresh.length
+      const postEntries = await this.begin(drafts, client)
+      return postEntries()
     })
   }
 
-  /** Inserts the transactions that do not exist yet, and the missing accounts of all drafts. Returns the new ones. */
-  private async open(drafts: TransactionDraft[], trx: TransactionClientContract): Promise<Fresh[]> {
+  /**
+   * The same in two steps: inserts the transactions that do not exist yet, which locks nothing that others need. Rows
+   * that are locked before accounts can be locked between the steps, or in the second one's round trip.
+   * @returns posts the entries
+   * @throws RangeError when a draft is empty or does not sum to zero in some currency
+   */
+  async begin(
+    drafts: TransactionDraft[],
+    trx: TransactionClientContract
+  ): Promise<() => Promise<number>> {
+    for (const draft of drafts) refuseUnbalanced(draft)
+    const { fresh, missing } = await this.open(sortedByRef(drafts), trx)
+    return async () => {
+      if (fresh.length === 0) return 0
+      if (missing) await openAccounts(columnsOf(missing), trx)
+      await write(fresh, trx)
+      return fresh.length
+    }
+  }
+
+  /** Inserts the transactions that do not exist yet. Returns them, and the accounts if some of them do not exist. */
+  private async open(drafts: TransactionDraft[], trx: TransactionClientContract) {
     const wanted = accountsOf(drafts.flatMap(({ postings }) => postings))
     const rows = {
       kinds: drafts.map(({ kind }) => kind),
@@ -76,13 +94,14 @@ export class PostTransaction {
     }
     const now = this.clock.now().toJSDate()
     const { rows: made } = await openTransactions({ ...columnsOf(wanted), ...rows, now }, trx)
-    if (made[0] && made[0].known < wanted.length) await openAccounts(columnsOf(wanted), trx)
-    return drafts.flatMap(({ kind, ref, postings }) => {
+    const missing = made[0] && made[0].known < wanted.length ? wanted : undefined
+    const fresh: Fresh[] = drafts.flatMap(({ kind, ref, postings }) => {
       const own = made.find(
         (row) => row.kind === kind && row.type === ref.type && row.ref === ref.id
       )
       return own ? [{ id: own.id, postings }] : []
     })
+    return { fresh, missing }
   }
 }
 

@@ -38,7 +38,10 @@ function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
     req.on('data', onData)
     req.once('end', () => resolve(Buffer.concat(parts)))
     req.once('error', () => reject(new BadRequest()))
-    req.once('close', () => reject(new BadRequest()))
+    // Every request closes: an error is made only for one that broke off.
+    req.once('close', () => {
+      if (!req.readableEnded) reject(new BadRequest())
+    })
   })
 }
 

@@ -49,27 +49,30 @@ export class PostSales {
    * @param trx the transaction in which the orders became paid
    * @throws CouponGone, BalanceTooLow; the transaction must be rolled back
    */
-  async execute({ payment, orders, way, uses }: Booking, trx: TransactionClientContract) {
+  async execute(booking: Booking, trx: TransactionClientContract) {
+    const { payment, orders, uses } = booking
     const { userId, paymentNo } = payment
     const paid = orders.map(({ id }) => new OrderPaid({ orderId: id }))
     const recorded = this.outbox.record(paid, trx)
     if (uses) {
-      // The coupon statements are sent before the ledger's, so that coupons are locked before accounts.
+      const [, postEntries] = await atOnce([recorded, this.beginSales(booking, trx)])
+      // In one round trip, before the commit: coupons are sent first, so that they are locked before accounts.
       const reserved = this.reserveCoupons.execute({ userId, uses, isPaid: true }, trx)
-      await atOnce([recorded, reserved, this.post({ payment, orders, way }, trx)])
+      await atOnce([reserved, postEntries()])
     } else {
       const orderIds = orders.map(({ id }) => id)
       await atOnce([recorded, this.redeemCoupons.execute({ orderIds }, trx)])
-      await this.post({ payment, orders, way }, trx)
+      const postEntries = await this.beginSales(booking, trx)
+      await postEntries()
     }
     trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'payment', paymentNo }))
   }
 
-  private async post({ payment, orders, way }: Booking, trx: TransactionClientContract) {
-    if (!way) return
+  private beginSales({ payment, orders, way }: Booking, trx: TransactionClientContract) {
+    if (!way) return Promise.resolve(async () => 0)
     const { creatorFeeBp } = way
     const source = sourceOf(way, payment)
-    await this.postSale.execute(
+    return this.postSale.begin(
       orders.map((order) => ({ ...order, source, creatorFeeBp })),
       trx
     )

@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { transformWithoutStacks } from '#core/http/answers/cheap_transforms'
+
+class Named extends BaseTransformer<{ name: string }> {
+  toObject() {
+    return { name: this.resource.name }
+  }
+}
+
+test.group('Transformers', (group) => {
+  const { transform, paginate } = BaseTransformer
+  group.each.setup(() => () => void Object.assign(BaseTransformer, { transform, paginate }))
+
+  test('collect no stack for values that transform well, and leave the limit as it was', ({
+    assert,
+  }) => {
+    transformWithoutStacks()
+    const limit = Error.stackTraceLimit
+    const prepare = Error.prepareStackTrace
+    let collected = 0
+    Error.prepareStackTrace = (error, sites) => {
+      collected += sites.length
+      return String(error)
+    }
+    try {
+      Named.transform({ name: 'one' })
+      Named.transform([{ name: 'one' }, { name: 'other' }])
+    } finally {
+      Error.prepareStackTrace = prepare
+    }
+    assert.equal(collected, 0)
+    assert.equal(Error.stackTraceLimit, limit)
+    assert.isNull(Named.transform(null))
+  })
+})
