@@ -143,7 +143,10 @@ const isGram = (part: string) => {
 /** The n-grams that a title with this word must have; none for a single Latin letter. */
 function gramsOf(word: string): string[] {
   const { length } = [...word]
-  return length === 1 && isAscii(word) ? [] : piecesOf(word, Math.min(LONGEST_GRAM, length))
+  if (length === 1 && isAscii(word)) return []
+  const pieces = piecesOf(word, Math.min(LONGEST_GRAM, length))
+  // Pieces side by side and the last one cover the word. The title itself is compared afterwards.
+  return pieces.filter((_, place) => place % LONGEST_GRAM === 0 || place === pieces.length - 1)
 }
 
 /** For Chinese and Japanese, n-grams of two characters are specific enough; otherwise of three. */

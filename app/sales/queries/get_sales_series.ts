@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
+import { statement } from '#core/database/statement'
 import type { Currency } from '#core/money/currency'
 import type Shop from '#shops/models/shop'
 import { salesOfShop, SUMS_OF_SALES } from '#sales/rows/order_counts'
@@ -26,6 +26,12 @@ export interface SalesSeries {
 type Wanted = { shop: Shop; unit: 'hour' | 'day'; count: number }
 type Row = FiguresRow & { at: Date }
 
+const sumsOf = (unit: 'hour' | 'day') =>
+  statement<Row>(`select at, ${SUMS_OF_SALES} from ${salesOfShop(unit)}
+    where at >= :first and at <= :now
+    group by at, currency having sum(gross) <> 0 or sum(orders) <> 0`)
+const SUMS = { hour: sumsOf('hour'), day: sumsOf('day') }
+
 @inject()
 export class GetSalesSeries {
   constructor(private clock: Clock) {}
@@ -38,12 +44,11 @@ export class GetSalesSeries {
     const now = this.clock.now().toUTC()
     const first = now.startOf(unit).minus({ [unit]: count - 1 })
     const moments = Array.from({ length: count }, (_, place) => first.plus({ [unit]: place }))
-    const { rows }: { rows: Row[] } = await db.rawQuery(
-      `select at, ${SUMS_OF_SALES} from ${salesOfShop(unit)}
-       where at >= :first and at <= :now
-       group by at, currency having sum(gross) <> 0 or sum(orders) <> 0`,
-      { shopId: shop.id, first: first.toJSDate(), now: now.toJSDate() }
-    )
+    const { rows } = await SUMS[unit]({
+      shopId: shop.id,
+      first: first.toJSDate(),
+      now: now.toJSDate(),
+    })
     const sold = new Map(rows.map((row) => [keyOf(row.currency, row.at), figuresOf(row)]))
     const currencies = new Set([
       shop.currency as Currency,

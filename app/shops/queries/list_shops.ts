@@ -1,3 +1,4 @@
+import { plannedOnce } from '#core/database/planned_once'
 import { publicShops, type PublicShop } from '#shops/rows/public_shop'
 
 /** Limit of words in a search. */
@@ -16,12 +17,13 @@ export class ListShops {
         either.whereILike('shops.name', part).orWhereILike('creators.name', part)
       )
     }
-    return open
+    open
       .orderBy([
         { column: 'shops.created_at', order: 'desc' },
         { column: 'shops.id', order: 'desc' },
       ])
       .limit(limit)
+    return plannedOnce(open)
   }
 }
 

@@ -105,24 +105,26 @@ function newest(): Query {
 /** The shops and categories whose names contain the word; for frequent words, the newest. */
 async function named(word: string) {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const [shops, categories] = await Promise.all([
-    db
-      .from('shops')
-      .join('creators', 'creators.id', 'shops.creator_id')
-      .where((either) => {
-        either.whereILike('shops.name', part).orWhereILike('creators.name', part)
-      })
-      .orderBy('shops.id', 'desc')
-      .limit(MOST_NAMED)
-      .select('shops.id'),
-    db
-      .from('categories')
-      .whereILike('name', part)
-      .orderBy('id', 'desc')
-      .limit(MOST_NAMED)
-      .select('id'),
-  ])
-  return { shopIds: shops.map(({ id }) => id), categoryIds: categories.map(({ id }) => id) }
+  const shops = db
+    .from('shops')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .where((either) => {
+      either.whereILike('shops.name', part).orWhereILike('creators.name', part)
+    })
+    .orderBy('shops.id', 'desc')
+    .limit(MOST_NAMED)
+    .select('shops.id')
+  const categories = db
+    .from('categories')
+    .whereILike('name', part)
+    .orderBy('id', 'desc')
+    .limit(MOST_NAMED)
+    .select('id')
+  const [inShops, inCategories] = await Promise.all([shops, categories].map(plannedOnce))
+  return {
+    shopIds: inShops!.map(({ id }) => id),
+    categoryIds: inCategories!.map(({ id }) => id),
+  }
 }
 
 function openProducts(products: Query | string = 'products'): Query {

@@ -1,6 +1,7 @@
 import marketplace from '#config/marketplace'
 import db from '@adonisjs/lucid/services/db'
 import { countNarrowed, FEW, fewOf, idsOfPage } from '#core/database/bounded_lists'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { ItemType } from '#catalog/models/product'
@@ -79,7 +80,7 @@ export class ListStudioProducts {
     const { ids, total, isCapped } = input.title
       ? await this.#pageOfTitle(input.title, matching, list)
       : await this.#pageOf(input, matching, list)
-    const items: StudioProductRow[] = await db
+    const listed = db
       .from('products')
       .whereRaw('products.id = any(?::int[])', [ids])
       .leftJoin('categories', 'categories.id', 'products.category_id')
@@ -102,6 +103,7 @@ export class ListStudioProducts {
         db.raw(`${UPDATED} as "updatedAt"`)
       )
       .orderByRaw(columns.map((column) => `${column} ${order}`).join(', '))
+    const items: StudioProductRow[] = await plannedOnce(listed)
     return { items, total, isCapped, page, pageSize }
   }
 
