@@ -68,7 +68,7 @@ export async function bench({ part, goods, orders }) {
     }
     if (isWanted('contention')) printFigures(await contentionFigures(market, database))
     if (isWanted('exports')) {
-      printFigures(await exportFigures(product, { ...market, database }))
+      printFigures(await exportFigures(product, { ...market, orders, database }))
     }
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {

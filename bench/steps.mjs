@@ -35,9 +35,9 @@ export async function stepFigures(product, { shop, database, owner }) {
       for (const name of TRIGGERS) await owner.query(`alter table orders enable trigger ${name}`)
     },
     without: async () => {
-      for (const { name } of indexes) await owner.query(`drop index ${name}`)
+      for (const { name } of indexes) await owner.query(`drop index if exists ${name}`)
       for (const [name, definition] of Object.entries(BEFORE)) {
-        await owner.query(`create index ${name} on ${definition}`)
+        await owner.query(`create index if not exists ${name} on ${definition}`)
       }
       for (const name of TRIGGERS) await owner.query(`alter table orders disable trigger ${name}`)
     },
