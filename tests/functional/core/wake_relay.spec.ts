@@ -9,7 +9,7 @@ import { Outbox } from '#core/events/outbox'
 import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
 import { BellRung } from '#tests/support/processes/events'
 
-/** Messages that another connection hears while the work is done, and shortly after. */
+/** The number of messages that another connection receives during the work and shortly after. */
 async function heardDuring(work: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   let heard = 0
@@ -33,7 +33,7 @@ async function ring(rest: () => Promise<void> = async () => {}) {
   })
 }
 
-// Messages leave with a commit, which a global transaction never makes.
+// Messages are sent on commit, and a global transaction never commits.
 test.group('Wake-ups of the relay', () => {
   test('follow the commit that records the events', async ({ assert }) => {
     assert.equal(await heardDuring(() => ring()), 1)

@@ -16,7 +16,7 @@ const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
 const clearing = accounts.gatewayClearing('shared-test')
 let series = 0
 
-/** A sale through one gateway: of the house's accounts the same ones for each creator. */
+/** A sale through one gateway: the platform's accounts are the same for every creator. */
 async function sell(creatorId: number, client?: TransactionClientContract) {
   const ref = { type: 'test', id: `shared-${Date.now()}-${++series}` }
   const postings = [
@@ -32,13 +32,13 @@ async function sell(creatorId: number, client?: TransactionClientContract) {
 const balanceOf = async (account: Account) =>
   Number((await new GetBalance().execute(account, 'CNY')).minor)
 
-/** A connection adds to the share of its own number. */
+/** The share of a connection follows from its process id. */
 async function shareOf(trx: TransactionClientContract): Promise<number> {
   const { rows } = await trx.rawQuery('select pg_backend_pid() % 256 as share')
   return rows[0].share
 }
 
-/** Open transactions on connections that have different shares. */
+/** Open transactions on connections with different shares. */
 async function openTwo(): Promise<[TransactionClientContract, TransactionClientContract]> {
   const [one, other] = [await db.transaction(), await db.transaction()]
   if ((await shareOf(one)) !== (await shareOf(other))) return [one, other]
@@ -47,7 +47,7 @@ async function openTwo(): Promise<[TransactionClientContract, TransactionClientC
   return [one, third]
 }
 
-// Rivals need connections of their own; what they write is rolled back, or stays in the book.
+// Concurrent writers need separate connections; their rows are rolled back, or stay in the ledger.
 test.group('Accounts that all sales share', () => {
   test('let another sale of the market be written before the first is committed', async ({
     assert,
@@ -84,10 +84,10 @@ test.group('Accounts that all sales share', () => {
   })
 })
 
-test.group('Shards of a balance', (group) => {
+test.group('Shares of a balance', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are summed with the balance from before sharding', async ({ assert }) => {
+  test('are summed with the earlier balance of the account', async ({ assert }) => {
     await plant(`insert into ledger_accounts (type, owner, currency, balance)
       values ('gateway_clearing', 'held-before', 'CNY', 300)`)
     const account = accounts.gatewayClearing('held-before')

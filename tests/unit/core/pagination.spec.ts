@@ -10,8 +10,8 @@ const page = (number: number, count: number, isCapped = true) => ({
 })
 const prop = (list: ReturnType<typeof page>) => listProp(list, [] as never)
 
-test.group('A list that was not counted to its end', () => {
-  test('goes on behind the count as long as its pages are full', ({ assert }) => {
+test.group('A capped count of a list', () => {
+  test('allows further pages as long as they are full', ({ assert }) => {
     assert.isTrue(listOf(page(1, 20), []).hasMore)
     assert.isTrue(listOf(page(5, 20), []).hasMore)
     assert.isTrue(listOf(page(7, 20), []).hasMore)
@@ -19,7 +19,7 @@ test.group('A list that was not counted to its end', () => {
     assert.isFalse(listOf(page(5, 20, false), []).hasMore)
   })
 
-  test('says so on every page that has rows', ({ assert }) => {
+  test('is reported on every page that has rows', ({ assert }) => {
     assert.isTrue(prop(page(7, 3)).isCapped)
     assert.isFalse(prop(page(8, 0)).isCapped)
     assert.isFalse(prop(page(1, 20, false)).isCapped)

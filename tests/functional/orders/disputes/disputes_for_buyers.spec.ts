@@ -4,7 +4,7 @@ import { decideDispute, openDispute } from '#tests/support/disputes'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
-test.group('A dispute, for its buyer', (group) => {
+test.group('A dispute on the buyer’s pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
@@ -29,7 +29,7 @@ test.group('A dispute, for its buyer', (group) => {
     assert.deepEqual(await shown(), { isDisputed: false, status: 'refunded', way: 'bank' })
   })
 
-  test('that was rejected leaves a paid order behind', async ({ client, assert }) => {
+  test('that was won leaves a paid order', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const order = await makePaidOrder(buyer, await makeGoods(await makeSeller(), { price: 10_000 }))
     await decideDispute(await openDispute(order), 'won')
