@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
+import { modulePicture, PICTURE } from './module_picture.mjs'
 
 /**
  * Regenerates the generated files and fails when one changes: `.adonisjs/` from routes, pages and transformers,
- * `database/schema.ts` from the migrations, `resources/openapi.json` from routes, validators and response types.
+ * `database/schema.ts` from the migrations, `resources/openapi.json` from routes, validators and response types,
+ * `docs/modules.svg` from the imports.
  */
 export function generatedFiles(databases) {
   return { stage: 'generated', name: 'generated', run: () => regenerate(databases) }
@@ -20,6 +22,7 @@ async function regenerate(databases) {
   const openapi = await capture(process.execPath, fromSource('bin/openapi/write.ts'))
   const seconds = schema.seconds + codegen.seconds + openapi.seconds
   if (openapi.code !== 0) return failed(openapi, seconds)
+  writeFileSync(join(root, PICTURE), modulePicture())
 
   const after = snapshot()
   const files = [...new Set([...before.keys(), ...after.keys()])]
@@ -33,7 +36,7 @@ const failed = ({ output }, seconds) => ({ passed: 0, failed: 1, output, seconds
 /** @returns {Map<string, string>} hash by path */
 function snapshot() {
   const found = new Map()
-  for (const path of ['.adonisjs', 'database/schema.ts', 'resources/openapi.json'])
+  for (const path of ['.adonisjs', 'database/schema.ts', 'resources/openapi.json', PICTURE])
     visit(path, found)
   found.delete('.adonisjs/server/routes.json')
   return found

@@ -12,7 +12,7 @@ const layers = [
   ['shops', 'ledger'],
   ['site', 'creators'],
   ['identity'],
-  ['audit', 'watermarking'],
+  ['watermarking', 'audit'],
   ['platform'],
   ['core'],
 ]
