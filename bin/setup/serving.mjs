@@ -15,7 +15,7 @@ export function serverArguments() {
 
 /**
  * The variables that `npm start` sets for the allocator. By default glibc keeps an arena for each of many threads, and
- * what a thread once needed stays with its arena: 20 MB after 10,000 requests of all kinds.
+ * memory once used by a thread stays in its arena: 20 MB after 10,000 requests of all kinds.
  *
  * @returns {Record<string, string>}
  */

@@ -145,7 +145,7 @@ function gramsOf(word: string): string[] {
   const { length } = [...word]
   if (length === 1 && isAscii(word)) return []
   const pieces = piecesOf(word, Math.min(LONGEST_GRAM, length))
-  // Pieces side by side and the last one cover the word. The title itself is compared afterwards.
+  // Adjacent n-grams and the last one cover the word. The title itself is compared afterwards.
   return pieces.filter((_, place) => place % LONGEST_GRAM === 0 || place === pieces.length - 1)
 }
 

@@ -8,7 +8,7 @@ import type {
 export type Page<T> = {
   items: T[]
   total: number
-  /** `total` is where counting ended: there may be more. */
+  /** Counting stopped at `total`: there may be more. */
   isCapped?: boolean
   page: number
   pageSize: number
@@ -37,7 +37,7 @@ export function listProp<Items extends CollectionContract<any, any, any>>(
   page: Page<unknown>,
   items: Items
 ) {
-  // Behind the last row even a list that was not counted to its end has ended.
+  // An empty page means that the list has ended, also with a capped count.
   const isCapped = page.isCapped === true && page.items.length > 0
   const list: unknown = { ...listOf(page, items), isCapped }
   return list as Omit<ReturnType<typeof listOf>, 'items'> & {

@@ -52,7 +52,7 @@ export async function findMatchingOrderIds(
 const withGrams = (query: Query, text: string, grams: string[]) =>
   query.whereRaw(`title_grams(${text}) @> ?::text[]`, [grams])
 
-/** The index finds the pieces of a word, which more names have than the word itself. */
+/** The index finds the n-grams of a word, which match more names than the word itself. */
 function namedBuyers(grams: string[], part: string): Query {
   return withGrams(db.from('users').select('id'), `username || ' ' || email`, grams).where(
     (name) => {

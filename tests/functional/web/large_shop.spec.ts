@@ -87,7 +87,7 @@ test.group('A page of a large shop', (group) => {
     ]
     assert.deepEqual(await scansOf(client, paths), {})
 
-    // Counting ends at 2,000 of these 8,001, the list does not.
+    // The count is capped at 2,000 of these 8,001 rows, the list is not.
     const many = (await client.get(`${list}?minPrice=100&pageSize=100&page=21`)).body().data
     assert.containsSubset(many, { total: 2_000, hasMore: true })
     assert.lengthOf(many.items, 100)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const NARROW = { width: 360, height: 740 }
 
-/** Runs in the page: numbers of orders and payments, and amounts, that stand on more than one line. */
+/** Runs in the page: finds order and payment numbers, and amounts, that are wrapped onto more than one line. */
 const FIND = `(() => {
   const broken = []
   const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
@@ -19,7 +19,7 @@ const FIND = `(() => {
   return broken
 })()`
 
-/** The long numbers of a page that a small phone breaks in two. */
+/** The long numbers of a page that are wrapped on a small phone. */
 export async function brokenNumbers(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize(NARROW)

@@ -12,7 +12,7 @@ export interface CategoryRow {
   productCount: number
 }
 
-/** As triggers count products that come and go. */
+/** The count kept by triggers. */
 const productCount = (counted: string) => `(select coalesce(sum(${counted}), 0)::int
   from product_counts c where c.shop_id = categories.shop_id and c.category_id = categories.id) as "productCount"`
 

@@ -45,7 +45,7 @@ function entriesOf(text: string): ImportEntry[] {
   return list.items.map((item) => entryOf(item as Node, document, lines))
 }
 
-/** Without the place and the excerpt that the library adds: the place is said in front. */
+/** Removes the position and the excerpt that the library adds; the position is shown separately. */
 function reasonOf({ message }: Error): string {
   return message.split('\n')[0]!.replace(/ at line \d+, column \d+:$/, '')
 }

@@ -9,7 +9,7 @@ import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
 const FILE_FIELDS = ['files', 'cover', 'previews']
 
-/** Where an entry says what is missing for publishing. */
+/** The field of an entry for each requirement of publishing. */
 const FIELD_OF_GAP: Record<PublishingGap, string> = {
   cover: 'cover',
   attachment: 'files',
@@ -41,7 +41,7 @@ export function describeImportFault(name: string, entry: ImportEntry, error: unk
   return [`${place(fieldOf(entry, error))}: ${words}`]
 }
 
-/** A sentence for each key that is not known, and for each value that is wrong beside it. */
+/** One line for each unknown key, and for each other error of the entry. */
 export async function describeUnknownKeys(name: string, entry: ImportEntry): Promise<string[]> {
   const [fault] = await importedProductValidator.tryValidate(entry.value)
   return [

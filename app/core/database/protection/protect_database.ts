@@ -7,7 +7,7 @@ import { NOTE_HOME } from '#core/database/protection/database_home'
 
 /** Append-only tables for the application's role; balances are updated by the trigger on the entries. */
 const APPEND_ONLY = 'ledger_accounts, ledger_entries, ledger_transactions, audit_entries'
-/** What only the triggers on the entries write. */
+/** Tables written by the triggers on the entries only. */
 const BY_TRIGGERS = 'ledger_balance_shares, ledger_balances, ledger_sums_to_check'
 /** Tables of the migrations' own state. */
 const MIGRATION_TABLES = 'adonis_schema, adonis_schema_versions, bullmq.migration'

@@ -3,8 +3,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 type Transform = (this: unknown, ...data: unknown[]) => unknown
 
 /**
- * The framework makes an error for each transformed value, in case that its variant does not exist. Collecting the stack
- * costs more than the transformation: each item of a list has several. The error keeps its message.
+ * The framework creates an error for each transformed value, in case its variant does not exist. Collecting the stack
+ * trace costs more than the transformation, and each item of a list has several. The error keeps its message.
  */
 export function transformWithoutStacks() {
   const transformer = BaseTransformer as unknown as Record<'transform' | 'paginate', Transform>

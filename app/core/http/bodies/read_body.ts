@@ -38,7 +38,7 @@ function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
     req.on('data', onData)
     req.once('end', () => resolve(Buffer.concat(parts)))
     req.once('error', () => reject(new BadRequest()))
-    // Every request closes: an error is made only for one that broke off.
+    // Every request emits close; only an aborted one is an error.
     req.once('close', () => {
       if (!req.readableEnded) reject(new BadRequest())
     })

@@ -53,7 +53,7 @@ async function fewPeople(search: string): Promise<number[] | undefined> {
   const people = db
     .from('users')
     .whereRaw(`title_grams(username || ' ' || email) @> ?::text[]`, [grams])
-    // Pieces of a long word are in more names than the word is.
+    // The n-grams of a long word match more names than the word itself.
     .where((name) => void name.whereILike('username', part).orWhereILike('email', part))
   return fewOf(people.select('id'))
 }

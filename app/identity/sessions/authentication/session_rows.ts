@@ -32,7 +32,7 @@ const KEEP_GUEST = `
     set data = excluded.data, last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at
   where sessions.user_id is null`
 
-/** A crash may take back when somebody was last seen: no request waits for the disk because of it. */
+/** Committed asynchronously: a crash may lose the last use, and no request waits for the disk. */
 const noteSeen = statement(`
   update sessions set last_seen_at = :last_seen_at, expires_at = :expires_at, ip_address = :ip
   from (${UNHURRIED}) as unhurried where sessions.id = :id`)

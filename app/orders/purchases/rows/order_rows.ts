@@ -48,7 +48,7 @@ export interface OrderRow {
   refundMethod: RefundMethod
   /** State of the refund of money that arrived for an unwanted payment; null when there is none. */
   sentBackState: RefundState | null
-  /** The buyer's bank decides about the money of this paid order. */
+  /** A dispute of this paid order is open. */
   isDisputed: boolean
   couponTitle: string | null
   /** Driver of the payment gateway; null for free orders. */
@@ -61,7 +61,7 @@ export interface OrderRow {
   termsAcceptedAt: Date | null
 }
 
-/** Orders completed by hand were paid elsewhere: a dispute of their payment is not about them. */
+/** Orders completed by hand were paid elsewhere: a dispute of their payment does not concern them. */
 const IS_DISPUTED = `(orders.status = 'paid' and payment_completions.payment_id is null and exists
   (select from disputes where disputes.payment_id = orders.payment_id and disputes.state = 'open'))`
 
