@@ -44,7 +44,7 @@ const WAYS = {
   bank: {
     pay: makePaidOrder,
     undo: async (order: Order) => decideDispute(await openDispute(order), 'lost'),
-    told: /bank or payment provider decided the dispute in your favour/,
+    told: /bank or payment provider decided the dispute in your favor/,
   },
   nothing: { pay: takeForFree, undo: refund, told: /The order was free/ },
 } as const
