@@ -24,7 +24,7 @@ import {
   payWithoutConsent,
   addToCart,
   rowOf,
-} from '#tests/support/browser/till'
+} from '#tests/support/browser/checkout_screens'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'

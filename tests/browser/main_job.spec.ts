@@ -11,7 +11,7 @@ import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
 import { pdfOf } from '#tests/support/delivery'
 import { speak } from '#tests/support/browser/speak'
-import { agree } from '#tests/support/browser/till'
+import { agree } from '#tests/support/browser/checkout_screens'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { contextOptions } from '#tests/support/browser/context_options'
 

@@ -17,7 +17,7 @@ import {
   heldIn,
   payAtSandbox,
   payButton,
-} from '#tests/support/browser/till'
+} from '#tests/support/browser/checkout_screens'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'

@@ -12,7 +12,13 @@ import { expectComplaint } from '#tests/support/browser/console_guard'
 import { visitorAt } from '#tests/support/browser/leak_screens'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
-import { agree, heldIn, inWords, payAtSandbox, payButton } from '#tests/support/browser/till'
+import {
+  agree,
+  heldIn,
+  inWords,
+  payAtSandbox,
+  payButton,
+} from '#tests/support/browser/checkout_screens'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
@@ -22,7 +28,7 @@ import { makeCreator } from '#tests/support/shops'
 
 const PRICE = { amount: '1200', currency: 'CNY' }
 
-const atTill = async (page: Page, { id }: { id: number }) => {
+const openCheckoutOf = async (page: Page, { id }: { id: number }) => {
   await page.goto(`/checkout?product=${id}`)
   await ready(page)
   await payButton(page).waitFor()
@@ -57,8 +63,8 @@ test.group('Payment problems at checkout', (group) => {
     const other = await page.context().newPage()
 
     await step('a double click orders once', async () => {
-      await atTill(page, ink!)
-      await atTill(other, ink!)
+      await openCheckoutOf(page, ink!)
+      await openCheckoutOf(other, ink!)
       await payButton(page).dblclick()
       await page.waitForURL('**/sandbox-gateway/**')
       assert.lengthOf(await db.from('orders'), 1)
@@ -91,7 +97,7 @@ test.group('Payment problems at checkout', (group) => {
     })
 
     await step('buying it again is asked about first', async () => {
-      await atTill(page, ink!)
+      await openCheckoutOf(page, ink!)
       await payButton(page).click()
       await page.getByRole('alertdialog', { name: 'Buy it again?' }).waitFor()
       await page.getByRole('button', { name: 'Cancel' }).click()
@@ -99,7 +105,7 @@ test.group('Payment problems at checkout', (group) => {
     })
 
     await step('a message that comes late and three times changes nothing', async () => {
-      await atTill(page, lanterns!)
+      await openCheckoutOf(page, lanterns!)
       await payButton(page).click()
       await page.waitForURL('**/sandbox-gateway/**')
       const site = await app.container.make(SandboxSite)
@@ -171,7 +177,7 @@ test.group('The message to the shop', (group) => {
     }
 
     await step('a reload', async () => {
-      await atTill(page, ink!)
+      await openCheckoutOf(page, ink!)
       await message.fill('For my daughter')
       await page.reload()
       await payButton(await ready(page)).waitFor()
@@ -189,15 +195,15 @@ test.group('The message to the shop', (group) => {
     })
 
     await step('not at another product, nor once it was ordered', async () => {
-      await atTill(page, map!)
+      await openCheckoutOf(page, map!)
       assert.equal(await message.inputValue(), '')
-      await atTill(page, ink!)
+      await openCheckoutOf(page, ink!)
       await assertWritten()
       await payButton(page).click()
       await payAtSandbox(page)
       await page.waitForURL('**/orders/**')
       await page.getByText('For my daughter').waitFor()
-      await atTill(page, ink!)
+      await openCheckoutOf(page, ink!)
       assert.equal(await message.inputValue(), '')
     })
   }).timeout(180_000)
@@ -205,7 +211,7 @@ test.group('The message to the shop', (group) => {
 
 /** One tab shows the sandbox page while the payment expires; the other one updates by itself. */
 async function lapse(page: Page, other: Page, product: { id: number }) {
-  await atTill(page, product)
+  await openCheckoutOf(page, product)
   await page.getByRole('button', { name: `Pay ${inWords(PRICE)}` }).click()
   await page.waitForURL('**/sandbox-gateway/**')
   const { id, payment_no: no } = await db.from('payments').orderBy('id', 'desc').firstOrFail()
