@@ -7,6 +7,9 @@ const WARM_UP = 5_000
 /**
  * Loads one address and counts what it costs.
  *
+ * @param {string} url
+ * @param {object} options
+ * @param {boolean} [options.isNew] whether each request has an address of its own, which no cache knows
  * @returns {Promise<Figures>}
  * @typedef {object} Figures
  * @property {number} rate requests per second, 16 connections
@@ -15,12 +18,13 @@ const WARM_UP = 5_000
  * @property {number} database the second
  * @property {number} p99 milliseconds, at 64 connections
  */
-export async function measure(url, { pid, database, seconds }) {
-  await warmUp(url)
+export async function measure(url, { pid, database, seconds, headers, isNew = false }) {
+  const asked = { headers, ...(isNew && { requests: newAddresses(url) }) }
+  await autocannon({ url, connections: 16, amount: isNew ? 1_000 : WARM_UP, ...asked })
   const before = await processorTime(pid, database)
-  const steady = await load(url, { duration: seconds })
+  const steady = await load(url, { duration: seconds, ...asked })
   const cost = costBetween(before, await processorTime(pid, database))
-  const crowded = await load(url, { duration: seconds, connections: 64 })
+  const crowded = await load(url, { duration: seconds, connections: 64, ...asked })
   const server = cost.server / steady.requests.total
   const inDatabase = cost.database / steady.requests.total
   return {
@@ -67,6 +71,14 @@ async function spent(pid, database, work) {
 
 const median = (figures) =>
   figures.toSorted((one, other) => one.cpu - other.cpu)[Math.floor(figures.length / 2)]
+
+let made = 0
+
+function newAddresses(url) {
+  const { pathname, search } = new URL(url)
+  const path = `${pathname}${search || '?'}`
+  return [{ setupRequest: (request) => ({ ...request, path: `${path}&u=${made++}` }) }]
+}
 
 /** By requests, not by seconds: on a busy machine seconds are too few for the compiler. */
 async function warmUp(url, headers) {
