@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -9,7 +10,7 @@ import { accounts, type Account } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { isSound } from '#ledger/values/ledger_report'
-import { plant } from '#tests/support/as_owner'
+import { asOwner, plant } from '#tests/support/as_owner'
 
 const CREATOR = 998_001
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
@@ -47,6 +48,12 @@ async function openTwo(): Promise<[TransactionClientContract, TransactionClientC
   return [one, third]
 }
 
+/** Waits until another connection waits for a lock of this one. */
+async function waitsForLock(trx: TransactionClientContract) {
+  const blocked = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
+  while ((await trx.rawQuery(blocked)).rows.length === 0) await sleep(10)
+}
+
 // Concurrent writers need separate connections; their rows are rolled back, or stay in the ledger.
 test.group('Accounts that all sales share', () => {
   test('let another sale of the market be written before the first is committed', async ({
@@ -72,6 +79,36 @@ test.group('Accounts that all sales share', () => {
       await assert.rejects(() => sell(CREATOR, other), /lock timeout/)
     } finally {
       await Promise.all([one.rollback(), other.rollback()])
+    }
+  })
+
+  test('are locked before the account of the creator', async ({ assert }) => {
+    await sell(CREATOR)
+    const seller = await db.transaction()
+    const share = await shareOf(seller)
+    let sale: Promise<void> | undefined
+    try {
+      await asOwner(async (owner) => {
+        const { rows } = await owner.rawQuery(
+          `select id from ledger_accounts where type = 'gateway_clearing' and owner = 'shared-test'`
+        )
+        await owner.rawQuery(
+          `insert into ledger_balance_shares values (?, ?, 0)
+           on conflict (account_id, share) do update set balance = ledger_balance_shares.balance`,
+          [rows[0].id, share]
+        )
+        sale = sell(CREATOR, seller)
+        await waitsForLock(owner)
+        await assert.doesNotReject(() =>
+          owner.rawQuery(
+            `select 1 from ledger_accounts where type = 'creator_pending' and owner = ? for update nowait`,
+            [String(CREATOR)]
+          )
+        )
+      })
+      await sale
+    } finally {
+      await seller.rollback()
     }
   })
 
