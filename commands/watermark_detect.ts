@@ -19,7 +19,7 @@ export default class WatermarkDetect extends Command {
   override async work() {
     for (const path of this.files) {
       const { size } = await stat(path)
-      if (size === 0) return this.refuseEmpty(path)
+      if (size === 0) return this.reportEmptyFile(path)
     }
     const { payload, confidence } = await this.read()
     this.logger.log(`${payload?.toUpperCase() ?? 'NONE'} ${confidence.toFixed(2)}`)
@@ -30,7 +30,7 @@ export default class WatermarkDetect extends Command {
     return rejectionSentence(error)
   }
 
-  private refuseEmpty(path: string) {
+  private reportEmptyFile(path: string) {
     this.logger.error(`The file ${path} is empty`)
     this.exitCode = 1
   }

@@ -46,7 +46,7 @@ export class AddToCart {
         currency: product.price.currency,
         now: this.clock.now().toJSDate(),
       })
-      await this.refuseFull(userId, trx)
+      await this.assertNotFull(userId, trx)
     })
   }
 
@@ -63,7 +63,7 @@ export class AddToCart {
     return product
   }
 
-  private async refuseFull(userId: number, trx: TransactionClientContract) {
+  private async assertNotFull(userId: number, trx: TransactionClientContract) {
     const items = await CartItem.query({ client: trx }).where({ userId })
     const ids = items.map(({ productId }) => productId)
     const quotes = (await this.quoteProducts.execute(ids, trx)).filter((one) => one.isAvailable)

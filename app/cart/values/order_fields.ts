@@ -29,7 +29,7 @@ export const notOffered = () =>
   vine
     .string()
     .parse((value) => (value === undefined || value === null ? value : 'given'))
-    .use(refuseGiven())
+    .use(absent())
     .optional()
 
 function checkAbsent(_value: unknown, _: undefined, field: FieldContext) {
@@ -38,7 +38,7 @@ function checkAbsent(_value: unknown, _: undefined, field: FieldContext) {
 }
 
 /** The API description omits such a field. */
-const refuseGiven = vine.createRule(checkAbsent, {
+const absent = vine.createRule(checkAbsent, {
   toJSONSchema: (schema) => {
     schema.not = {}
   },

@@ -56,7 +56,7 @@ export class PostTransaction {
    * @throws BalanceTooLow when a buyer's balance would become negative
    */
   async execute(drafts: TransactionDraft[], trx?: TransactionClientContract): Promise<number> {
-    for (const draft of drafts) refuseUnbalanced(draft)
+    for (const draft of drafts) assertBalanced(draft)
 
     return atomically(trx, async (client) => {
       const postEntries = await this.begin(drafts, client)
@@ -74,7 +74,7 @@ export class PostTransaction {
     drafts: TransactionDraft[],
     trx: TransactionClientContract
   ): Promise<() => Promise<number>> {
-    for (const draft of drafts) refuseUnbalanced(draft)
+    for (const draft of drafts) assertBalanced(draft)
     const { fresh, missing } = await this.open(sortedByRef(drafts), trx)
     return async () => {
       if (fresh.length === 0) return 0
@@ -149,7 +149,7 @@ function isOverdrawnBalance(error: { constraint?: string; detail?: string }): bo
   )
 }
 
-function refuseUnbalanced({ kind, ref, postings }: TransactionDraft) {
+function assertBalanced({ kind, ref, postings }: TransactionDraft) {
   const sums = new Map<Currency, bigint>()
   for (const { amount } of postings) {
     sums.set(amount.currency, (sums.get(amount.currency) ?? 0n) + amount.minor)

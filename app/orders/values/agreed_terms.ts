@@ -31,11 +31,11 @@ export function assertAgreedTerms(agreed: AgreedTerms, { total, combination }: T
         ({ couponId, productId }) => discounts.get(productId)?.couponId !== couponId
       ))
   if (isOther) throw new CouponsChanged({ total, discounts })
-  if (!expectedCoupons) refuseUnusable(agreed.forcedCoupons ?? [], combination)
+  if (!expectedCoupons) assertUsable(agreed.forcedCoupons ?? [], combination)
   if (expectedTotal && !expectedTotal.equals(total)) throw new PriceChanged({ total })
 }
 
-function refuseUnusable(forced: number[], combination: CouponCombination | null) {
+function assertUsable(forced: number[], combination: CouponCombination | null) {
   const rejected = combination
     ? combination.rejectedForced
     : forced.map((couponId) => ({ couponId, reason: 'excluded' as const }))

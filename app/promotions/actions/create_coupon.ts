@@ -47,7 +47,7 @@ export class CreateCoupon {
       checkTerms(coupon)
       if (coupon.endsAt && coupon.endsAt <= now) throw new CouponPeriodEmpty()
       await checkProducts(coupon, trx)
-      await refuseTakenCode(coupon.code, trx)
+      await assertCodeIsFree(coupon.code, trx)
       await coupon.save()
       const subject = { type: 'coupon', id: coupon.id }
       const details = { shopId: coupon.shopId }
@@ -58,7 +58,7 @@ export class CreateCoupon {
 }
 
 /** An advisory lock until the coupon is committed: a concurrent request for the same code waits and is rejected. */
-async function refuseTakenCode(code: string, trx: TransactionClientContract) {
+async function assertCodeIsFree(code: string, trx: TransactionClientContract) {
   await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 38))', [code])
   if (await Coupon.query({ client: trx }).where({ code }).first()) throw new CouponCodeTaken()
 }

@@ -31,7 +31,7 @@ function checkLength(value: unknown, { min = 0, max }: Limits, field: FieldConte
  * PostgreSQL cannot store NUL, nor unpaired surrogates in JSON; other control characters do not occur in legitimate
  * text.
  */
-function refuseControls(value: unknown, { lines }: { lines: boolean }, field: FieldContext) {
+function checkControls(value: unknown, { lines }: { lines: boolean }, field: FieldContext) {
   if (typeof value !== 'string') return
   const controls = lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f\u2028\u2029]/
   if (controls.test(value) || !value.isWellFormed())
@@ -56,7 +56,7 @@ const length = vine.createRule(checkLength, {
     schema.maxLength = max
   },
 })
-const controls = vine.createRule(refuseControls)
+const controls = vine.createRule(checkControls)
 
 /** One line of text. */
 export function lineField(limits: Limits) {

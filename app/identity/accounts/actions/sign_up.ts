@@ -36,7 +36,7 @@ export class SignUp {
    */
   async execute({ code, acceptedTerms, ...person }: Input): Promise<User> {
     if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
-    await this.refuseTakenName(person.username)
+    await this.assertNameIsFree(person.username)
     const codeId = await this.codes.check({ purpose: 'sign_up', address: person.email, code })
 
     return atomically(undefined, async (trx) => {
@@ -53,7 +53,7 @@ export class SignUp {
   }
 
   /** Checked before the code, so that a taken name does not use up an attempt. */
-  private async refuseTakenName(username: string) {
+  private async assertNameIsFree(username: string) {
     const taken = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
     if (taken) throw new UsernameTaken()
   }

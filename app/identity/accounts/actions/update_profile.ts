@@ -44,7 +44,7 @@ export class UpdateProfile {
     version,
     locale,
   }: Input): Promise<User> {
-    await this.#refuseTakenName(username, user)
+    await this.#assertNameIsFree(username, user)
     const codeId = user.hasProved(email) ? null : await this.#prove(user, verificationCode)
     // Sent before anything is changed, because an unreachable address must not become pending.
     if (codeId) {
@@ -70,7 +70,7 @@ export class UpdateProfile {
   }
 
   /** Checked before the code, so that a taken name does not use up an attempt. */
-  async #refuseTakenName(username: string, user: User) {
+  async #assertNameIsFree(username: string, user: User) {
     const taken = await User.query()
       .whereRaw('lower(username) = lower(?)', [username])
       .whereNot('id', user.id)

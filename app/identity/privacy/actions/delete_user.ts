@@ -45,7 +45,7 @@ export class DeleteUser {
     await atomically(outer, async (trx) => {
       const user = await User.query({ client: trx }).where('id', leaving.userId).forUpdate().first()
       if (!user || user.deletedAt) return
-      await this.refuseWhileOpen(user, rooms, leaving, trx)
+      await this.assertNothingOpen(user, rooms, leaving, trx)
 
       await this.notifyOwner.execute({ owner: user, mail: 'account_deleted' }, trx)
       for (const room of rooms) await room.forget(leaving, trx)
@@ -58,7 +58,7 @@ export class DeleteUser {
     })
   }
 
-  private async refuseWhileOpen(
+  private async assertNothingOpen(
     user: User,
     rooms: AccountDeletionHandler[],
     leaving: Leaving,

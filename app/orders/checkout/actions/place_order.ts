@@ -96,7 +96,7 @@ export class PlaceOrder {
         lockBuyer(userId, trx),
         input.isPaced ? this.assertCheckoutRate.execute({ userId }, trx) : Promise.resolve(),
         this.assertAnnouncementsRead.execute({ userId }, trx),
-        this.refuseDuplicate(input, trx),
+        this.assertNoDuplicate(input, trx),
         this.quoteCheckout.execute(input, trx),
         this.consentOf(input, trx),
       ])
@@ -119,7 +119,7 @@ export class PlaceOrder {
     })
   }
 
-  private async refuseDuplicate(input: PlaceOrderInput, trx: TransactionClientContract) {
+  private async assertNoDuplicate(input: PlaceOrderInput, trx: TransactionClientContract) {
     const productIds = input.products.map(({ id }) => id)
     const found = await this.findDuplicate.execute({ userId: input.userId, productIds }, trx)
     if (!found) return

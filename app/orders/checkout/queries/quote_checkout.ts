@@ -70,7 +70,7 @@ export class QuoteCheckout {
     ])
     const { id: snapshotId, rates } = snapshot
     const [, combination] = await atOnce([
-      this.refuseUnfit(input, products, trx),
+      this.assertPurchasable(input, products, trx),
       this.combine(input, products, trx),
     ])
     assertCartWithinLimit(
@@ -120,19 +120,19 @@ export class QuoteCheckout {
     return quotes
   }
 
-  private async refuseUnfit(
+  private async assertPurchasable(
     { products: wanted, userId }: CheckoutInput,
     products: ProductQuote[],
     trx?: TransactionClientContract
   ) {
     await atOnce([
-      this.refuseBlocked(userId, products, trx),
+      this.assertNotBlocked(userId, products, trx),
       this.assertPurchaseConditions.execute({ userId, products }, trx),
     ])
-    refuseStalePrices(wanted, products)
+    assertCurrentPrices(wanted, products)
   }
 
-  private async refuseBlocked(
+  private async assertNotBlocked(
     userId: number,
     products: ProductQuote[],
     trx?: TransactionClientContract
@@ -142,7 +142,7 @@ export class QuoteCheckout {
   }
 }
 
-function refuseStalePrices(wanted: WantedProduct[], quotes: ProductQuote[]) {
+function assertCurrentPrices(wanted: WantedProduct[], quotes: ProductQuote[]) {
   const stale = quotes.filter(({ price }, index) => {
     const { salesPrice = price.minor, currency = price.currency } = wanted[index]!
     return salesPrice !== price.minor || currency !== price.currency

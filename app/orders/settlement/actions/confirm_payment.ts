@@ -48,7 +48,7 @@ export class ConfirmPayment {
       if (!payment) return
 
       const orders = await lockOrdersOfPayment(paymentId, trx)
-      if (!isByHand) await this.refuseLate(payment, orders, trx)
+      if (!isByHand) await this.assertExpected(payment, orders, trx)
       const [paid] = await Order.query({ client: trx })
         .where({ paymentId, status: 'unpaid' })
         .update({ status: 'paid', paidAt: payment.paidAt, cancelledAt: null })
@@ -62,7 +62,7 @@ export class ConfirmPayment {
     })
   }
 
-  private async refuseLate(payment: Payment, orders: Order[], trx: TransactionClientContract) {
+  private async assertExpected(payment: Payment, orders: Order[], trx: TransactionClientContract) {
     const isLate = orders.length === 0 || orders.some(({ cancelledAt }) => cancelledAt !== null)
     if (payment.givenUpAt !== null) throw new PaymentUnwanted()
     if (!isLate) return

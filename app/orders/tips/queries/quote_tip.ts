@@ -56,7 +56,7 @@ export class QuoteTip {
     if (!shop.tippingEnabled) throw new TippingDisabled()
 
     const net = convert(amount, shop.currency, rates)
-    refuseOutsideRange(net, shop)
+    assertInRange(net, shop)
 
     const gateway = chooseGateway(offered, input.gatewayId)
     const { currency } = amount
@@ -70,7 +70,7 @@ export class QuoteTip {
 }
 
 /** A shop without a configured range accepts no tips. */
-function refuseOutsideRange(net: Money, { currency, tippingMin, tippingMax }: PublicShop) {
+function assertInRange(net: Money, { currency, tippingMin, tippingMax }: PublicShop) {
   if (tippingMin === null || tippingMax === null) throw new TippingDisabled()
   if (net.minor >= tippingMin && net.minor <= tippingMax) return
   throw new TipOutOfRange(new Money(tippingMin, currency), new Money(tippingMax, currency))

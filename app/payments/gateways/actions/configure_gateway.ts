@@ -64,13 +64,13 @@ export class ConfigureGateway {
       const { keys: given = {}, version, ...columns } = changes
       await claimVersion(gateway, version, trx)
       const fields = this.registry.find(gateway.driver)?.settingFields() ?? []
-      refuseImpossible(given, fields)
+      assertValidKeys(given, fields)
       const keys = merged(gateway.keys, given, fields)
       if (isAnother(gateway.keys, keys)) await assertGatewayIdle(gateway, this.clock.now(), trx)
       const sealedSettings = sealKeys(gateway.driver, keys)
       gateway.merge({ ...columns, sealedSettings, updatedAt: this.clock.now() })
       if (gateway.isEnabled && !isComplete(gateway, fields)) throw new PaymentGatewayIncomplete()
-      this.refuseEmpty(gateway)
+      this.assertPayable(gateway)
       await gateway.save()
 
       const details = { ...columns, keysChanged: Object.keys(given) }
@@ -84,7 +84,7 @@ export class ConfigureGateway {
   }
 
   /** The configured limits combined with those of the gateway must allow some amount. */
-  private refuseEmpty({ driver, currencies, limits: house }: PaymentGateway) {
+  private assertPayable({ driver, currencies, limits: house }: PaymentGateway) {
     const own = this.registry.find(driver)?.capabilities().limits ?? {}
     for (const currency of currencies) {
       const bounds = own[currency] && narrowed(own[currency], house[currency])
@@ -100,7 +100,7 @@ function isAnother(old: GatewayKeys, keys: GatewayKeys): boolean {
 }
 
 /** Rejects mistyped keys when they are saved, before a buyer meets the error. */
-function refuseImpossible(given: Record<string, string | null>, fields: SettingField[]) {
+function assertValidKeys(given: Record<string, string | null>, fields: SettingField[]) {
   for (const { name, isValid, options } of fields) {
     const value = given[name]?.trim()
     if (!value) continue

@@ -51,7 +51,7 @@ export class AlipayClient {
     if (!isDecided || UNDECIDED.includes(said!.sub_code)) {
       throw new Error(`Alipay did not decide ${method}: ${said!.sub_code ?? said!.code}`)
     }
-    if (said!.code === DONE) refuseAnother(said!, business, method)
+    if (said!.code === DONE) assertSameOperation(said!, business, method)
     return said!
   }
 
@@ -89,7 +89,7 @@ export class AlipayClient {
 }
 
 /** Rejects a genuine response about another trade or refund. */
-function refuseAnother(said: AlipayAnswer, asked: Business, method: string) {
+function assertSameOperation(said: AlipayAnswer, asked: Business, method: string) {
   for (const name of ['out_trade_no', 'out_request_no']) {
     const isOther = asked[name] && said[name] !== undefined && said[name] !== asked[name]
     const isUnnamed = method === 'alipay.trade.query' && name in asked && !said[name]
