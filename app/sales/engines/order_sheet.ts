@@ -53,7 +53,7 @@ function rowOf(order: ExportedAdminOrder, words: Words): SheetRow {
   const { currency, paidCurrency, earned } = order
   return [
     order.tradeNo,
-    words.t(`ordering.admin.types.${order.type}`),
+    words.t(`ordering.studio.types.${order.type}`),
     stateInWords(order, words),
     order.title,
     order.username,

@@ -5,6 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { missingOf } from '#site/models/disclosure'
 import { GetDisclosure } from '#site/queries/get_disclosure'
 import { CountAdminOrders } from '#sales/queries/count_admin_orders'
+import type { AdminOrderState } from '#sales/rows/admin_orders'
 import { daysTooOld } from '#site/values/rates_age'
 
 /** A task for admins: a count and the page to handle it. */
@@ -22,12 +23,17 @@ export class GetAdminTasks {
   async execute(): Promise<AdminTask[]> {
     const { product, tipping } = await this.countOrders.execute()
     const sum = (name: keyof typeof product) => product[name] + tipping[name]
-    const orders = '/admin/orders'
+    /** The orders of a state; the list shows one type at a time. */
+    const waiting = (key: string, name: keyof typeof product, status: AdminOrderState) => ({
+      key,
+      count: sum(name),
+      href: `/admin/orders?type=${product[name] > 0 ? 'product' : 'tipping'}&status=${status}`,
+    })
     const tasks = [
-      { key: 'refunds_requested', count: sum('refundsRequested'), href: orders },
-      { key: 'refunds_failed', count: sum('refundsFailed'), href: orders },
-      { key: 'refunds_by_hand', count: sum('refundsByHand'), href: orders },
-      { key: 'disputes', count: sum('disputed'), href: orders },
+      waiting('refunds_requested', 'refundsRequested', 'refund_requested'),
+      waiting('refunds_failed', 'refundsFailed', 'refund_failed'),
+      waiting('refunds_by_hand', 'refundsByHand', 'refund_by_hand'),
+      waiting('disputes', 'disputed', 'disputed'),
       { key: 'no_gateway', count: await this.missingGateway(), href: '/admin/payment-gateways' },
       { key: 'old_rates', count: await this.ageOfRates(), href: '/about' },
       {

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
+import { GetAdminTasks } from '#web/queries/get_admin_tasks'
 import { makeUser } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
@@ -34,6 +35,19 @@ test.group('Orders in the back office', (group) => {
     assert.equal(again.status, 409)
     const entry = await db.from('audit_entries').where('action', 'order.refunded').firstOrFail()
     assert.equal(entry.subject_id, order.tradeNo)
+  })
+
+  test('a task of the overview leads to the orders that it counts', async ({ assert }) => {
+    const buyer = await makeUser()
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const ask = await app.container.make(RequestRefund)
+    await ask.execute({ buyerId: buyer.id, tradeNo: order.tradeNo, note: 'It does not open' })
+    const tasks = await (await app.container.make(GetAdminTasks)).execute()
+    const { count, href } = tasks.find(({ key }) => key === 'refunds_requested')!
+    const query = href.replace('/admin/orders', '')
+    const { body } = await (await admin()).get(`${ORDERS}${query}`)
+    assert.equal(body.data.total, count)
+    assert.equal(body.data.items[0].tradeNo, order.tradeNo)
   })
 
   test('an absent order is a 404 for every action', async ({ assert }) => {

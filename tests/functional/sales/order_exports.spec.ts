@@ -101,6 +101,7 @@ test.group('Exports of orders', (group) => {
     const { admin, paid, refunded } = await orders()
     const rows = await csvOf(client, admin, ADMIN, 'en-US')
     assert.containSubset(rows.get(paid.tradeNo)!, {
+      'Type': 'Product',
       'Paid with': 'Sandbox Pay',
       'Fees': '5.00',
       'Creator’s earnings': '95.00',

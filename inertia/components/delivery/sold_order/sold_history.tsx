@@ -52,7 +52,7 @@ export function SoldHistory({ sold, isAdmin }: Props) {
               <code className="font-mono">{refundNo}</code>
               {reason ? <span>{t(`admin.refund.reasons.${reason}`)}</span> : null}
               {requestNote ? <span>{t('sold.buyer_says', { note: requestNote })}</span> : null}
-              {note ? <span>{note}</span> : null}
+              {note ? <span>{t('sold.we_say', { note })}</span> : null}
             </Row>
           )),
           ...disputes.map(({ state, reason, openedAt }) => (
