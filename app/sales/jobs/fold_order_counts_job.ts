@@ -7,5 +7,6 @@ export default class FoldOrderCountsJob extends Job<object> {
 
   async execute() {
     await db.rawQuery('select fold_order_steps()')
+    await db.rawQuery('select merge_number_indexes()')
   }
 }

@@ -7,6 +7,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import OrdersRecount from '../../../commands/orders_recount.js'
 import CheckRowCounts from '#core/database/check_row_counts'
 import { countRowsOfShop } from '#core/database/row_counts'
+import FoldOrderCountsJob from '#sales/jobs/fold_order_counts_job'
 import CheckOrderCounts from '#sales/queries/check_order_counts'
 import { countOrders } from '#sales/rows/order_counts'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
@@ -95,6 +96,21 @@ test.group('The stored counts of orders', (group) => {
     command.assertSucceeded()
     assert.deepEqual(await faultsOf(CheckOrderCounts), [])
     assert.equal(await countOrders({}), 1)
+  })
+})
+
+test.group('The job that adds up the steps of orders', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('leaves no step, and may merge the indexes of numbers', async ({ assert }) => {
+    const seller = await makeSeller()
+    const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller))
+    await copyOrder(order.id, 3)
+    await (await app.container.make(FoldOrderCountsJob)).execute()
+    const [{ count }] = await db.from('order_steps').count('*')
+    assert.equal(Number(count), 0)
+    assert.equal(await countOrders({ shopId: seller.shopId, state: 'paid' }), 4)
+    assert.deepEqual(await faultsOf(CheckOrderCounts), [])
   })
 })
 
