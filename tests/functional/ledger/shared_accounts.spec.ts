@@ -101,7 +101,7 @@ test.group('Accounts that all sales share', () => {
         await waitsForLock(owner)
         await assert.doesNotReject(() =>
           owner.rawQuery(
-            `select 1 from ledger_accounts where type = 'creator_pending' and owner = ? for update nowait`,
+            `select 1 from ledger_accounts where type = 'creator_pending' and owner = ? for no key update nowait`,
             [String(CREATOR)]
           )
         )
