@@ -39,7 +39,6 @@ const COLUMNS = [
 /** The orders of all shops as a spreadsheet. */
 export function orderSheet(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
   return {
-    title: i18n.t('ordering.admin.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
     rows: rowsOf(orders, rememberedWords(i18n)),
   }

@@ -35,7 +35,6 @@ const COLUMNS = [
 /** A creator's orders as a spreadsheet. */
 export function shopOrderSheet(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
   return {
-    title: i18n.t('ordering.studio.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.sheet.${column}`)),
     rows: rowsOf(orders, rememberedWords(i18n)),
   }

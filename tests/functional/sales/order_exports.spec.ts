@@ -35,10 +35,10 @@ async function csvOf(client: ApiClient, user: User, path: string, locale: string
   return new Map(rows.map((row) => [row[0]!, Object.fromEntries(cells(row)) as Row]))
 }
 
-async function workbookOf(client: ApiClient, user: User, path: string) {
+async function workbookOf(client: ApiClient, user: User, path: string, filter = {}) {
   const asked = client
     .get(`${path}/export`)
-    .qs({ format: 'xlsx' })
+    .qs({ format: 'xlsx', ...filter })
     .header('accept-language', 'en-US')
   asked.request.responseType('arraybuffer')
   const answer = await asked.loginAs(user)
@@ -120,6 +120,8 @@ test.group('Exports of orders', (group) => {
       .update({ product_title: '纸'.repeat(80) })
     const files = await workbookOf(client, seller.user, STUDIO)
     assert.match(files.get('xl/workbook.xml')!, /<sheet [^>]*name="Orders"/)
+    const tips = await workbookOf(client, seller.user, STUDIO, { type: 'tipping' })
+    assert.match(tips.get('xl/workbook.xml')!, /<sheet [^>]*name="Tips"/)
     const sheet = files.get('xl/worksheets/sheet1.xml')!
     const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => +width!)
     assert.lengthOf(widths, 18)

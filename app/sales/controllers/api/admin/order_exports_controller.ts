@@ -11,7 +11,10 @@ export default class OrderExportsController {
   @inject()
   async show(ctx: HttpContext, streamOrders: StreamAdminOrders, clock: Clock) {
     const { format = 'csv', ...filter } = await ctx.request.validateUsing(adminOrderExportValidator)
-    const name = `orders-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
-    return sendSheet(ctx, { name, format, ...orderSheet(streamOrders.execute(filter), ctx.i18n) })
+    const isTips = filter.type === 'tipping'
+    const name = `${isTips ? 'tips' : 'orders'}-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
+    const sheet = orderSheet(streamOrders.execute(filter), ctx.i18n)
+    const title = ctx.i18n.t(isTips ? 'ordering.tips.title' : 'ordering.admin.title')
+    return sendSheet(ctx, { name, format, ...sheet, title })
   }
 }

@@ -18,8 +18,10 @@ export default class ShopOrderExportsController {
   ) {
     const { format = 'csv', ...filter } = await ctx.request.validateUsing(shopOrderExportValidator)
     const { id: shopId } = await findShop.execute(ctx.auth.getUserOrFail().id)
-    const name = `orders-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
+    const isTips = filter.type === 'tipping'
+    const name = `${isTips ? 'tips' : 'orders'}-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
     const sheet = shopOrderSheet(streamOrders.execute({ ...filter, shopId }), ctx.i18n)
-    return sendSheet(ctx, { name, format, ...sheet })
+    const title = ctx.i18n.t(isTips ? 'ordering.tips.title' : 'ordering.studio.title')
+    return sendSheet(ctx, { name, format, ...sheet, title })
   }
 }
