@@ -4,6 +4,7 @@ import type { Comment } from '~/components/community/use_comments'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { useHydrated } from '~/hooks/use_hydrated'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { patiently } from '~/lib/line'
 
@@ -22,6 +23,7 @@ const CommentForm = lazy(patiently(() => import('~/components/community/comment_
 export function CommentEntry({ productId, may, onPosted }: Props) {
   const t = useT('community')
   const isHydrated = useHydrated()
+  const isSignedIn = useShared().user !== undefined
   if (may === 'write') {
     if (!isHydrated) return <TextSkeleton lines={2} />
     return (
@@ -35,7 +37,7 @@ export function CommentEntry({ productId, may, onPosted }: Props) {
       <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {t(`comments.may.${may}`)}
-        {may === 'sign_in' ? <SignInLink /> : null}
+        {may !== 'closed' && !isSignedIn ? <SignInLink /> : null}
       </span>
     </p>
   )

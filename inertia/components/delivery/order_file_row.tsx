@@ -81,7 +81,7 @@ export function OrderFileRow({ productId, file, onChange, onAskBack }: Props) {
       {copy.status === 'failed' && !withdrawal ? (
         <ErrorText isAlert={false}>
           {t(`failure.${failureReasonOf(copy.failureReason)}`)}
-          {copy.offersOriginal ? ` ${t('files.originalHint')}` : null}
+          {copy.offersOriginal ? <span className="block">{t('files.originalHint')}</span> : null}
         </ErrorText>
       ) : null}
     </li>

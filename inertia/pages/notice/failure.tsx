@@ -29,8 +29,8 @@ export default function Failure({ status, message }: Props) {
         {status}
       </p>
       <h1 className="text-2xl">{t(`${key}.title`)}</h1>
-      {/* The message of 500 repeats the title; that of 429 names the seconds, which its advice would repeat. */}
-      {key === 500 ? null : <p className="text-muted">{message}</p>}
+      {/* The messages of 404 and 500 repeat the title; that of 429 names the seconds, which its advice would repeat. */}
+      {key === 404 || key === 500 ? null : <p className="text-muted">{message}</p>}
       {key === 429 ? null : <p className="text-sm text-muted">{t(`${key}.next`)}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <LinkButton href="/">{t('home')}</LinkButton>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Play } from 'lucide-react'
+import { ApiPath } from '~/components/web/developers/api_path'
 import { Button } from '~/components/ui/actions/button'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { MethodName } from '~/components/web/developers/method_name'
@@ -28,7 +29,7 @@ export function OperationPanel({ operation }: { operation: OperationProps }) {
         </h2>
         <p className="flex items-baseline">
           <MethodName method={method} />
-          <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>
+          <ApiPath path={path} className="text-sm" />
         </p>
         {description ? (
           <p className="text-sm text-muted" lang="en">

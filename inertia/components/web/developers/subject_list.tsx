@@ -1,4 +1,5 @@
 import { TextLink } from '~/components/ui/actions/text_link'
+import { ApiPath } from '~/components/web/developers/api_path'
 import { MethodName } from '~/components/web/developers/method_name'
 import { useT } from '~/hooks/use_t'
 
@@ -23,7 +24,7 @@ export function SubjectList({ subjects }: { subjects: Subject[] }) {
               <li key={id} className="flex flex-col gap-0.5">
                 <TextLink href={`/developers/${slug}#${id}`} className="flex items-baseline">
                   <MethodName method={method} />
-                  <code className="min-w-0 font-mono text-xs wrap-anywhere">{path}</code>
+                  <ApiPath path={path} className="text-xs" />
                 </TextLink>
                 <span className="text-muted sm:ps-14" lang="en">
                   {summary}
