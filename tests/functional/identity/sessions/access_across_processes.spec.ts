@@ -121,8 +121,8 @@ test.group('Ending an access ends it in every process', (group) => {
         where application_name = 'countermark listen' and datname = current_database()`
     )
     await db.from('access_tokens').where({ id }).update({ revoked_at: new Date() })
-    await sleep(30)
-    assert.deepEqual(await statuses(header), [401, 401])
+    // Well below the second after which a cached token would be read again.
+    assert.isBelow(await refusedAfter(header), 400)
     await sleep(1_000)
   })
 
