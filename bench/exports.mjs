@@ -104,10 +104,10 @@ async function sellMuch(database, shop, orders) {
   const { rows: columns } = await database.query(`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
      where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'
-       and column_name not in ('id', 'trade_no', 'shop_id', 'product_id')`)
+       and column_name not in ('id', 'trade_no', 'shop_id', 'product_id', 'created_at')`)
   await database.query(
-    `insert into orders (trade_no, shop_id, product_id, ${columns[0].names})
-     select 'BENCH' || n, $1, $2, ${columns[0].names}
+    `insert into orders (trade_no, shop_id, product_id, created_at, ${columns[0].names})
+     select 'BENCH' || n, $1, $2, now() - n * interval '7 seconds', ${columns[0].names}
        from (select * from orders where status = 'paid' and type = 'product' limit 1) as one,
             generate_series(1, $3::int) as n`,
     [shop.id, shop.product, orders]
