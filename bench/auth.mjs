@@ -1,18 +1,21 @@
 import { costBetween, measureInTurns, poolTime, processorTime } from './support/measure.mjs'
 import { percent, times } from './support/report.mjs'
 
-/** Somebody of the demo market, and the password that all of its people share. */
+/** The password that all users of the demo market share. */
 const PASSWORD = 'countermark1'
-/** Answered from memory, so that what is measured is the way to an answer. */
+/** Answered from memory, so that only the overhead of a request is measured. */
 const ROUTE = '/api/v1/site/maintenance'
-/** Bars of a machine on which the bare route takes so long; elsewhere the ratio counts (speed.md). */
+/**
+ * Bars of a machine on which the bare route takes this long; elsewhere the ratio counts
+ * (speed.md).
+ */
 const BARE_MS = 0.035
 const TOKEN_MS = 0.1
 const SESSION_MS = 0.25
 const HASH_SHARE = 0.9
 const SIGN_INS = 40
 
-/** What knowing who asks costs, and how much of a sign-in is the hash of the password. */
+/** The cost of authentication, and the share of the password hash in a sign-in. */
 export async function authFigures(bare, product, database) {
   const { rows } = await database.query(
     `select email from users where role = 'user' order by id limit 1`
@@ -54,7 +57,7 @@ function added(name, ms, bareMs, most) {
   return { name, value, bar, kept: ms / bareMs <= ratio }
 }
 
-/** Nothing but the hash keeps the server's pool of threads busy while somebody signs in. */
+/** Only the hash keeps the server's thread pool busy during a sign-in. */
 async function hashShare({ address, pid }, { email }, database) {
   for (let time = 0; time < SIGN_INS; time++) await signIn(address, email)
   const before = await processorTime(pid, database)

@@ -58,7 +58,7 @@ export async function bench({ part, goods, orders }) {
   }
 }
 
-/** What each list takes in shops of these sizes, each in a database of its own. */
+/** The time of each list in shops of these sizes, each in a database of its own. */
 async function listsAt(sizes) {
   const opened = []
   try {
@@ -78,7 +78,7 @@ async function listsAt(sizes) {
   }
 }
 
-/** What fast lists of so many orders cost a checkout. */
+/** The cost that fast lists of so many orders add to a checkout. */
 async function stepsAt({ goods, orders }) {
   const market = await openBenchMarket(goods, orders)
   const product = await startProduct(market)

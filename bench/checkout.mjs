@@ -6,16 +6,17 @@ import { openWallets } from './support/shoppers.mjs'
 
 const [ROUNDS, ORDERS, WARM_UP] = [3, 1_200, 1_200]
 const CONNECTIONS = 16
-/** Of a durable order's rate, and what it aims at. */
+/** Of a durable order's rate: the bar and the goal. */
 const [SHARE, AIM] = [0.15, 0.25]
 const CPU_MS = 8
-/** The same where `speed.md` was measured: a durable order takes 0.8 ms there. */
+/** The same on the machine of `speed.md`: a durable order takes 0.8 ms there. */
 const DURABLE_ORDERS = 10
 
 /**
- * A whole checkout, as a program with a token makes it: one request that prices, takes the coupon's use,
- * adds the surcharge, pays by the balance, posts the sale, records its events and keeps its key, against
- * an order that only moves money. Every order is somebody else's.
+ * A whole checkout, as an API client with a token makes it: one request that prices, redeems the
+ * coupon, adds the surcharge, pays by the balance, posts the sale, records its events and stores
+ * its idempotency key, compared to an order that only moves money. Every order has a different
+ * buyer.
  */
 export async function checkoutFigures(bare, product, { shop, database }) {
   const { tokens, wish } = await openWallets(database, {
@@ -30,7 +31,8 @@ export async function checkoutFigures(bare, product, { shop, database }) {
     checkout: checkoutLoad(product, { tokens, wish }),
   }
   for (const load of Object.values(loads)) await run(load, database, WARM_UP)
-  // As autovacuum would have done by now: plans for tables that were empty a moment ago are no plans.
+  // As autovacuum would have done by now: plans for tables that were empty a moment ago are
+  // useless.
   await database.query('vacuum analyze')
   const taken = { bare: [], durable: [], checkout: [] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -64,7 +66,7 @@ export async function checkoutFigures(bare, product, { shop, database }) {
   ]
 }
 
-/** Orders of this wish, each by the next shopper. */
+/** Orders with this request body, each by the next shopper. */
 export function checkoutLoad(product, { tokens, wish }) {
   const body = JSON.stringify(wish)
   const shoppers = tokens.values()
@@ -79,7 +81,7 @@ export function checkoutLoad(product, { tokens, wish }) {
   return { ...product, path: '/api/v1/user/orders', ask }
 }
 
-/** What so many requests of a load take and cost. */
+/** Duration and cost of a number of requests of a load. */
 export async function run(load, database, count) {
   const before = await processorTime(load.pid, database)
   const began = performance.now()

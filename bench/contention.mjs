@@ -10,12 +10,13 @@ import { delayCommits, delayWrites } from './support/slow_commits.mjs'
 const SHOPPERS = 32
 const SHARE = 0.8
 const [WARM_UP_SECONDS, SECONDS] = [8, 10]
-/** An account may check out six times a minute: each order is another buyer's. */
+/** An account may check out six times a minute, so each order has another buyer. */
 const BUYERS_OF_A_SHOP = 700
 /**
- * At 20 ms 32 waiting durable orders are more than two cores can serve, and a checkout needs several times their processor
- * time. So the first two bars compare what the delay leaves of each one's own rate; the third uses a delay so long that
- * the processor limits neither, and compares the rates themselves.
+ * At 20 ms, 32 waiting durable orders are more than two cores can serve, and a checkout needs
+ * several times their processor time. So the first two bars compare what the delay leaves of each
+ * one's own rate; the third uses a delay so long that the processor limits neither, and compares
+ * the rates themselves.
  */
 const [SHORT_MS, LONG_MS] = [20, 1_000]
 
@@ -39,7 +40,7 @@ export async function contentionFigures(market, database) {
   return figuresOf({ ...rates, disk })
 }
 
-/** Both servers with connections for all shoppers, warmed up. */
+/** Starts both servers with connections for all shoppers, and warms them up. */
 async function withServers(market, askers, work) {
   const env = { DATABASE_POOL: String(SHOPPERS + 8) }
   const [bare, product] = [await startBare(market, env), await startProduct(market, env)]
@@ -97,7 +98,7 @@ function figuresOf(rates) {
 
 const shown = (rate) => rate.toFixed(1)
 
-/** Orders a second of people who each wait for an answer before they ask again. */
+/** Orders per second of clients that each wait for a response before the next request. */
 async function rateOf(askers, seconds) {
   let [done, isOver] = [0, false]
   const all = askers.map(async (ask) => {
@@ -126,7 +127,7 @@ function order(body, token) {
   }
 }
 
-/** @returns false where the server gave up waiting for a lock */
+/** @returns false where the server timed out waiting for a lock */
 async function post(url, options) {
   const answer = await fetch(url, { method: 'POST', ...options })
   const text = await answer.text()

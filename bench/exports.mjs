@@ -5,17 +5,20 @@ import { memoryOf } from './support/measure.mjs'
 const { drawToken, hashToken } = await import('#identity/sessions/values/token_text')
 
 const ORDERS = 100_000
-/** A person gets six files a minute. */
+/** An account may export six files a minute. */
 const AT_ONCE = 3
 const PAUSE_MS = 20
-/** What nobody who only wants a page should wait for others' files. */
+/** The limits of the delay that exports may cause for page requests. */
 const BARS = { p50: 20, longest: 250 }
 const STATEMENTS_PER_100_000 = 10
-/** What the server's memory may grow by: pages of rows, not the file. */
+/** The allowed growth of the server's memory: pages of rows, not the file. */
 const GROWTH_MB = 120
 const EXPORT = '/api/v1/creator-dashboard/orders/export'
 
-/** What a file of all orders takes of a creator who has many, and how long everybody else waits meanwhile. */
+/**
+ * The cost of exporting all orders of a creator with many, and the delay for other requests
+ * meanwhile.
+ */
 export async function exportFigures(product, { shop, database, orders = ORDERS }) {
   const token = await sellMuch(database, shop, orders)
   const most = Math.ceil(orders / 100_000) * STATEMENTS_PER_100_000
@@ -64,7 +67,10 @@ export async function exportFigures(product, { shop, database, orders = ORDERS }
   return figures
 }
 
-/** Statements outside of transactions are transactions of their own; counts reach the statistics a second late. */
+/**
+ * Statements outside of transactions are transactions of their own; counts reach the statistics a
+ * second late.
+ */
 async function statementsOf(database) {
   await wait(1_500)
   const { rows } = await database.query(
@@ -82,7 +88,7 @@ async function fetchFile(url, token) {
   return bytes
 }
 
-/** @returns what each question took in milliseconds, sorted, and the most memory that was seen */
+/** @returns the sorted durations of the requests in milliseconds, and the peak memory */
 async function askMeanwhile({ address, pid }, work) {
   let isOver = false
   let memory = 0
@@ -99,7 +105,10 @@ async function askMeanwhile({ address, pid }, work) {
   return { waits: waits.sort((one, other) => one - other), memory }
 }
 
-/** Copies a paid order of the market until the shop has enough. @returns a token of its creator */
+/**
+ * Copies a paid order of the market until the shop has enough.
+ * @returns a token of its creator
+ */
 async function sellMuch(database, shop, orders) {
   const { rows: columns } = await database.query(`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns

@@ -7,8 +7,8 @@ const { drawToken, hashToken } = await import('#identity/sessions/values/token_t
 const SECONDS = Number(process.env.BENCH_SECONDS || 5)
 
 /**
- * Bars of each pair, as ratios to the bare framework in the same run; `unshared` are those of answers that no cache has:
- * each address is new, or a program with a token asks.
+ * Bars of each pair, as ratios to the bare framework in the same run; `unshared` are those of
+ * uncacheable responses: each URL is new, or a client with a token asks.
  */
 const PAIRS = [
   { name: 'list of 24', bare: '/list', rate: 0.6, cpu: 1.7, unshared: { rate: 0.4, cpu: 3 } },
@@ -21,16 +21,18 @@ const PAIRS = [
     database: (goods) => (goods > 1_000 ? 2 : 0.5),
   },
 ]
-/** Pages a second and core, as visitors share them. */
+/** Pages per second and core, cached for visitors. */
 const PAGE_RATE = 400
-/** The same, each drawn anew. */
+/** The same, each rendered anew. */
 const NEW_PAGE_RATE = 60
 const OVERHEAD_MS = 0.1
 const P99 = 3
 const MEMORY_MB = 300
 const FIRST_ANSWER = 2
 
-/** Lists, details, searches and pages of one shop against the bare framework; what they leave in memory. */
+/**
+ * Lists, details, searches and pages of one shop against the bare framework; and their memory use.
+ */
 export async function goodsFigures(bare, product, { shop, goods, database }) {
   const products = `/api/v1/creator/${shop.creator}/shop/products`
   const paths = {
@@ -141,7 +143,7 @@ function unsharedFigures(name, ours, base, bars) {
   ]
 }
 
-/** A program's token of somebody who buys. */
+/** An API token of a buyer. */
 async function tokenOfBuyer(database) {
   const { rows } = await database.query(
     `select id from users where role = 'user' order by id limit 1`

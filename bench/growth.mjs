@@ -4,17 +4,23 @@ import { times } from './support/report.mjs'
 const PASSWORD = 'countermark1'
 const WARM_UP = 8
 const ASKED = 21
-/** What a list may take more in a shop of a hundred thousand than in one of a thousand, and PostgreSQL of it. */
+/**
+ * The allowed growth of a list's time from a shop of a thousand to one of a hundred thousand, in
+ * total and in PostgreSQL.
+ */
 const GROWTH = 1.5
 const DATABASE_MS = 5
-/** Below this a ratio tells more about the machine than about the list. */
+/** Below this, a ratio says more about the machine than about the list. */
 const FLOOR_MS = 4
 
 const STUDIO = '/api/v1/creator-dashboard'
 const ADMIN = '/api/v1/admin-dashboard'
 const last = (count, size) => Math.max(1, Math.ceil(count / size))
 
-/** Every list whose rows grow with a shop, and who asks for it. Pages that are kept for visitors are asked anew. */
+/**
+ * Every list whose rows grow with a shop, and the role that requests it. Pages that are cached for
+ * visitors are requested uncached.
+ */
 export const listsOf = ({ shop, goods, orders }) => {
   const products = `/api/v1/creator/${shop.creator}/shop/products`
   return {
@@ -62,7 +68,8 @@ export const listsOf = ({ shop, goods, orders }) => {
 }
 
 /**
- * What each list takes in markets of two sizes, asked in turns, so that a busy moment of the machine touches both.
+ * The time of each list in markets of two sizes, in turns, so that a busy moment of the machine
+ * affects both.
  * @param {{ product: object, market: object }[]} sizes
  * @returns {Promise<Record<string, { ms: number, database: number }[]>>} of each list, by size
  */
@@ -122,7 +129,10 @@ const median = (figures, key) =>
 
 let asked = 0
 
-/** @returns the milliseconds until the whole answer was there; never the same address, so that no kept one counts */
+/**
+ * @returns the milliseconds until the whole response arrived; each URL is unique, so that no
+ * cached response counts
+ */
 async function ask({ address, path, cookie }) {
   const url = `${address}${path}${path.includes('?') ? '&' : '?'}u=${asked++}`
   const began = performance.now()

@@ -1,4 +1,5 @@
-// Makes the pictures with which the product editor compares the strengths of the overlay: `node bench/mark_samples.mjs`.
+// Renders the pictures with which the product editor compares the strengths of the overlay: `node
+// bench/mark_samples.mjs`.
 import sharp from 'sharp'
 import { underProjectNode } from '../bin/setup/install.mjs'
 
@@ -6,7 +7,10 @@ await underProjectNode()
 await import('../bin/setup/typescript.mjs')
 const { renderMarkSamples } = await import('./support/mark_samples.mjs')
 
-/** Small enough to stand side by side beside a form; shown pixel by pixel, for scaling would hide the texture. */
+/**
+ * Small enough for a row beside a form; shown at native resolution, for scaling would hide the
+ * texture.
+ */
 const PART = { left: 0, top: 10, width: 288, height: 180 }
 
 const pages = await renderMarkSamples()

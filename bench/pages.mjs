@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 
-/** DevTools' "Fast 4G", with its allowance for how it throttles. */
+/** DevTools' "Fast 4G", adjusted for its way of throttling. */
 const FAST_4G = {
   offline: false,
   downloadThroughput: (9_000_000 / 8) * 0.9,
@@ -13,7 +13,7 @@ const LCP_MS = 1_500
 const SCRIPTS_KB = 200
 const PHONE = { width: 360, height: 780 }
 
-/** What a visitor's phone waits for: the largest thing in sight, and compressed scripts. */
+/** The load of a page on a visitor's phone: largest contentful paint, and compressed scripts. */
 export async function pageFigures(product, { shop }) {
   const paths = {
     'landing page': '/',
@@ -52,7 +52,7 @@ export async function pageFigures(product, { shop }) {
   }
 }
 
-/** Loads a page into an empty cache and waits until nothing comes any more. */
+/** Loads a page into an empty cache and waits until the network is idle. */
 async function load(browser, url) {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()

@@ -3,16 +3,19 @@ import { percent } from './support/report.mjs'
 import { openWallets } from './support/shoppers.mjs'
 
 const [ROUNDS, ORDERS, WARM_UP] = [10, 600, 1_200]
-/** What fast lists may add to a checkout. */
+/** The allowed cost that fast lists add to a checkout. */
 const MOST = 0.03
 
-/** Indexes and triggers that lists of orders and products need (migrations 0133 to 0136), on tables that a checkout writes. */
+/**
+ * Indexes and triggers that lists of orders and products need (migrations 0133 to 0136), on tables
+ * that a checkout writes.
+ */
 const OF_LISTS = `select indexname as name, indexdef as definition from pg_indexes
   where indexname in ('products_popular', 'products_related', 'products_by_price', 'products_last_changed',
     'products_with_links', 'products_by_title', 'products_by_sales', 'orders_of_sales_history', 'orders_newest',
     'orders_of_buyer', 'orders_not_paid', 'orders_not_paid_of_shop', 'orders_trade_no_parts',
     'payments_payment_no_parts', 'orders_message_parts', 'orders_tip_title_parts')`
-/** What there was before them. */
+/** The indexes before them. */
 const BEFORE = {
   before_of_history: 'orders (shop_id, created_at, id) where cleared_at is null',
   before_newest: 'orders (created_at desc, id desc)',
@@ -21,7 +24,7 @@ const BEFORE = {
 }
 const TRIGGERS = ['orders_counted_on_insert', 'orders_counted_on_update']
 
-/** What a checkout costs with all that keeps lists fast, and without it, in turns. */
+/** The cost of a checkout with everything that keeps lists fast, and without it, in turns. */
 export async function stepFigures(product, { shop, database, owner }) {
   const count = 2 * (WARM_UP + ROUNDS * ORDERS)
   const load = checkoutLoad(product, await openWallets(database, { shop, count }))
@@ -44,7 +47,7 @@ export async function stepFigures(product, { shop, database, owner }) {
   }
   const taken = { with: [], without: [] }
   for (let round = 0; round <= ROUNDS; round++) {
-    // In turns also within a round: the tables grow, and the second is at a disadvantage.
+    // Alternating within a round, too: the tables grow, so the second one is at a disadvantage.
     const names = round % 2 === 0 ? ['with', 'without'] : ['without', 'with']
     for (const name of names) {
       await turn[name]()

@@ -7,7 +7,7 @@ import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
 import { refreshRestoredPages } from '~/lib/pages/restored_page'
 import { titleOf } from '~/lib/pages/title'
 
-// Listens to popstate before Inertia does.
+// It must listen to popstate before Inertia does.
 refreshRestoredPages()
 
 createInertiaApp({

@@ -3,7 +3,7 @@ import { routes } from '@generated/registry'
 type Routes = typeof routes
 type Value = string | number | bigint | boolean
 
-/** The address of a named route: its parameters filled in, its query appended. */
+/** The URL of a named route: its parameters filled in, its query appended. */
 export function addressOf(
   route: keyof Routes,
   params: Record<string, Value> = {},
@@ -19,7 +19,7 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The method that a route is called by. */
+/** The HTTP method of a route. */
 export function methodOf(route: keyof Routes): 'get' | 'post' | 'put' | 'patch' | 'delete' {
   const method = routes[route].methods.find((name) => name !== 'HEAD')
   return method!.toLowerCase() as 'get'

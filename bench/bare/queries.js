@@ -18,7 +18,10 @@ export const DETAIL = `
     from products p join shops s on s.id = p.shop_id
    where p.id = $1`
 
-/** With the product's index, for one word of a known length: what nobody can do with less. */
+/**
+ * With the product's index, for one word of a known length: the minimum that any implementation
+ * needs.
+ */
 export const SEARCH = `
   select p.id, p.title, p.sales_price::text as "salesPrice", p.original_price::text as "originalPrice",
          p.currency, p.sales_volume as "salesVolume", s.name as "shopName",
@@ -28,7 +31,10 @@ export const SEARCH = `
    where p.shop_id = $1 and p.status = 'published' and p.title_grams @> $2::text[]
    order by p.sort desc, p.id desc limit 24`
 
-/** An order in four statements, within one transaction: payment, order, and two for the book, whose trigger moves the balances. */
+/**
+ * An order in four statements, within one transaction: payment, order, and two for the ledger,
+ * whose trigger updates the balances.
+ */
 export const ORDER = {
   payment: `
     insert into payments (payment_no, user_id, amount, currency, status, expires_at, paid_at, created_at)

@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import pg from 'pg'
 import { DETAIL, DURABLE, LIST, ORDER, SEARCH } from './queries.js'
 
-/** What the framework and the driver cost by themselves: the same rows, one query, no more. */
+/** The cost of the framework and the driver alone: the same rows, one query. */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL || 10),
@@ -32,7 +32,10 @@ router.get('/search', async () => {
   return { code: 1, message: 'ok', data: rows }
 })
 
-/** What an order costs that nobody prices, checks, discounts or answers for: money moves, durably, and that is all. */
+/**
+ * The cost of an order without pricing, checks, discounts or a response: money is moved durably,
+ * and that is all.
+ */
 const [PRICE, CURRENCY, FEE] = [1_900n, 'CNY', 95n]
 let known
 
@@ -41,7 +44,7 @@ router.post('/order', async () => {
   return moveMoney(ORDER, { accounts, buyer: oneOf(buyers) })
 })
 
-/** That, in tables of its own, by people who share no account. */
+/** The durable order, in tables of its own, by users who share no account. */
 router.post('/durable-order', () => {
   const accounts = [0, 300, 600].map((first) => first + Math.floor(Math.random() * 300))
   return moveMoney(DURABLE, { accounts, buyer: accounts[0] })

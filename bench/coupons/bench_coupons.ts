@@ -4,7 +4,7 @@ const ITEMS = 50
 const COUPONS = 500
 const ROUNDS = 60
 
-/** The same numbers in every run. */
+/** Seeded, so that every run uses the same numbers. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -35,7 +35,7 @@ function cartOf(seed: number, { uses }: { uses: number }) {
   return { items, coupons }
 }
 
-/** Every coupon fits everything, and nearly alike: the longest ways through the matching. */
+/** Every coupon fits everything, with nearly equal values: the worst case of the matching. */
 function evenCart(seed: number) {
   const { items, coupons } = cartOf(seed, { uses: 1 })
   const even = coupons.map((coupon, index) => ({
@@ -62,7 +62,7 @@ for (const [name, make] of Object.entries(kinds)) {
     const { user, system } = process.cpuUsage(start)
     return (user + system) / 1000
   })
-  // The first rounds run before the compiler has seen the loop.
+  // The first rounds run before the compiler has optimized the loop.
   const warm = times.slice(10).sort((a, b) => a - b)
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const median = ms(warm[Math.floor(warm.length / 2)]!)

@@ -20,7 +20,10 @@ export interface AttackResults {
   quality: { picture: string; psnr: number; ssim: number }[]
 }
 
-/** Marks each picture, attacks it in every way and reads the mark; where it cannot be read, with a list of 5,000 buyers at hand. */
+/**
+ * Marks each picture, attacks it in every way and reads the mark; where it cannot be read, it
+ * compares a list of 5,000 buyers.
+ */
 export async function attackMarked(
   pictures: Picture[],
   attacks: Record<string, Attack>,

@@ -4,7 +4,7 @@ import { chanceFor, normals } from './chance.js'
 import { imageOf, pictureOf } from './picture.js'
 import type { Picture } from './picture.js'
 
-/** What is done to a leaked picture before it turns up; the answer is a file. */
+/** A transformation of a leaked picture before it is found; the result is a file. */
 export type Attack = (picture: Picture) => Promise<Buffer>
 
 const WHITE = { r: 255, g: 255, b: 255 }
@@ -27,7 +27,7 @@ function within(picture: Picture, side: number): Sharp {
   return scaled(picture, Math.min(1, side / Math.max(picture.width, picture.height)))
 }
 
-/** A window of the same shape, with `removed` of the area gone, somewhere odd. */
+/** A window of the same shape, with `removed` of the area gone, at an uneven position. */
 function cropped(picture: Picture, removed: number): Sharp {
   const share = Math.sqrt(1 - removed)
   const width = Math.floor(picture.width * share)
@@ -38,7 +38,7 @@ function cropped(picture: Picture, removed: number): Sharp {
   return imageOf(picture).extract({ left, top, width, height })
 }
 
-/** Turned about the middle, in a picture of the same size. */
+/** Rotated about the centre, in a picture of the same size. */
 async function turned(picture: Picture, degrees: number): Promise<Sharp> {
   const whole = await pictureOf(
     picture.name,
@@ -71,14 +71,17 @@ async function screenshot(picture: Picture): Promise<Sharp> {
   return cropped(await pictureOf(picture.name, scaled(picture, 0.63)), 0.3)
 }
 
-/** Among the bars of a viewer, as a screenshot of the whole screen has it. */
+/** Within the borders of a viewer, as in a screenshot of the whole screen. */
 function framed(picture: Picture): Sharp {
   const bar = Math.round(picture.height * 0.12)
   const edges = { top: bar, bottom: bar, left: 2 * bar, right: bar }
   return imageOf(picture).extend({ ...edges, background: { r: 32, g: 33, b: 36 } })
 }
 
-/** The attacks of the given bench, in its order; what "known" undid is left out, since nobody undoes it in life. */
+/**
+ * The attacks of the given bench, in its order; without those that "known" undid, since real leaks
+ * are not undone.
+ */
 const GIVEN: Record<string, Attack> = {
   'none': (p) => png(imageOf(p)),
   'jpeg90': (p) => jpeg(imageOf(p), 90),
@@ -112,7 +115,7 @@ const GIVEN: Record<string, Attack> = {
   'flip_h': (p) => png(imageOf(p).flop()),
 }
 
-/** What else happens to pictures. */
+/** Further attacks. */
 const OWN: Record<string, Attack> = {
   'jpeg20': (p) => jpeg(imageOf(p), 20),
   'gif': (p) => imageOf(p).gif().toBuffer(),

@@ -11,7 +11,7 @@ export interface Figure {
   kept?: boolean
 }
 
-/** Least share of pictures from which the payload is read, in per cent (issue 4, figure 1). */
+/** Minimum share of pictures from which the payload is read, in per cent (issue 4, figure 1). */
 const SURVIVAL: Record<string, Record<string, number>> = {
   photographs: {
     ...Object.fromEntries(
@@ -33,7 +33,7 @@ const LEAST_UNMARKED = 850
 const LEAST_WRONG_KEYS = 100
 const LONGEST_SEARCH = 1000
 
-/** What the pictures of a kind look like with the mark, and what it survives. */
+/** The quality of the marked pictures of a kind, and the attacks that the mark survives. */
 export function attackFigures(kind: string, { rows, quality }: AttackResults): Figure[] {
   const psnr = Math.min(...quality.map((one) => one.psnr))
   const ssim = Math.min(...quality.map((one) => one.ssim))

@@ -15,15 +15,15 @@ import type { Picture } from './picture.js'
 import { printAttacks, printFalsePositives, printSpeed } from './tables.js'
 
 export interface ImageBenchOptions {
-  /** With the photographs. */
+  /** The folder of the photographs. */
   folder: string
-  /** With pictures of pages; else they are drawn. */
+  /** The folder of pictures of pages; without it they are drawn. */
   pages?: string
-  /** Of image_mark.ts, to be timed beside. */
+  /** The path of image_mark.ts, for a comparison of times. */
   prototype?: string
   /** Numbers of the first and last picture, as in 5-28; all when empty. */
   take: string
-  /** Names with commas between, or `given`. */
+  /** Comma-separated names, or `given`. */
   attacks?: string
   /** Any of photographs, pages, unmarked, speed. */
   skip: string

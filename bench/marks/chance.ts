@@ -1,6 +1,8 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 
-/** Numbers that depend on nothing but the words: every run of the bench does the same to the same picture. */
+/**
+ * Numbers that depend on the words only: every run of the bench does the same to the same picture.
+ */
 export function chanceFor(...words: (string | number)[]): KeyedStream {
   return new KeyedStream(Buffer.from('bench of marks'), words.join('|'))
 }

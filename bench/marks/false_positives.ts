@@ -18,14 +18,17 @@ export interface FalsePositives {
 
 export interface Count {
   read: number
-  /** Payloads that came out, by reading or by recognition among 1,000 buyers: each would accuse somebody. */
+  /**
+   * Payloads that were decoded, by reading or by recognition among 1,000 buyers: each would be a
+   * false accusation.
+   */
   found: number
   highestPilotScore: number
   slowest: number
   milliseconds: number
 }
 
-/** Reads pictures that bear no mark, and marked ones with a key that did not mark them. */
+/** Reads pictures that carry no mark, and marked ones with a wrong key. */
 export async function countFalsePositives(
   photographs: Picture[],
   pages: Picture[],

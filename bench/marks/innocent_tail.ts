@@ -13,9 +13,11 @@ const STEPS = SEALED_BITS + TAIL_BITS
 const PATHS = 200
 
 /**
- * The chance that one innocent buyer scores at least `score` at these soft bits. His coded bits are no independent coin tosses: they
- * are a path of the convolutional code whose inputs are (by the keyed check and the random trace id) coin tosses. So the paths are
- * drawn from the trellis tilted towards high scores, and weighed back (importance sampling; Bucklew 2004, chapter 4).
+ * The probability that one innocent buyer scores at least `score` at these soft bits. The buyer's
+ * coded bits are not independent: they are a path of the convolutional code whose inputs are (by
+ * the keyed check and the random trace id) independent fair bits. So the paths are sampled from
+ * the trellis tilted towards high scores, and reweighted (importance sampling; Bucklew 2004,
+ * chapter 4).
  */
 export function innocentTail(soft: Float64Array, score: number): number {
   const scaled = scaledToOne(soft)
@@ -59,13 +61,16 @@ function quickNumbers(): () => number {
   return () => (state = (state * 48271) % 2147483647) / 2147483647
 }
 
-/** The bits that may come at a step: those of the version and of the tail are fixed. */
+/** The possible bits of a step: those of the version and of the tail are fixed. */
 function bitsAt(step: number): readonly number[] {
   if (step < VERSION_BITS) return [(VERSION >> (VERSION_BITS - 1 - step)) & 1]
   return step < SEALED_BITS ? [0, 1] : [0]
 }
 
-/** The mean weight of what can follow each state, scaled at each step, and the logarithm of the mean over all paths. */
+/**
+ * The mean weight of the paths after each state, scaled at each step, and the logarithm of the
+ * mean over all paths.
+ */
 function weighPaths(tilted: Float64Array[]) {
   const later = Array.from({ length: STEPS + 1 }, () => new Float64Array(STATES))
   later[STEPS]![0] = 1

@@ -13,7 +13,10 @@ const HAN = '每一份副本都带有买家的隐藏标记截图裁剪压缩以�
 
 type Draw = (top: number, n: number) => { svg: string; bottom: number }
 
-/** White pages with text, tables and figures, as a viewer shows them; drawn from the fonts of the project. */
+/**
+ * White pages with text, tables and figures, as a viewer renders them; drawn with the fonts of the
+ * project.
+ */
 export async function drawPages(count = 8): Promise<Picture[]> {
   return Promise.all(Array.from({ length: count }, (_, n) => drawPage(n)))
 }
@@ -93,7 +96,7 @@ function line(text: string, x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size / EM} ${-size / EM})"><path d="${svgPath(operators)}"/></g>`
 }
 
-/** PDF writes the operator after its numbers, SVG before. */
+/** PDF puts the operator after its numbers, SVG before. */
 function svgPath(operators: string): string {
   const letters: Record<string, string> = { m: 'M', l: 'L', c: 'C', h: 'Z' }
   return operators

@@ -6,7 +6,7 @@ import type { Picture } from './picture.js'
 const SIDE = 720
 const COLOURS = ['#fff', '#000', '#888', '#36c', '#d82', '#2a6']
 
-/** Drawings that repeat themselves, as a mark does: grids, stripes, dots, screens, gradients, grain. */
+/** Repetitive patterns, similar to a mark: grids, stripes, dots, screens, gradients, grain. */
 export async function drawPatterns(count = 80): Promise<Picture[]> {
   return Promise.all(Array.from({ length: count }, (_, n) => drawPattern(n)))
 }

@@ -42,13 +42,13 @@ const OTHERS_SIDE = 1200
 export interface Photographs {
   /** Those that the figures are about. */
   bench: Picture[]
-  /** Whatever else the packages hold, read when asked for: nobody tuned anything on these. */
+  /** Everything else in the packages, read on demand: nothing was tuned on these. */
   readOthers: () => Promise<Picture[]>
 }
 
 /**
- * @param folder with `photos/*.png`, and perhaps `debs/` beside it, as make_images.py leaves them; what is missing is fetched
- *   from Debian's wallpaper packages, which needs apt-get and dpkg-deb
+ * @param folder with `photos/*.png`, and perhaps `debs/` beside it, as make_images.py leaves them;
+ * what is missing is downloaded from Debian's wallpaper packages, which needs apt-get and dpkg-deb
  */
 export async function findPhotographs(folder: string): Promise<Photographs> {
   const debs = path.join(folder, 'debs')
@@ -61,7 +61,7 @@ export async function findPhotographs(folder: string): Promise<Photographs> {
   return { bench, readOthers: () => Promise.all(otherFiles(debs).map(readOther)) }
 }
 
-/** Of a picture that comes in many sizes, each with a folder of its own, the first. */
+/** The first size of a picture that comes in many, each in a folder of its own. */
 function otherFiles(debs: string): string[] {
   if (!fs.existsSync(debs)) return []
   const known = new Set(PHOTOGRAPHS.map((file) => path.join(debs, file)))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
-/** Red, green and blue, 8 bits each, row after row. */
+/** Red, green and blue, 8 bits each, row by row. */
 export interface Picture {
   name: string
   data: Buffer

@@ -14,11 +14,14 @@ const PROTOTYPE_SECRET = 'deployment-secret-1'
 
 export interface Speed {
   name: string
-  /** Milliseconds of processor per megapixel, files read and written: medians over pictures and rounds. */
+  /**
+   * Milliseconds of processor time per megapixel, including reading and writing files: medians
+   * over pictures and rounds.
+   */
   ours: number
   /** Null when no prototype was given. */
   prototype: number | null
-  /** Median of what each picture took here in parts of what it took there. */
+  /** Median of the ratio of our time to the prototype's, per picture. */
   ratio: number | null
 }
 
@@ -29,9 +32,9 @@ interface Prototype {
 }
 
 /**
- * Time of the processor, not of the clock, so that other work on the machine counts little; picture by picture in turns, now
- * one first and now the other, so that both meet the same conditions. The first round, in which the machine code is made, does
- * not count.
+ * Processor time instead of elapsed time, so that other work on the machine counts little;
+ * pictures alternate between both, in changing order, so that both meet the same conditions. The
+ * first round, in which the machine code is compiled, does not count.
  */
 export async function comparePrototype(
   pictures: Picture[],
@@ -64,7 +67,7 @@ interface Work {
   prototype: (() => Promise<unknown>) | null
 }
 
-/** What is timed on a picture; both marked copies are there already, so that they can be read. */
+/** What is timed on a picture; both marked copies exist already, so that they can be read. */
 async function worksOn(
   picture: Picture,
   prototype: Prototype | null,
@@ -122,7 +125,7 @@ function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1]!
 }
 
-/** The prototype looks for sharp from where it lies, so it is laid beside our packages. */
+/** The prototype resolves sharp from its own location, so it is copied beside our packages. */
 async function load(file: string): Promise<Prototype> {
   fs.mkdirSync(FOLDER, { recursive: true })
   const copy = path.resolve(FOLDER, 'image_mark.ts')

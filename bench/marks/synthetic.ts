@@ -5,7 +5,7 @@ import type { Picture } from './picture.js'
 
 const [WIDTH, HEIGHT] = [900, 640]
 
-/** Clouds, marble, fabric and grained gradients: surfaces as photographs have them, each another one. */
+/** Clouds, marble, fabric and grained gradients: textures as in photographs, each different. */
 export async function drawSurfaces(count: number): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (let n = 0; n < count; n++) pictures.push(await drawSurface(n))

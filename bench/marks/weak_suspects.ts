@@ -25,14 +25,19 @@ interface Figure {
 }
 
 const SUSPECTS = 1000
-/** Parts of each photograph, so that every one is another picture: their own place, size and shape. */
+/**
+ * Parts of each photograph with their own place, size and shape, so that each is a different
+ * picture.
+ */
 const PARTS = 6
 const LEAKS = ['none', 'jpeg75', 'screenshot', 'jpeg30', 'rot2', 'noise10']
 
 /**
- * How often an innocent stands on the list of suspects, weak ones included: at most once in 1,000 traces (issue 18, 15). Each picture
- * is another one, bears no mark, and was sent on in one of six ways; 1,000 buyers are compared. Since one thousand pictures cannot tell
- * 1 from 2 in 1,000, the chance that another thousand innocents would be listed is computed for each of them as well.
+ * How often an innocent buyer is listed as a suspect, weak ones included: at most once in 1,000
+ * traces (issue 18, 15). Each picture is different, carries no mark, and was transformed in one of
+ * six ways; 1,000 buyers are compared. Since one thousand pictures cannot tell 1 from 2 in 1,000,
+ * the probability that another thousand innocent buyers would be listed is computed for each of
+ * them as well.
  */
 export async function benchWeakSuspects({ folder }: { folder: string }): Promise<Figure[]> {
   const room = fs.mkdtempSync(path.join(os.tmpdir(), 'weak-'))
@@ -58,7 +63,7 @@ interface Leak {
   isNamed: boolean
   isAccused: boolean
   pilotScore: number
-  /** How many of 1,000 other innocents would be listed, on average. */
+  /** How many of 1,000 other innocent buyers would be listed, on average. */
   expected: number
 }
 
@@ -113,7 +118,7 @@ async function readLeak(
   return { isNamed: listed.length > 0, isAccused, pilotScore, expected }
 }
 
-/** The score from which an innocent is listed. */
+/** The score from which an innocent buyer is listed. */
 const LISTED_FROM = upperQuantile(MOST_WEAK_ACCUSATION / (TRIED_LATTICES * SUSPECTS))
 
 async function expectedOf(file: string): Promise<number> {

@@ -10,7 +10,7 @@ import { softGradient } from './mark_samples.mjs'
 const A4 = [595, 842]
 export const KINDS = ['text', 'gradient', 'photograph', 'flat']
 export const STRENGTHS = ['discreet', 'strong']
-/** An ordinary screen, and one with two pixels for each. */
+/** A standard screen, and a high-density one. */
 export const RESOLUTIONS = [96, 192]
 const KEY = { id: 'trial', secret: Buffer.from('5b'.repeat(32), 'hex') }
 const PAYLOAD = '10bcdef01234'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { drawTrialPages, KINDS, RESOLUTIONS } from './blind_pages.mjs'
 
 const CROP = { width: 360, height: 200 }
-/** What the enlarged sheets show of each crop, and how many times larger. */
+/** The enlarged detail of each crop, and its factor. */
 const DETAIL = { width: 110, height: 60, times: 4 }
 const [GAP, LABEL] = [20, 34]
 const PAIRS_ON_A_SHEET = 4
@@ -14,7 +14,10 @@ const ALONE_ON_A_SHEET = 8
 const PAIRS = { discreet: 6, strong: 4 }
 const ALONE = { none: 4, discreet: 4, strong: 2 }
 
-/** Draws the sheets and writes the key beside them: where the marked crop stands, and what it shows. */
+/**
+ * Draws the sheets and writes the key beside them: the position of the marked crop, and its
+ * content.
+ */
 export async function makeTrial(folder) {
   fs.mkdirSync(folder, { recursive: true })
   const pages = await drawTrialPages(process.env.PHOTOGRAPH)
@@ -70,7 +73,7 @@ async function cropsOf(pages, one) {
   return one.marked === 'L' ? pair.reverse() : pair
 }
 
-/** Somewhere on the page, within its printed part. */
+/** A random position within the printed part of the page. */
 function placeIn({ resolution }) {
   const scale = resolution / 96
   return {
@@ -95,7 +98,7 @@ function enlarge(crop) {
     .toBuffer()
 }
 
-/** @param numbers how many numbers a row takes: one for a pair, two for crops that stand alone */
+/** @param numbers how many numbers a row takes: one for a pair, two for single crops */
 async function drawRows(rows, first, file, numbers = 1) {
   const { width, height } = await sharp(rows[0][0]).metadata()
   const parts = []

@@ -16,14 +16,13 @@ const MOST_MEGABYTES = 300
 const PASSWORD = 'countermark1'
 const EMAIL = 'large@bench.example'
 const LIBRARY = '/api/v1/creator-dashboard/attachments'
-/** Parts that are on their way at the same time, as a browser sends them. */
+/** Parts that are sent at the same time, as a browser does it. */
 const AT_ONCE = 4
 
 /**
- * Sends one file through the server in parts, registers it, fetches it again, and tells the most memory that the
- * server ever held.
- *
- * @param {string} [gigabytes] as large as a file may be, without it
+ * Sends one file through the server in parts, registers it, downloads it again, and reports the
+ * server's peak memory.
+ * @param {string} [gigabytes] the maximum size of a file by default
  */
 export async function benchLargeFiles(gigabytes = '5') {
   await buildWhenChanged()
@@ -59,7 +58,10 @@ function openShop(url, ownerUrl) {
   ace(['creator:approve', EMAIL, '--name=largefiles'])
 }
 
-/** Random bytes, each part with its number in front, so that no two are alike and none has to be kept. */
+/**
+ * Random bytes, each part with its number in front, so that no two are equal and none has to be
+ * stored.
+ */
 function contentOf(size) {
   let block
   return {
@@ -156,7 +158,7 @@ function hashOf(file, { partCount, partBytes }) {
   return hash.digest('hex')
 }
 
-/** @returns a caller of the API that answers the data, or where a redirection leads */
+/** @returns a client of the API that returns the data, or the target of a redirect */
 async function signedIn(address) {
   const call = async (cookie, method, path, body) => {
     const answer = await fetch(address + path, {
@@ -176,7 +178,7 @@ async function signedIn(address) {
   return async (...asked) => (await call(cookies.join('; '), ...asked)).data
 }
 
-/** @param {'VmRSS' | 'VmHWM'} field what a process holds now, or has held at most, in MB */
+/** @param {'VmRSS' | 'VmHWM'} field the current or the peak memory of a process, in MB */
 function memoryOf(pid, field) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)[1]) / 1024

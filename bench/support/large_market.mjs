@@ -1,8 +1,8 @@
 const BUYERS = 2_000
-/** The share of the orders that is one buyer's. */
+/** The share of the orders that belongs to one buyer. */
 const OF_ONE_BUYER = 20
 
-/** A day of orders every three days, so that a year holds them all. */
+/** One day of orders every three days, so that a year holds them all. */
 const ORDERED_AT = (orders) =>
   `now() - line.n * interval '${Math.floor((360 * 86_400) / orders)} seconds'`
 const NUMBER = (prefix) => `'${prefix}261123' || upper(substr(md5('${prefix}' || line.n), 1, 13))`

@@ -7,15 +7,15 @@ import sharp from 'sharp'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 
 const A4 = [595, 842]
-/** What an ordinary screen shows of a page at its true size. */
+/** The resolution at which a standard screen shows a page at its true size. */
 export const SCREEN_DPI = 96
 export const STRENGTHS = ['discreet', 'strong']
 const KEY = { id: 'sample', secret: Buffer.from('5a'.repeat(32), 'hex') }
 const PAYLOAD = '10bcdef01234'
 
 /**
- * Three pages on which a texture shows most easily, as PNG at 96 dpi: white paper, a soft gradient, a page of text with a
- * gradient below. `pages[strength][n]`, and `pages.none[n]` without a mark.
+ * Three pages on which a texture is most visible, as PNG at 96 dpi: white paper, a soft gradient,
+ * a page of text with a gradient below. `pages[strength][n]`, and `pages.none[n]` without a mark.
  */
 export async function renderMarkSamples() {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'mark-samples-'))

@@ -24,7 +24,7 @@ const WORDS = [
   ],
 ]
 const sqlList = (words) => `(array[${words.map((word) => `'${word}'`)}])`
-/** Of the number n: a word of each kind, and one of its own. */
+/** For the number n: a word of each kind, and a unique one. */
 const TITLE = [
   `${sqlList(WORDS[0])}[1 + n % 25]`,
   `${sqlList(WORDS[1])}[1 + n / 25 % 9]`,
@@ -62,7 +62,7 @@ export async function openBenchMarket(goods, orders = 0, name = 'countermark_ben
   }
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  // Production refuses a database with demo accounts; these are nobody's here.
+  // Production rejects a database with demo accounts; these are not real accounts.
   await client.query(`update users set email = replace(email, '@demo.test', '@bench.example')`)
   const shop = await multiply(client, goods)
   const people = orders > 0 ? await sellMuch(client, shop, orders) : undefined
@@ -71,7 +71,7 @@ export async function openBenchMarket(goods, orders = 0, name = 'countermark_ben
   return { url, ownerUrl, shop, people, close: () => drop(given.ownerUrl, name) }
 }
 
-/** Copies a shop's first product and its cover until there are enough, under titles of their own. */
+/** Copies a shop's first product and its cover until there are enough, with different titles. */
 async function multiply(client, goods) {
   const { rows } = await client.query(`
     select p.shop_id as id, c.name as creator, min(p.id) as product, count(*)::int as count

@@ -35,8 +35,8 @@ const OPTIONS = {
 }
 
 /**
- * Prints the figures of the marks: all parts, or those that are named (`image`, `pdf`, `weak`, `visibility`, `text`). The options are told in
- * bench/marks/README.md.
+ * Prints the figures of the marks: all parts, or the named ones (`image`, `pdf`, `weak`,
+ * `visibility`, `text`). The options are described in bench/marks/README.md.
  * @param {string[]} args
  * @returns whether every bar was met
  */

@@ -37,9 +37,8 @@ export async function measure(url, { pid, database, seconds, headers, isNew = fa
 }
 
 /**
- * What each of some loads costs a request, in turns, so that a busy moment of the machine touches
- * them all: medians of rounds of equally many requests, without what the server costs when idle.
- *
+ * The cost per request of several loads, in turns, so that a busy moment of the machine affects
+ * them all: medians of rounds of equally many requests, without the cost of the idle server.
  * @param {Record<string, { url: string, pid: number, headers?: object }>} loads
  * @returns {Promise<Record<string, { cpu: number, server: number, database: number }>>}
  */
@@ -93,9 +92,8 @@ async function load(url, options) {
 }
 
 /**
- * Milliseconds of processor so far: of the server with all its threads, and of each backend that
- * serves the bench's own database (others may share the cluster).
- *
+ * Milliseconds of processor time so far: of the server with all its threads, and of each backend
+ * that serves the bench's own database (others may share the cluster).
  * @param {import('pg').Client} database
  */
 export async function processorTime(pid, database) {
@@ -106,7 +104,7 @@ export async function processorTime(pid, database) {
   return { server: timeOf(pid), backends: new Map(rows.map(({ pid }) => [pid, timeOf(pid)])) }
 }
 
-/** What the server and the backends spent between two looks. */
+/** The cost of the server and the backends between two measurements. */
 export function costBetween(before, after) {
   const sums = [...after.backends].map(([pid, time]) => time - (before.backends.get(pid) ?? 0))
   return {
@@ -115,7 +113,7 @@ export function costBetween(before, after) {
   }
 }
 
-/** Milliseconds so far of the threads that Node's own work in the background runs on. */
+/** Milliseconds so far of the threads of Node's own background work. */
 export function poolTime(pid) {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nameOf = (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim()

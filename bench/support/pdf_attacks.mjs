@@ -7,7 +7,7 @@ import sharp from 'sharp'
 const run = (command, args) => execFileSync(command, args, { stdio: 'ignore' })
 const QUIET = ['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER']
 
-/** Programs that write a file anew. */
+/** Programs that rewrite a file. */
 export const RESAVES = {
   // its exit code 3 only warns
   'qpdf --linearize': (from, to) => spawnSync('qpdf', ['--linearize', from, to]),
@@ -24,7 +24,7 @@ export const RESAVES = {
   },
 }
 
-/** Programs that show pages; each returns pictures as bytes. */
+/** Programs that render pages; each returns pictures as bytes. */
 export const RENDERERS = {
   poppler: (path, folder) =>
     pictures(folder, (to) => run('pdftocairo', ['-png', '-r', '110', path, to])),
@@ -80,7 +80,7 @@ async function screenshot(image) {
   return part(small, 0.7)
 }
 
-/** What people do with a page that they see: whole, saved as JPEG, sent, cut out. */
+/** What people do with a page on the screen: whole, saved as JPEG, sent, cropped. */
 export const SHOTS = {
   'as it is': (image) => whole(image).png().toBuffer(),
   'JPEG 75': (image) => whole(image).jpeg({ quality: 75 }).toBuffer(),

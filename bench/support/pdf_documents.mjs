@@ -5,8 +5,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /**
- * The documents of the PDF bench, made anew where they are missing: one as heavy as a product may be, two with very many
- * pages, one of them with everything packed in object streams as TeX writes it.
+ * The documents of the PDF bench, created where they are missing: one of the maximum size of a
+ * product's file, two with very many pages, one of them with everything packed in object streams
+ * as TeX writes it.
  * @returns {Promise<{ name: string, path: string, pages: number }[]>}
  */
 export async function makeDocuments(folder) {
@@ -34,7 +35,7 @@ export function writeHandout(path) {
   writeManual(path, 10, 30)
 }
 
-/** A page that is one photograph each, together so large. */
+/** Pages of one photograph each, with this total size. */
 async function writeScans(path, pages, bytes) {
   const side = 1400
   const noise = Buffer.alloc(side * side * 3)
@@ -42,7 +43,7 @@ async function writeScans(path, pages, bytes) {
   const photo = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer()
-  // bytes behind the end of a JPEG belong to nobody: they bring each photograph to its share
+  // bytes after the end of a JPEG are ignored: they fill each photograph up to its share
   const data = Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes / pages - photo.length), 1)])
   const file = new Writer(path)
   const tree = file.reserve()
@@ -59,7 +60,7 @@ async function writeScans(path, pages, bytes) {
   finish(file, tree, kids)
 }
 
-/** Pages of text with figures in lines, links and a title each; like a manual, deterministic. */
+/** Pages of text with line figures, links and a title each; like a manual, deterministic. */
 function writeManual(path, pages, lines) {
   const file = new Writer(path)
   const tree = file.reserve()
@@ -111,7 +112,7 @@ function numbers(seed) {
   }
 }
 
-/** Objects of a PDF, one after the other, with a plain table at the end. */
+/** Objects of a PDF in sequence, with a plain cross-reference table at the end. */
 class Writer {
   #offsets = [0]
   #position = 0

@@ -19,8 +19,9 @@ const SIZES = 1
 const work = fs.mkdtempSync(join(os.tmpdir(), 'marks-pdf-'))
 
 /**
- * What a PDF's marks cost and what they survive (issue 4, point 4). Needs qpdf, poppler, mutool and Ghostscript.
- * @param folder where the large documents are kept from run to run
+ * The cost of a PDF's marks and what they survive (issue 4, point 4). Needs qpdf, poppler, mutool
+ * and Ghostscript.
+ * @param folder where the large documents are kept between runs
  * @param skipped any of cost, survival
  * @returns {Promise<import('./report.mjs').Figure[]>}
  */
@@ -43,7 +44,7 @@ export async function benchPdfMarks(
   }
 }
 
-/** Time, memory and growth of stamping, beside qpdf's plain copy of the same file. */
+/** Time, memory and growth of stamping, compared to qpdf's plain copy of the same file. */
 function costOf({ name, path, pages }) {
   const target = join(work, 'stamped.pdf')
   const isLarge = fs.statSync(path).size > 100 * MEGABYTE
@@ -115,7 +116,10 @@ async function survivalOf(handout, overlay) {
   return figures
 }
 
-/** Cutting the file at its old length, or taking the last objects off: nothing opens without the mark. */
+/**
+ * Truncates the file at its old length, or removes the last objects: nothing opens without the
+ * mark.
+ */
 async function clippedCopies({ path, payload }, handout, overlay) {
   const bytes = fs.readFileSync(path)
   const cut = join(work, 'cut.pdf')

@@ -15,7 +15,7 @@ export function startBare({ ownerUrl, ...market }, more = {}) {
   return startServer(['bench/bare/server.js'], root, { url: ownerUrl }, env, '/json')
 }
 
-/** The product as production runs it, its worker apart. */
+/** The product as in production, with a separate worker process. */
 export function startProduct(market, more = {}) {
   const env = {
     ...more,
@@ -24,7 +24,7 @@ export function startProduct(market, more = {}) {
     WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
     SMTP_HOST: 'localhost',
     QUEUE_IN_WEB: 'false',
-    // All that is measured comes from one address.
+    // All requests of the bench come from one address.
     ANONYMOUS_READS_PER_MINUTE: '0',
     SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
     FILES_PATH: `${root}/tmp/bench_files`,

@@ -2,14 +2,13 @@ import '../../bin/setup/typescript.mjs'
 
 const { drawToken, hashToken } = await import('#identity/sessions/values/token_text')
 
-/** What each shopper has at first, in minor units. */
+/** The initial balance of each shopper, in minor units. */
 const STAKE = 1_000_000
 const BALANCE_SURCHARGE_BP = 100
 
 /**
- * Fills the bench's market with people who are about to buy: each with a token, a coupon of the
- * shop in the wallet and a balance that pays for it with a surcharge.
- *
+ * Fills the bench's market with shoppers: each has a token, a coupon of the shop in the wallet and
+ * a balance that pays for it with a surcharge.
  * @param {import('pg').Client} client
  * @param {{ shop: { id: number, product: number }, count: number }} wanted
  * @returns {Promise<{ wish: object, tokens: string[], ids: number[] }>}
@@ -70,7 +69,10 @@ async function handOutCoupon(client, { shop, currency, ids }) {
   )
 }
 
-/** By postings that balance, as recharge cards would have done it one by one; a trigger moves the balances. */
+/**
+ * By balanced postings, as recharge cards would have made them one by one; a trigger updates the
+ * balances.
+ */
 async function fillBalances(client, { currency, ids }) {
   await client.query('begin')
   await client.query(

@@ -1,4 +1,5 @@
-// Stamps one PDF in a process of its own, so that time and memory are its alone; run with the TypeScript loader.
+// Stamps one PDF in a separate process, so that time and memory are its own; run with the
+// TypeScript loader.
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 
 const [source, target, options] = process.argv.slice(2)

@@ -17,7 +17,10 @@ const PARTIAL = {
   5000: { 13: 1, 11: 2.6, 9: 9.8, 8: 19.6, 7: 39, 6: 78, 4: 313 },
 }
 
-/** What texts tell (issue 4, point 5). @returns {import('./report.mjs').Figure[]} */
+/**
+ * The figures of text marks (issue 4, point 5).
+ * @returns {import('./report.mjs').Figure[]}
+ */
 export function benchTextMarks() {
   const codes = codeSequence(KEY, 'bench')
   return [toldApart(codes), readBack(codes), innocentTexts(codes), ...partialLeaks(codes)]
@@ -49,7 +52,7 @@ function toldApart(codes) {
   )
 }
 
-/** Files of every code come back as that code. */
+/** Files of every code are read as that code. */
 function readBack(codes) {
   const groups = Array.from({ length: GROUPS }, (_, i) => ({
     original: `春${i}甲`,
@@ -72,7 +75,7 @@ function readBack(codes) {
   )
 }
 
-/** Texts of codes that nobody bought. */
+/** Texts of codes that were never sold. */
 function innocentTexts(codes) {
   const buyers = buyersOf(codes.slice(0, 1000))
   const strangers = codes
@@ -105,7 +108,7 @@ function partialLeaks(codes) {
   )
 }
 
-/** How many buyers fit a leak of so many groups, on average over leaks. */
+/** How many buyers match a leak of so many groups, on average over leaks. */
 function suspectsOf(codes, visible) {
   const counts = Array.from({ length: TRIALS }, (_, trial) => {
     const mask = maskOf(visible, trial)
@@ -118,7 +121,7 @@ function suspectsOf(codes, visible) {
   return { mean, alone, error: Math.sqrt(variance / TRIALS) }
 }
 
-/** So many of 13 groups, another choice for each trial. */
+/** So many of 13 groups, a different selection for each trial. */
 function maskOf(visible, trial) {
   const groups = Array.from({ length: GROUPS }, (_, group) => group)
   let state = trial + 1

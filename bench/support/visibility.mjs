@@ -12,11 +12,12 @@ const KERNELS = [
   [0.105, 0.133],
   [-0.108, 4.336],
 ]
-/** A difference of 1 in CIELAB is about what can just be told apart. */
+/** A difference of 1 in CIELAB is about what can just be distinguished. */
 const JUST_NOTICEABLE = 1
 
 /**
- * How much the overlay shows on a page at 96 dpi: PSNR, and the difference in lightness that S-CIELAB leaves of it at 60 cm.
+ * The visibility of the overlay on a page at 96 dpi: PSNR, and the difference in lightness by
+ * S-CIELAB at 60 cm.
  * @returns {Promise<import('./report.mjs').Figure[]>}
  */
 export async function benchVisibility() {
@@ -50,7 +51,10 @@ function changeOf(plain, marked) {
   }
 }
 
-/** The even change of the whole part is left out: without the original beside it there is nothing to compare it with. */
+/**
+ * The even change of the whole part is excluded: without the original beside it there is nothing
+ * to compare it with.
+ */
 function lightnessOf(plain, marked) {
   const [before, after] = [seen(plain), seen(marked)]
   const changes = before.map((luminance, i) => lightness(after[i]) - lightness(luminance))

@@ -6,13 +6,16 @@ const DAYS = 180
 
 const listeners = new Set<() => void>()
 
-/** Says once that one is grown up; the browser remembers it, and the server reads it, too. */
+/** Confirms the user's age; a cookie stores it, so that the server reads it, too. */
 export function confirmAdult() {
   writeCookie(COOKIE, '1', DAYS)
   for (const listener of listeners) listener()
 }
 
-/** Whether somebody said in this browser that they are grown up; no on the server, which blurs then. */
+/**
+ * Whether the user confirmed their age in this browser; false on the server, which then blurs
+ * pictures.
+ */
 export function useAdult(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,10 @@ import { useShared } from '~/hooks/use_shared'
 
 const FRESH_MS = 5 * 60_000
 
-/** Whether something important waits to be read. Pages do not carry it: it is asked for once, and again after a while. */
+/**
+ * Whether an important announcement is unread. It is not part of the page props: it is fetched
+ * once, and again with the first navigation after five minutes.
+ */
 export function useAnnounced(): boolean {
   const { user } = useShared()
   const { url } = usePage()

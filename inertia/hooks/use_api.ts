@@ -10,13 +10,13 @@ import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api/api
 import { useT, type Translate } from '~/hooks/use_t'
 
 export type ApiOptions = {
-  /** Where a missing permission leads to after 1.5 s. */
+  /** Where a missing permission redirects to after 1.5 s. */
   forbiddenTo?: string
-  /** What is said when the server says nothing: a key of errors.json. */
+  /** The message when the server sends none: a key of errors.json. */
   failed?: string
   /**
-   * It only asks, so it is repeated by itself when the connection is back; `send` goes on waiting
-   * meanwhile. True for what is read (GET), unless said otherwise.
+   * The request only reads, so it is repeated automatically when the connection is back; `send`
+   * keeps waiting meanwhile. Defaults to true for GET.
    */
   isQuestion?: boolean
 }
@@ -26,19 +26,20 @@ type State<Data> = {
   progress: Progress | null
   /** Field → message, from the server's validation. */
   errors: FieldMessages
-  /** The whole failure, for a message above the form. */
+  /** The whole error, for a message above the form. */
   failure: ApiError | null
   data: Data | null
-  /** Asks again at once, while a question waits for the connection. */
+  /** Retries at once while a read waits for the connection. */
   retry: (() => void) | null
 }
 
 /**
- * The one way to write: `const save = useApi('api.studio.products.store')`, then
- * `const product = await save.submit({ body, params })`. `submit` answers the data, or undefined
- * after a failure, which then stands in `errors` and `failure`; `send` raises it as ApiError.
- * 401 leads to the sign-in and back, a missing permission (403) tells so and leads away. When the
- * person has to confirm first that it is they (428), a dialog asks and the call is repeated.
+ * The one way to write: `const save = useApi('api.studio.products.store')`, then `const product =
+ * await save.submit({ body, params })`. `submit` returns the data, or undefined after a failure,
+ * which is then in `errors` and `failure`; `send` throws it as ApiError. 401 redirects to the
+ * sign-in and back; a missing permission (403) shows a message and redirects away. When the server
+ * requires the user to confirm their identity first (428), a dialog asks for it and the call is
+ * repeated.
  */
 export function useApi<Name extends RouteName>(route: Name, options: ApiOptions = {}) {
   const t = useT('errors')
@@ -62,7 +63,7 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
 
   const attempt = useCallback(
     async (call: Call<Name>, turn: number): Promise<Answer<Name>> => {
-      // A later call took its place: its answer is the one that counts.
+      // A later call replaced this one: only its response counts.
       const tell = (part: Partial<State<Answer<Name>>>) => {
         if (turn === newest.current) update(part)
       }
@@ -144,7 +145,7 @@ const IDLE = {
   retry: null,
 }
 
-/** For failures that came without words (M-SITE-08, M-SITE-10). */
+/** Messages for failures that came without one (M-SITE-08, M-SITE-10). */
 function fallbackWords(t: Translate, failed = 'SERVER_ERROR') {
   return {
     failed: t(failed),
@@ -153,13 +154,13 @@ function fallbackWords(t: Translate, failed = 'SERVER_ERROR') {
   }
 }
 
-/** A status that is not OK reaches us as an exception of the client; a lost network stays one. */
+/** The client throws on a status that is not OK; network errors pass through unchanged. */
 function answerOfFailure(error: unknown) {
   if (error instanceof HttpResponseError) return error.response
   throw error
 }
 
-/** Repeats the call after the person has confirmed that it is they, when the server asks for that. */
+/** Repeats the call after the user has confirmed their identity, if the server requires that. */
 async function confirmedIfNeeded<Data>(call: () => Promise<Data>): Promise<Data> {
   try {
     return await call()

@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 
 type Offered = { id: number; salesPrice: { amount: string; currency: string } }
 
-/** The cart of who is here: an account's is kept by the server, a visitor's by the browser. */
+/** The current user's cart: the server stores an account's cart, the browser a visitor's. */
 export function useCart() {
   const t = useT('errors')
   const { user } = useShared()
@@ -26,7 +26,7 @@ export function useCart() {
   const isMember = me !== null
   const cart = owner === me ? known : null
 
-  /** What the server knows of it now; what was gathered before signing in joins it first. */
+  /** Loads the server's current state; items collected before signing in are merged first. */
   const load = useCallback(async () => {
     const { gathered: own } = cartStore.now()
     if (!isMember) return previewOf(own, preview)
@@ -38,7 +38,7 @@ export function useCart() {
     return true
   }, [me, isMember, merge, preview, show])
 
-  /** @returns what stopped it, in words, or null */
+  /** @returns the error message, or null */
   async function add({ id, salesPrice }: Offered): Promise<string | null> {
     if (isMember) {
       const found = await put({ body: { productId: id } })
@@ -99,7 +99,7 @@ function idsOf(gathered: Gathered[]): string {
   return gathered.map(({ id }) => id).join(',')
 }
 
-/** The server keeps nothing of visitors, so what they saw before is compared here. */
+/** The server stores nothing for visitors, so the prices they saw before are compared here. */
 function withSeenPrices(cart: Data.Cart.Cart, own: Gathered[]): Data.Cart.Cart {
   const seen = new Map(own.map((one) => [one.id, one]))
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, and a way to set that moment: `start(60)`. */
+/** Whole seconds until a time, and a function to start the countdown: `start(60)`. */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

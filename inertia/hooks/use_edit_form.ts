@@ -8,20 +8,20 @@ type Options<Resource extends Versioned, Fields extends object> = {
   resource: Resource
   fieldsOf: (resource: Resource) => Fields
   /**
-   * Raises what the server refuses, as `useApi().send` does. `stored` is the resource with that
-   * version: what a request has to repeat, though this form does not show it, is taken from there.
+   * Throws server errors, as `useApi().send` does. `stored` is the resource at that version:
+   * fields that a request must repeat, though this form does not show them, are taken from there.
    */
   send: (fields: Fields, version: number, stored: Resource) => Promise<Resource>
   onSaved: (resource: Resource) => void
 }
 
-/** Another form of the same resource may save at the same moment, and again. */
+/** Another form of the same resource may save at the same moment, repeatedly. */
 const MOST_TRIES = 3
 
 /**
- * A form of something stored: what was typed, whether it differs, and its version. Leaving with
- * unsaved changes asks. When it was changed elsewhere meanwhile, saving ends in a `conflict`, which
- * ConflictDialog shows.
+ * A form of a stored resource: the typed values, whether they differ, and the version. Leaving
+ * with unsaved changes asks for confirmation. When the resource was changed elsewhere meanwhile,
+ * saving ends in a `conflict`, which ConflictDialog shows.
  */
 export function useEditForm<Resource extends Versioned, Fields extends object>({
   resource,
@@ -34,7 +34,7 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
   const [conflict, setConflict] = useState<(Conflict<Fields> & { stored: Resource }) | null>(null)
   const isDirty = !isSame(fields, base.fields)
   useUnsavedGuard(isDirty)
-  // A page that was read anew brings what is stored now.
+  // A reloaded page brings the currently stored state.
   if (!isDirty && resource.version > base.resource.version) {
     const fresh = baseOf(resource)
     setBase(fresh)
@@ -46,7 +46,7 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
     return { resource: stored, fields: fieldsOf(stored) }
   }
 
-  /** Before any visit, so that the guard knows that nothing is lost. */
+  /** Runs before any visit, so that the guard knows that nothing is lost. */
   function accept(next: ReturnType<typeof baseOf>) {
     flushSync(() => {
       setBase(next)

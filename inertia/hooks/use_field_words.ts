@@ -6,7 +6,7 @@ type Shown<Fields> = {
   [Key in keyof Fields]?: { label: string; show?: (fields: Fields) => ReactNode }
 }
 
-/** How fields are named and told in words; a field without a name is left out. */
+/** Labels and displayed values of fields; a field without a label is left out. */
 export function useFieldWords<Fields extends object>(shown: Shown<Fields>): FieldWords<Fields> {
   const t = useT('ui')
   return (key, fields) => {
@@ -23,7 +23,7 @@ export function useFieldWords<Fields extends object>(shown: Shown<Fields>): Fiel
   }
 }
 
-/** Products, pictures, files and links are known by these. */
+/** Products, pictures, files and links are identified by these fields. */
 function nameOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const { title, fileName, name, url, original, synonym } = value as Record<string, unknown>

@@ -4,7 +4,7 @@ import { convertForDisplay, formatMoney, type Fx, type WireMoney } from '~/lib/m
 import { useHydrated } from '~/hooks/use_hydrated'
 import { useShared } from '~/hooks/use_shared'
 
-/** Money, dates and numbers in the reader's language; dates in UTC until the browser has taken over. */
+/** Money, dates and numbers in the user's language; dates are in UTC until hydration. */
 export function useFormat() {
   const { locale, currency, fx } = useShared()
   const hydrated = useHydrated()
@@ -13,7 +13,7 @@ export function useFormat() {
     const zone = hydrated ? undefined : 'UTC'
     return {
       money: (money: WireMoney) => formatMoney(money, locale),
-      /** The price in the reader's own currency, or null when it is in that one already. */
+      /** The price in the user's currency, or null when it is already in that currency. */
       approximate: (money: WireMoney) => {
         const converted = convertForDisplay(money, currency, (fx ?? null) as Fx)
         return converted ? formatMoney(converted, locale) : null

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { liveStream } from '~/lib/live'
 
 type Options = {
-  /** Runs after a lost connection came back: what was said meanwhile is gone, so read again. */
+  /** Runs after a reconnection: messages sent meanwhile are lost, so reload the data. */
   onReconnect?: () => void
 }
 
 /**
- * Listens to a channel (`users/7`) while the component stands; null listens to nothing.
- * Messages carry ids: answer them by `router.reload({ only: [...] })`.
+ * Listens to a channel (`users/7`) while the component is mounted; null listens to nothing.
+ * Messages carry ids: respond to them by `router.reload({ only: [...] })`.
  */
 export function useLive<Message = Record<string, unknown>>(
   channel: string | null,
@@ -38,7 +38,8 @@ export function useLive<Message = Record<string, unknown>>(
     stream.on('reconnecting', onLost)
     stream.on('connected', onConnected)
 
-    // The subscription itself stays: leaving it and taking it up again on the next page would race.
+    // The subscription itself is kept: unsubscribing and resubscribing on the next page would
+    // race.
     return () => {
       stopListening()
       stream.off('reconnecting', onLost)

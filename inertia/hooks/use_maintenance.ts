@@ -8,9 +8,9 @@ import { useShared } from '~/hooks/use_shared'
 const LOOK_EVERY_MS = 60_000
 
 /**
- * Whether the marketplace is closed for work. A page that stays open asks once a minute while it is
- * looked at, so that its reader learns of it before something typed cannot be saved. The answer also tells (in a
- * cookie) that the session is over: then the page leads to the sign-in, which says why.
+ * Whether the marketplace is in maintenance. An open page asks once a minute while it is visible,
+ * so that the user learns of it before unsaved input is lost. The response also says (in a cookie)
+ * whether the session has ended: then the page redirects to the sign-in, which shows the reason.
  */
 export function useMaintenance(): boolean {
   const { maintenance, user } = useShared()

@@ -5,7 +5,7 @@ import { useShared } from '~/hooks/use_shared'
 
 /**
  * Language and currency: cookies that the server reads on the next visit. The currency follows the
- * language until somebody chooses one by hand (M-SITE-02).
+ * language until the user chooses one explicitly (M-SITE-02).
  */
 export function usePreferences() {
   const { locale, currency, user, impersonation } = useShared()
@@ -13,7 +13,7 @@ export function usePreferences() {
 
   function setLocale(next: string) {
     writeCookie('locale', next)
-    // Mails follow the screen unless a language was chosen for them.
+    // Mails use the language of the screen unless a mail language was chosen.
     if (user && !impersonation) void tell({ body: { screenLanguage: next } as never })
     router.reload()
   }

@@ -7,8 +7,8 @@ type Waiting = { id: number; state: string }
 const EVERY_MS = 1_500
 
 /**
- * Asks how far a sent picture has come, as long as it is being prepared, and tells the page when that is over.
- * A question that fails is asked again: the picture does not hang on it.
+ * Polls the state of an uploaded picture while it is being processed, and notifies the page when
+ * that ends. A failed request is repeated: processing does not depend on it.
  */
 export function usePreparedPicture<Picture extends Waiting>(
   route: Route,

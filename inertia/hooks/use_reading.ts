@@ -3,12 +3,12 @@ import type { Data } from '@generated/data'
 import { announced } from '~/lib/announced'
 import { useApi } from '~/hooks/use_api'
 
-/** Marks announcements as read, one after the other. */
+/** Marks announcements as read, one after another. */
 export function useReading() {
   const api = useApi('api.announcements.update')
   const [isMarking, setMarking] = useState(false)
 
-  /** @returns whether all of them are */
+  /** @returns whether all of them are marked */
   async function markRead(items: Data.Site.Announcement[]): Promise<boolean> {
     setMarking(true)
     let isDone = true

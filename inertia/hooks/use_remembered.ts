@@ -3,7 +3,10 @@ import { readPersisted, rememberPerson, storage, writePersisted } from '~/lib/pa
 import { useAppearance } from '~/hooks/use_appearance'
 import { useShared } from '~/hooks/use_shared'
 
-/** Keeps in the browser who is here and how they like it (M-SITE-13); what is older is dropped. */
+/**
+ * Stores the current user and their preferences in the browser (M-SITE-13); outdated entries are
+ * dropped.
+ */
 export function useRemembered() {
   const { user } = useShared()
   const { theme, accent } = useAppearance()

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs when "back" brings the page as it was left: some browsers keep it whole, busy buttons and all. */
+/**
+ * Runs when "back" restores the page from the back/forward cache: some browsers restore it with
+ * its state, busy buttons included.
+ */
 export function useRestored(act: () => void) {
   const latest = useRef(act)
   useEffect(() => void (latest.current = act))

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 
-/** What every page knows: user, locale, currency, theme, accent, fx. */
+/** The props that every page has: user, locale, currency, theme, accent, fx. */
 export function useShared(): Data.SharedProps {
   return usePage<Data.SharedProps>().props
 }

@@ -1,7 +1,9 @@
 import { useApi } from '~/hooks/use_api'
 import { forgetPerson } from '~/lib/pages/persisted'
 
-/** Ends the session and forgets the person; the full load closes the live stream as well. */
+/**
+ * Ends the session and clears the user's data; the full page load closes the event stream as well.
+ */
 export function useSignOut() {
   const { submit } = useApi('api.auth.sign_out.store')
   return async () => {

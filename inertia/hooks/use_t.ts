@@ -6,9 +6,9 @@ import { useShared } from '~/hooks/use_shared'
 export type Translate = (key: string, values?: WordValues) => string
 
 /**
- * The words of one namespace: `const t = useT('catalog')`, then `t('products.title', { count: 2 })`.
- * A page has the words of its own room, `ui`, `web` and `errors`; its controller sends others by
- * `sendWords(ctx, 'community')`.
+ * The messages of one namespace: `const t = useT('catalog')`, then `t('products.title', { count: 2
+ * })`. A page has the messages of its own module, `ui`, `web` and `errors`; its controller sends
+ * others by `sendWords(ctx, 'community')`.
  */
 export function useT(namespace: string): Translate {
   const { locale } = useShared()

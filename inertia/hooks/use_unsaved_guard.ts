@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { guardAgainst } from '~/lib/pages/leave_guard'
 import { useT } from '~/hooks/use_t'
 
-/** Asks before a visit, back, forward, a reload or a closed tab throws away what is not saved. */
+/** Asks before a visit, back, forward, a reload or closing the tab discards unsaved changes. */
 export function useUnsavedGuard(dirty: boolean, loss: 'unsaved' | 'uploading' = 'unsaved') {
   const t = useT('ui')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { patiently } from '~/lib/line'
 
 const Dialog = lazy(patiently(() => import('~/components/identity/confirmation_dialog')))
 
-/** Where a call that needs a fresh proof asks for it. Loaded with the first question. */
+/** Shows the identity confirmation that a call requires. Its code is loaded on first use. */
 export function Confirmations() {
   const question = useSyncExternalStore(confirmations.subscribe, confirmations.now, () => null)
   return question ? (
@@ -16,7 +16,7 @@ export function Confirmations() {
   ) : null
 }
 
-/** Where a yes-or-no question of the page is asked. */
+/** Shows the yes-or-no questions of the page. */
 export function Questions() {
   const question = useSyncExternalStore(questions.subscribe, questions.now, () => null)
   if (!question) return null

@@ -10,7 +10,7 @@ type Props = {
   wide?: boolean
 }
 
-/** One thing to do, nothing to distract: sign-in, checkout, payment. */
+/** One task without distractions: sign-in, checkout, payment. */
 export default function FocusLayout({ children, wide = false }: Props) {
   return (
     <Shell>

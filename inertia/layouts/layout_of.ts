@@ -8,12 +8,12 @@ type Layout = ComponentType<any>
 const WORKSPACE = ['studio', 'account', 'admin']
 let WorkspaceLayout: Layout
 
-/** Fetches the layout of a page before it is drawn: visitors need no sidebar and no menus. */
+/** Loads the layout of a page before it is rendered: visitors need no sidebar and no menus. */
 export async function loadLayoutOf(page: string): Promise<void> {
   if (isInWorkspace(page)) ({ default: WorkspaceLayout } = await import('~/layouts/workspace'))
 }
 
-/** Where a page stands unless it names another layout itself (`Page.layout = FocusLayout`). */
+/** The layout of a page unless it sets another one itself (`Page.layout = FocusLayout`). */
 export function layoutOf(page: string): Layout {
   if (isInWorkspace(page)) return WorkspaceLayout
   const [face] = page.split('/')

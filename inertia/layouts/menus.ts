@@ -22,7 +22,7 @@ import {
 } from 'lucide-react'
 import { announcements, coupons, followings, orders, type MenuItem } from '~/layouts/person_menu'
 
-/** The sidebar of /studio. Each room adds its entry here when its page answers. */
+/** The sidebar of /studio. Each module adds its entry here when its page exists. */
 const studioMenu: MenuItem[] = [
   { key: 'studio_home', href: '/studio', icon: House, exact: true },
   { key: 'products', href: '/studio/products', icon: Package },
@@ -36,7 +36,7 @@ const studioMenu: MenuItem[] = [
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]
 
-/** The sidebar of /admin. Each room adds its entry here when its page answers. */
+/** The sidebar of /admin. Each module adds its entry here when its page exists. */
 const adminMenu: MenuItem[] = [
   { key: 'admin_home', href: '/admin', icon: House, exact: true },
   { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
@@ -48,7 +48,7 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask },
 ]
 
-/** The sidebar of /account. Each room adds its entry here when its page answers. */
+/** The sidebar of /account. Each module adds its entry here when its page exists. */
 const accountMenu: MenuItem[] = [
   { key: 'profile', href: '/account/profile', icon: CircleUserRound },
   { key: 'security', href: '/account/security', icon: ShieldCheck },
@@ -70,7 +70,7 @@ export const menuOf: Record<Area, MenuItem[]> = {
   admin: adminMenu,
 }
 
-/** The part of the workspace that an address belongs to. */
+/** The part of the workspace that a URL belongs to. */
 export function areaOf(url: string): Area {
   if (url.startsWith('/studio')) return 'studio'
   return url.startsWith('/admin') ? 'admin' : 'account'

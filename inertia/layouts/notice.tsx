@@ -4,7 +4,7 @@ import { LanguageMenu } from '~/components/web/preferences/language_menu'
 import { Logo } from '~/components/web/logo'
 import { Shell } from '~/layouts/shell'
 
-/** What happened and what to do next, and nothing else. */
+/** A message and the next step, and nothing else. */
 export default function NoticeLayout({ children }: { children: ReactNode }) {
   return (
     <Shell>

@@ -10,13 +10,13 @@ import {
 } from 'lucide-react'
 
 export type MenuItem = {
-  /** Words: `menu.<key>` in resources/lang/<locale>/web.json. */
+  /** Messages: `menu.<key>` in resources/lang/<locale>/web.json. */
   key: string
   href: string
   icon: LucideIcon
-  /** Only for these roles; for everybody when absent. */
+  /** For these roles only; for all when absent. */
   roles?: ('user' | 'creator' | 'admin')[]
-  /** Lit for the path itself only, not for those below it. */
+  /** Highlighted for the path itself only, not for those below it. */
   exact?: boolean
 }
 
@@ -29,7 +29,7 @@ export const announcements: MenuItem = {
 }
 export const coupons: MenuItem = { key: 'coupons', href: '/account/coupons', icon: TicketPercent }
 
-/** The menu behind the person's name: the ways that are gone most. */
+/** The user menu: the most frequent destinations. */
 export const personMenu: MenuItem[] = [
   { key: 'account', href: '/account/profile', icon: CircleUserRound },
   orders,

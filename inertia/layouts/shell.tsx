@@ -10,13 +10,13 @@ import { useRemembered } from '~/hooks/use_remembered'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
-/** What every layout stands on: language for the controls, navigation, toasts, a way past the menu. */
+/** What every layout contains: language of the controls, navigation, toasts, a skip link. */
 export function Shell({ children }: { children: ReactNode }) {
   const { locale } = useShared()
   const t = useT('web')
   useRemembered()
   useEffect(() => void (document.documentElement.lang = locale), [locale])
-  // From now on clicks are heard: browser tests wait for this.
+  // From now on clicks are handled: browser tests wait for this.
   useEffect(() => void (document.documentElement.dataset.ready = ''), [])
 
   return (

@@ -10,7 +10,7 @@ import { SiteMenu } from '~/components/web/site_menu'
 import { SiteSearch } from '~/components/web/site_search'
 import { Shell } from '~/layouts/shell'
 
-/** Visitors and buyers: search, preferences and account above, the house's address below. */
+/** Visitors and buyers: search, preferences and account above, the footer below. */
 export default function StorefrontLayout({ children }: { children: ReactNode }) {
   return (
     <Shell>

@@ -6,7 +6,7 @@ const Region = lazy(async () => {
   return { default: () => <Toast.Provider placement="top" width={380} className="mt-14" /> }
 })
 
-/** Where toasts appear, once there has been one. */
+/** The toast region, rendered after the first toast. */
 export function Toasts() {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.now, () => false)
   return wanted ? (

@@ -14,7 +14,9 @@ import { useShared } from '~/hooks/use_shared'
 
 type Props = { children: ReactNode; crumbs?: Crumb[] }
 
-/** Account, studio and administration: a sidebar of 270 px, a top bar with the way here, one column. */
+/**
+ * Account, studio and administration: a sidebar of 270 px, a top bar with breadcrumbs, one column.
+ */
 export default function WorkspaceLayout({ children, crumbs = [] }: Props) {
   const { user } = useShared()
   const { url } = usePage()

@@ -1,5 +1,5 @@
 type Announced = {
-  /** Whom it was asked for; null before anybody was. */
+  /** The user for whom it was fetched; null before the first fetch. */
   owner: number | null
   isWaiting: boolean
   askedAt: number
@@ -10,7 +10,10 @@ const NOTHING: Announced = { owner: null, isWaiting: false, askedAt: 0 }
 let state: Announced = NOTHING
 const listeners = new Set<() => void>()
 
-/** Whether something important waits to be read: the header and whoever marks it read look at it. */
+/**
+ * Whether an important announcement is unread: shared by the header and by the components that
+ * mark it as read.
+ */
 export const announced = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -19,7 +22,7 @@ export const announced = {
   now: (): Announced => state,
   onServer: (): Announced => NOTHING,
   tell: (owner: number, isWaiting: boolean) => update({ owner, isWaiting, askedAt: Date.now() }),
-  /** Something was read: it has to be asked for anew. */
+  /** An announcement was read: the state has to be fetched again. */
   forget: () => update(NOTHING),
 }
 

@@ -8,7 +8,7 @@ export type Accent = (typeof ACCENTS)[number]
 
 const CHANGED = 'countermark:appearance'
 
-/** The look stands on <html>, where the server put it; a year in a cookie keeps it. */
+/** The appearance is set on <html>, as the server does it; a cookie stores it for a year. */
 export function setTheme(theme: Theme) {
   const { dataset, classList } = document.documentElement
   classList.remove(...THEMES)

@@ -1,4 +1,4 @@
-/** How high each bar stands, in percent of the highest: for drawing only. */
+/** The height of each bar in percent of the highest: for display only. */
 export function barHeights(amounts: string[]): number[] {
   const values = amounts.map((amount) => Math.max(0, Number(amount)))
   const most = Math.max(...values, 1)

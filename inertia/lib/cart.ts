@@ -1,28 +1,28 @@
 import type { Data } from '@generated/data'
 import { readPersisted, writePersisted } from '~/lib/pages/persisted'
 
-/** A product that a visitor gathered, with the price that they saw. */
+/** A product that a visitor collected, with the price that they saw. */
 export type Gathered = { id: number; salesPrice: string; currency: string }
 
 type CartState = {
-  /** As the server tells it; null while nobody asked. */
+  /** As the server returned it; null before the first request. */
   cart: Data.Cart.Cart | null
-  /** Whose it is; null for a visitor. */
+  /** The owner's id; null for a visitor. */
   owner: number | null
-  /** What the browser keeps for a visitor. */
+  /** What the browser stores for a visitor. */
   gathered: Gathered[]
   isOpen: boolean
 }
 
 const NOTHING: CartState = { cart: null, owner: null, gathered: [], isOpen: false }
-/** So much fits into one cart (config/marketplace.ts). */
+/** The item limit of a cart (config/marketplace.ts). */
 const MOST = 50
 
 let state: CartState = NOTHING
 let isRead = false
 const listeners = new Set<() => void>()
 
-/** The one cart of this browser window: the header, the drawer and every button look at it. */
+/** The single cart of this browser window: shared by the header, the drawer and every button. */
 export const cartStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

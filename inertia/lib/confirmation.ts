@@ -1,4 +1,4 @@
-/** What proves that it is really they. */
+/** How the user confirms their identity. */
 export type Proof = 'password' | 'code'
 
 export type Question = { proof: Proof; answer: (confirmed: boolean) => void }
@@ -8,9 +8,9 @@ let asked: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Asks the person to confirm that it is they, in a dialog over the page. Calls that wait at the
- * same time share one question.
- * @returns false when they rather did not
+ * Asks the user to confirm their identity, in a dialog over the page. Calls that wait at the same
+ * time share one dialog.
+ * @returns false when the user cancelled
  */
 export function askForConfirmation(proof: Proof): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {

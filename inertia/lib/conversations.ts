@@ -1,13 +1,13 @@
 import type { Data } from '@generated/data'
 
 type Said = Data.Community.Comment
-/** `isFresh`: written on this page, so that it may stand before others that were not fetched yet. */
+/** `isFresh`: written on this page, so it may be shown before others that were not fetched yet. */
 export type Reply = Said & { isFresh?: boolean }
 export type Conversation = Omit<Data.Community.Conversation, 'replies'> & { replies: Reply[] }
 
 export type Conversations = { items: Conversation[]; commentCount: number; hasMore: boolean }
 
-/** Older conversations below those that are there. */
+/** Appends older conversations below the loaded ones. */
 export function withConversations<List extends Conversations>(now: List | null, older: List): List {
   const known = new Set(now?.items.map(({ id }) => id))
   return {
@@ -16,7 +16,7 @@ export function withConversations<List extends Conversations>(now: List | null, 
   }
 }
 
-/** One that was written just now: a conversation above all others, an answer at the end of its own. */
+/** Adds a new comment: a conversation above all others, a reply at the end of its own. */
 export function withComment<List extends Conversations>(now: List, comment: Said): List {
   const commentCount = now.commentCount + 1
   if (comment.commentId === null) {
@@ -33,7 +33,10 @@ export function withComment<List extends Conversations>(now: List, comment: Said
   }
 }
 
-/** Answers that were fetched later: own words that stand below are not shown twice. */
+/**
+ * Adds replies that were fetched later: the user's own replies that are already shown are not
+ * duplicated.
+ */
 export function withReplies<List extends Conversations>(
   now: List,
   id: number,
@@ -54,7 +57,7 @@ export function withReplies<List extends Conversations>(
   })
 }
 
-/** A comment that was taken away; one that was answered keeps its place. */
+/** Removes a comment; one with replies keeps its place. */
 export function without<List extends Conversations>(now: List, { id, commentId }: Said): List {
   const commentCount = now.commentCount - 1
   if (commentId !== null) {

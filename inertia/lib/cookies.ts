@@ -1,6 +1,6 @@
 const DAY = 86_400
 
-/** Choices that the server reads too; the language is kept for 30 days (spec 9). */
+/** Preferences that the server reads too; the language is kept for 30 days (spec 9). */
 export function writeCookie(name: string, value: string, days = 30): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY}; SameSite=Lax${secure}`

@@ -1,11 +1,11 @@
-/** Which part of a picture is kept: how far it is enlarged, and where its middle lies (-1 to 1). */
+/** The crop of a picture: its zoom, and the position of its centre (-1 to 1). */
 export type Cut = { zoom: number; x: number; y: number }
 
 export const WHOLE: Cut = { zoom: 1, x: 0, y: 0 }
 
 type Size = { width: number; height: number }
 
-/** The square of the picture that is kept, in its own pixels. */
+/** The cropped square, in the picture's own pixels. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Cut) {
   const side = Math.min(width, height) / zoom
   return {
@@ -19,7 +19,7 @@ export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** The square as a file of its own; a photograph stays one, anything else keeps what is transparent. */
+/** The square as a file: JPEG stays JPEG, anything else keeps its transparency. */
 export async function cropped(image: HTMLImageElement, cut: Cut, pixels: number, type: string) {
   const { left, top, side } = squareOf(
     { width: image.naturalWidth, height: image.naturalHeight },

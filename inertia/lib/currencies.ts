@@ -14,7 +14,7 @@ const DIGITS: Record<string, number> = {
 
 export const CURRENCY_CODES = Object.keys(DIGITS)
 
-/** What the switch offers: a coin without a country is for payouts, not for prices. */
+/** The display currencies: a cryptocurrency is for payouts, not for prices. */
 export const DISPLAY_CURRENCIES = CURRENCY_CODES.filter((code) => code !== 'USDT')
 
 export function digitsOf(currency: string): number {

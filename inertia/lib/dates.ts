@@ -7,8 +7,8 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 }
 
 /**
- * @param iso an ISO 8601 moment
- * @param timeZone the reader's; the server renders in UTC until the browser knows better
+ * @param iso an ISO 8601 timestamp
+ * @param timeZone the user's; UTC on the server and until hydration
  */
 export function formatDate(
   iso: string,

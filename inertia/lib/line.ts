@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Repeats something that failed for want of a connection: when the browser is online again, when
- * the person comes back to the tab, and after growing pauses.
+ * Repeats a call that failed without a connection: when the browser is online again, when the user
+ * returns to the tab, and after growing pauses.
  * @returns stops it
  */
 export function wheneverLineMayBeBack(act: () => void): () => void {
@@ -30,8 +30,7 @@ export function wheneverLineMayBeBack(act: () => void): () => void {
 type Module = Record<string, unknown>
 
 /**
- * Code that is loaded with its first use. Without a connection it is waited for: an import that
- * fails would take the page down.
+ * Loads code on first use. Without a connection it waits: a failed import would break the page.
  */
 export function patiently<Code extends Module>(load: () => Promise<Code>): () => Promise<Code> {
   return () =>

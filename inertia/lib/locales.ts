@@ -1,4 +1,4 @@
-/** Languages by their own names: a reader looks for theirs, whatever the page speaks now. */
+/** Languages by their own names: users look for theirs, whatever the current language is. */
 export const LANGUAGES = [
   { id: 'zh-CN', name: '简体中文', short: '中文' },
   { id: 'en-US', name: 'English', short: 'EN' },

@@ -1,14 +1,14 @@
 import { digitsOf } from './currencies.js'
 
-/** Money as it travels: whole minor units as a decimal string, and the currency. */
+/** Money as transferred: whole minor units as a decimal string, and the currency. */
 export type WireMoney = { amount: string; currency: string }
 
 /** Units of each currency that one unit of the base buys, as decimal strings. */
 export type Fx = { id: number; base: string; rates: Record<string, string> } | null
 
-/** "¥12.00", "−$3", "1 USDT": exact whatever the size, in the reader's language. */
+/** "¥12.00", "−$3", "1 USDT": exact at any size, in the user's language. */
 export function formatMoney(money: WireMoney, locale: string): string {
-  // Intl writes a hyphen where typography has a minus, and Japanese a yen sign as wide as two figures.
+  // Intl uses a hyphen instead of a minus sign, and in Japanese a full-width yen sign.
   return format(money, locale).replace('-', '−').replace('￥', '¥')
 }
 
@@ -19,7 +19,7 @@ function format({ amount, currency }: WireMoney, locale: string): string {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
     return `${number.format(decimal)} ${currency}`
   }
-  // Intl writes "CN¥" or "元 " in front, by its version; Japanese writes 元 behind the number.
+  // Intl puts "CN¥" or "元 " in front, depending on its version; Japanese puts 元 after the number.
   if (currency === 'CNY' && locale.startsWith('ja')) {
     const number = new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
@@ -35,7 +35,7 @@ function format({ amount, currency }: WireMoney, locale: string): string {
   }).format(decimal)
 }
 
-/** Minor units as people write them: "1250" CNY → "12.50". */
+/** Minor units as a decimal: "1250" CNY → "12.50". */
 export function toDecimal(amount: string, currency: string): string {
   const digits = digitsOf(currency)
   const negative = amount.startsWith('-')
@@ -45,7 +45,7 @@ export function toDecimal(amount: string, currency: string): string {
   return `${negative ? '-' : ''}${whole}${fraction}`
 }
 
-/** The other way round, never through a float; null for what is not an amount of the currency. */
+/** The reverse, never through a float; null for what is not an amount of the currency. */
 export function toMinor(decimal: string, currency: string): string | null {
   const digits = digitsOf(currency)
   const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(decimal.trim())
@@ -55,8 +55,9 @@ export function toMinor(decimal: string, currency: string): string | null {
 }
 
 /**
- * A price in the reader's currency, for showing only ("≈ $1.70"): orders convert on the server.
- * @param round `Math.ceil` or `Math.floor` for the ends of a range, which lie within it
+ * A price in the user's currency, for display only ("≈ $1.70"): orders are converted on the
+ * server.
+ * @param round `Math.ceil` or `Math.floor` for the ends of a range, so that they lie within it
  * @returns null when it is in that currency already or a rate is missing
  */
 export function convertForDisplay(
@@ -70,12 +71,12 @@ export function convertForDisplay(
   if (money.currency === to || !(from > 0) || !(into > 0)) return null
 
   const units = Number(money.amount) / 10 ** digitsOf(money.currency)
-  // Without the noise of floats, which a whole number rounded up would show.
+  // Removes floating-point noise, which rounding up would otherwise show.
   const minor = round(Number(((units / from) * into * 10 ** digitsOf(to)).toFixed(6)))
   return Number.isSafeInteger(minor) ? { amount: String(minor), currency: to } : null
 }
 
-/** By how many whole percents a price was reduced; 0 when it was not. Both in the same currency. */
+/** The reduction of a price in whole percents; 0 when there is none. Both in the same currency. */
 export function discountOf(now: WireMoney, before: WireMoney | null): number {
   if (!before) return 0
   const [price, whole] = [BigInt(now.amount), BigInt(before.amount)]

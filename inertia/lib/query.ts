@@ -1,4 +1,4 @@
-/** The path with parts of its query replaced; null takes a part away. */
+/** The path with parts of its query replaced; null removes a part. */
 export function withQuery(href: string, changes: Record<string, string | null>): string {
   const url = new URL(href)
   for (const [name, value] of Object.entries(changes)) {

@@ -1,4 +1,4 @@
-/** A yes-or-no question in a dialog over the page, in place of the browser's own confirm(). */
+/** A yes-or-no question in a dialog over the page, instead of the browser's own confirm(). */
 export type Question = {
   title: string
   text: string

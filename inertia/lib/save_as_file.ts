@@ -1,4 +1,4 @@
-/** Lets the browser keep a text as a JSON file, or bytes as what they are. */
+/** Saves a text as a JSON file, or bytes with their own type. */
 export function saveAsFile(name: string, content: string | Blob) {
   const blob = content instanceof Blob ? content : new Blob([content], { type: 'application/json' })
   const url = URL.createObjectURL(blob)

@@ -3,7 +3,8 @@ import { convertForDisplay, type Fx, type WireMoney } from './money.js'
 export type Range = { min: WireMoney; max: WireMoney }
 
 /**
- * What a shop takes as a tip, in the currency that is paid in: what lies within is not refused.
+ * The amounts that a shop accepts as a tip, in the payment currency: the server accepts every
+ * amount within it.
  * @returns null when a rate is missing
  */
 export function rangeIn(currency: string, asked: Range, fx: Fx): Range | null {
@@ -20,7 +21,7 @@ export function isOutside(amount: string, range: Range | null): boolean {
 
 const STEPS = [1n, 2n, 5n, 10n]
 
-/** Round amounts to choose from: the smallest tip and multiples of it that are taken. */
+/** Round amounts to choose from: the smallest tip and the accepted multiples of it. */
 export function presetsIn({ min, max }: Range): WireMoney[] {
   const [least, most] = [BigInt(min.amount), BigInt(max.amount)]
   const unit = 10n ** BigInt(Math.max(0, least.toString().length - 1))

@@ -13,8 +13,8 @@ async function show(kind: Kind, message: string) {
 }
 
 /**
- * A short word at the edge of the screen, for 4 s (M-SITE-12). Never the only copy of an error.
- * The code for it is loaded with the first one.
+ * A short message at the edge of the screen, for 4 s (M-SITE-12). Never the only place of an
+ * error. Its code is loaded with the first one.
  */
 export const toast = {
   success: (message: string) => void show('success', message),
@@ -22,7 +22,7 @@ export const toast = {
   info: (message: string) => void show('info', message),
 }
 
-/** Whether a toast was raised yet: only then their region stands in the page. */
+/** Whether a toast was raised yet: only then their region is rendered. */
 export const toastsWanted = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

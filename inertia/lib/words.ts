@@ -4,7 +4,9 @@ export type WordValues = Record<string, string | number | boolean | Date | null 
 
 const formats = new Map<string, IntlMessageFormat>()
 
-/** Fills an ICU message. Parsed messages are kept, since lists use the same ones again and again. */
+/**
+ * Formats an ICU message. Parsed messages are cached, since lists use the same ones repeatedly.
+ */
 export function formatWords(message: string, locale: string, values?: WordValues): string {
   if (!/[{'<]/.test(message)) return message
   const key = `${locale}\n${message}`

@@ -10,7 +10,7 @@ type Props = {
   product: { id: number; salesPrice: { amount: string; currency: string } }
 }
 
-/** Lays a product into the cart and shows that it is there. */
+/** Adds a product to the cart and shows that it is in there. */
 export function AddToCart({ product }: Props) {
   const t = useT('web')
   const cart = useCart()
@@ -30,7 +30,7 @@ export function AddToCart({ product }: Props) {
 
   return (
     <>
-      {/* Above the button: on a phone what stands below it is out of sight. */}
+      {/* Above the button: on a phone, anything below it is off screen. */}
       <ApiFailure api={refusal ? { failure: new ApiError(0, refusal), errors: {} } : cart.adding} />
       <Button
         variant="outline"

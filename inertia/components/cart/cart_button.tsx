@@ -8,7 +8,7 @@ import { patiently } from '~/lib/line'
 const load = () => import('~/components/cart/cart_drawer')
 const CartDrawer = lazy(patiently(load))
 
-/** The cart with its count, in the header; the drawer comes when it is wanted. */
+/** The cart with its count, in the header; the drawer is loaded on demand. */
 export function CartButton() {
   const t = useT('web')
   const cart = useCart()

@@ -15,7 +15,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = ReturnType<typeof useCart>
 
-/** The cart from the side: by shop, with what changed since, and the way to the till. */
+/** The cart in a drawer: grouped by shop, with changes since, and the link to the checkout. */
 export default function CartDrawer(cart: Props) {
   const t = useT('web')
   const { isOpen, setOpen } = cart

@@ -15,7 +15,7 @@ type Props = Pick<ReturnType<typeof useCart>, 'add' | 'remove' | 'load' | 'isMem
   item: Data.Cart.CartLine
 }
 
-/** One thing in the drawer: what it costs now, and what stands in its way. */
+/** One item in the drawer: its current price and anything that prevents buying it. */
 export function CartLine({ item, add, remove, load, isMember }: Props) {
   const t = useT('web')
   const format = useFormat()

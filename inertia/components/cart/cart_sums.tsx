@@ -3,7 +3,7 @@ import { Price } from '~/components/ui/show/price'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** What it comes to, and how much a cart may hold. */
+/** The cart's totals and its item limit. */
 export function CartSums({ cart }: { cart: Data.Cart.Cart }) {
   const t = useT('web')
   const format = useFormat()

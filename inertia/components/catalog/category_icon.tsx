@@ -46,7 +46,7 @@ import type { Data } from '@generated/data'
 
 export type CategoryIconName = NonNullable<Data.Catalog.Categories.Category['icon']>
 
-/** Every icon that the server knows (app/catalog/values/category_icons.ts), in the order of the choice. */
+/** Every icon that the server accepts (app/catalog/values/category_icons.ts), in display order. */
 const ICONS: Record<CategoryIconName, LucideIcon> = {
   'tag': Tag,
   'book': Book,
@@ -95,7 +95,7 @@ export const CATEGORY_ICONS = Object.keys(ICONS) as CategoryIconName[]
 
 type Props = { name: CategoryIconName | null; className?: string }
 
-/** The picture of a category; beside its name it says nothing of its own. */
+/** The icon of a category; decorative, because the name is beside it. */
 export function CategoryIcon({ name, className = 'size-4' }: Props) {
   const Icon = (name && ICONS[name]) || Tag
   return <Icon aria-hidden className={`shrink-0 stroke-[1.75] ${className}`} />

@@ -11,7 +11,10 @@ type Props = { categories: Data.Catalog.Categories.Category[]; current?: number 
 const LOOK =
   'inline-flex min-h-9 items-center gap-2.5 rounded-lg px-3 text-sm whitespace-nowrap transition-colors focus-visible:outline-2 focus-visible:outline-focus max-lg:hairline lg:w-full lg:whitespace-normal'
 
-/** The shelves of a shop, those with something on them; the chosen one is a link too, to be shared. */
+/**
+ * The categories of a shop that hold products; the current one is a link too, so that it can be
+ * shared.
+ */
 export function CategoryLinks({ categories, current }: Props) {
   const t = useT('catalog')
   const format = useFormat()

@@ -12,7 +12,9 @@ type Props = {
   className?: string
 }
 
-/** A product's cover in a list. Adult ones stay blurred until somebody said that they are grown up. */
+/**
+ * A product's cover in a list. Adult covers stay blurred until the user has confirmed their age.
+ */
 export function Cover({ product, sizes, eager, first, className = '' }: Props) {
   const t = useT('web')
   const isAdult = useAdult()
@@ -26,7 +28,7 @@ export function Cover({ product, sizes, eager, first, className = '' }: Props) {
         avifSrcSet={cover?.avifSrcSet}
         width={cover?.width}
         height={cover?.height}
-        // Blurred, the smallest version is enough, and no sharp one is fetched.
+        // For a blurred cover the smallest version is enough, and no sharp one is fetched.
         sizes={isHidden ? '1px' : sizes}
         alt={isHidden ? '' : cover?.alt || product.title}
         eager={eager}

@@ -1,4 +1,4 @@
-/** What a creator wrote in Markdown: the server made harmless HTML of it. */
+/** A creator's Markdown, converted to safe HTML by the server. */
 export function RichText({ html, fallback }: { html: string; fallback?: string }) {
   if (html === '') return fallback ? <p className="text-muted">{fallback}</p> : null
   return (

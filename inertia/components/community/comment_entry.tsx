@@ -8,7 +8,7 @@ import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { patiently } from '~/lib/line'
 
-/** What this person may do here, and if nothing, why. */
+/** Whether the user may comment, and if not, why. */
 export type MayComment = 'write' | 'sign_in' | 'purchase' | 'closed'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 const CommentForm = lazy(patiently(() => import('~/components/community/comment_form')))
 
-/** The place to say something, or why there is none. */
+/** The comment form, or the reason why there is none. */
 export function CommentEntry({ productId, may, onPosted }: Props) {
   const t = useT('community')
   const isHydrated = useHydrated()

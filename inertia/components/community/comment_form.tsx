@@ -9,7 +9,7 @@ import { toast } from '~/lib/toast'
 
 type Props = {
   productId: number
-  /** What is answered, and whose words these are. */
+  /** The comment that is answered, and its author. */
   answers?: { id: number; name: string }
   onPosted: (comment: Comment) => void
   onCancel?: () => void
@@ -17,7 +17,7 @@ type Props = {
 
 const MAX = 1000
 
-/** To say something, or to answer. What was typed stays until it is posted. */
+/** A comment or a reply. The text is kept until it is posted. */
 export default function CommentForm({ productId, answers, onPosted, onCancel }: Props) {
   const t = useT('community')
   const ui = useT('ui')

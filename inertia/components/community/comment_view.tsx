@@ -16,7 +16,7 @@ type Props = {
   does: Pick<ReturnType<typeof useComments>, 'remove' | 'removing'>
 }
 
-/** One comment: whose, when, what, and what may be done with it. */
+/** One comment with its author, time, text and actions. */
 export function CommentView({ comment, onReply, does }: Props) {
   const t = useT('community')
   const [isAsking, setAsking] = useState(false)

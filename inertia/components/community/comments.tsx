@@ -11,7 +11,7 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = { productId: number; may: MayComment }
 
-/** What people say about a product, and the place to say something. */
+/** The comments on a product, with the form. */
 export function Comments({ productId, may }: Props) {
   const t = useT('community')
   const { list, listing, load, ...does } = useComments(productId)

@@ -19,7 +19,7 @@ type Props = {
 
 const CommentForm = lazy(patiently(() => import('~/components/community/comment_form')))
 
-/** A comment with the answers to it, and the place for one's own. */
+/** A comment with its replies, and the reply form. */
 export function ConversationItem({ productId, conversation, mayReply, does }: Props) {
   const t = useT('community')
   const nameOf = useNameOf()

@@ -8,7 +8,7 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = { creatorName: string; path: string }
 
-/** To follow a shop, to hear its news or not, and to have heard enough. */
+/** Follows a shop, turns its notifications on or off, and unfollows it. */
 export function FollowButton({ creatorName, path }: Props) {
   const t = useT('community')
   const { user } = useShared()

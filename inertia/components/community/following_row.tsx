@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
-/** One followed shop: whether its news is wanted, and the way out. */
+/** One followed shop, with its notification setting and a button to unfollow. */
 export function FollowingRow({ follow }: { follow: Follow }) {
   const t = useT('community')
   const { id, creator, createdAt } = follow

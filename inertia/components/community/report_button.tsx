@@ -10,7 +10,6 @@ const Dialog = lazy(patiently(() => import('~/components/community/report_dialog
 
 type Props = { product: { id: number; title: string }; path: string }
 
-/** To say that a product should not be here. */
 export function ReportButton({ product, path }: Props) {
   const t = useT('community')
   const { user } = useShared()

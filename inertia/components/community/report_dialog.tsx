@@ -14,7 +14,7 @@ const MAX_DETAILS = 1000
 
 type Props = { product: { id: number; title: string }; onClose: () => void }
 
-/** Why it should not be here, in one choice and a few words. */
+/** Reports a product with a reason and a short text. */
 export default function ReportDialog({ product, onClose }: Props) {
   const t = useT('community')
   const report = useApi('api.product_reports.store')

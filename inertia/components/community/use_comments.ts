@@ -15,7 +15,9 @@ export type Comment = Data.Community.Comment
 
 type Listed = Conversations & { hasMore: boolean }
 
-/** What people say about a product, fetched once the page itself is there, and what one adds to it. */
+/**
+ * The comments on a product, fetched once the page has loaded, and the ones that the user adds.
+ */
 export function useComments(productId: number) {
   const [list, setList] = useState<Listed | null>(null)
   const listing = useApi('api.comments.index')
@@ -62,7 +64,7 @@ export function useComments(productId: number) {
 
 type Replies = { items: Comment[]; hasMore: boolean }
 
-/** To say something: the browser works for a moment, then the words are sent with the proof. */
+/** Posts a comment: the browser computes a proof of work first, which is sent along. */
 export function usePostComment(productId: number) {
   const asking = useApi('api.captcha_challenges.show')
   const posting = useApi('api.comments.store')

@@ -5,9 +5,9 @@ import type { List } from '~/types'
 
 export type Follow = Data.Community.Follow
 
-/** Whether the signed-in person follows a creator, asked once the page itself is there. */
+/** Whether the signed-in user follows a creator, requested once the page has loaded. */
 export function useFollow(creatorName: string, isSignedIn: boolean) {
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   const [follow, setFollow] = useState<Follow | null>()
   const finding = useApi('api.follows.index')
   const following = useApi('api.follows.store')

@@ -1,7 +1,7 @@
 import type { Comment } from '~/components/community/use_comments'
 import { useT } from '~/hooks/use_t'
 
-/** What the writer of a comment is called; those who left have a number only. */
+/** The displayed name of a comment's author; deleted accounts have a number only. */
 export function useNameOf() {
   const t = useT('web')
   return ({ id, username, isDeleted }: NonNullable<Comment['author']>) =>

@@ -12,7 +12,10 @@ import { toast } from '~/lib/toast'
 
 type Props = { isOn: boolean; contact: string }
 
-/** Old orders leave the sales history by themselves. There is no way back without support, so it asks. */
+/**
+ * Old orders leave the sales history automatically. Only support can undo that, so it asks for
+ * confirmation.
+ */
 export function HistoryPanel({ isOn, contact }: Props) {
   const t = useT('shops')
   const save = useApi('api.studio.profile.update')

@@ -19,7 +19,7 @@ type Fields = ReturnType<typeof fieldsOf>
 
 const fieldsOf = ({ name, bio }: Profile) => ({ name, bio: bio ?? '' })
 
-/** Who stands behind the shop, and its address. */
+/** The public name behind the shop, and its address. */
 export function PublicProfilePanel({ profile }: { profile: Profile }) {
   const t = useT('shops')
   const save = useApi('api.studio.profile.update')

@@ -19,7 +19,7 @@ const fieldsOf = ({ autoSettlementThreshold }: Profile) => ({
   threshold: autoSettlementThreshold.amount,
 })
 
-/** From which amount on money is paid out. */
+/** The minimum amount of a payout. */
 export function SettlementPanel({ profile }: { profile: Profile }) {
   const t = useT('shops')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** On what terms somebody sells here: to be read, not to be changed. */
+/** The creator's terms of sale, read-only. */
 export function TermsPanel({ profile }: { profile: Data.Catalog.Products.Profile }) {
   const t = useT('shops')
   const format = useFormat()

@@ -14,13 +14,13 @@ type Reason = (typeof REASONS)[number]
 
 type Props = {
   buyer: { id: number; username: string }
-  /** The mark that gave them away, if one did. */
+  /** The mark that identified the buyer, if one did. */
   watermarkId?: string
-  /** The mark names them beyond doubt; else the dialog says that it does not. */
+  /** The mark identifies them beyond doubt; otherwise the dialog says that it does not. */
   isProven: boolean
 }
 
-/** Keeps a traced buyer out of the shop, with the mark that gave the leak away written down. */
+/** Blocks a traced buyer from the shop and records the mark that identified the leak. */
 export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
   const t = useT('delivery')
   const block = useApi('api.studio.blocked_customers.store')

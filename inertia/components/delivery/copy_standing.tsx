@@ -10,11 +10,11 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   copy: Data.Delivery.Tracing.WatermarkAssignment
-  /** Only the creator may have it made again; an admin reads along. */
+  /** Only the creator may have it made again; an admin has read access. */
   mayRemake: boolean
 }
 
-/** Where a buyer's copy stands; when it failed, why, and a way to have it made again. */
+/** The state of a buyer's copy; when it failed, the reason and a button to make it again. */
 export function CopyStanding({ copy, mayRemake }: Props) {
   const t = useT('delivery')
   const remake = useApi('api.studio.copy_remakes.store')

@@ -15,7 +15,7 @@ function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
   return !withdrawal && !retrieval?.isOver && (!copy.isMarked || copy.status === 'done')
 }
 
-/** All files of an order that are ready, as one archive; the others are named. */
+/** All ready files of an order as one archive; the others are listed. */
 export function DownloadAll({ tradeNo, files, onChange }: Props) {
   const t = useT('delivery')
   const list = useT('ordering')
@@ -26,7 +26,7 @@ export function DownloadAll({ tradeNo, files, onChange }: Props) {
 
   async function download() {
     const drawn = await archive.submit({ params: { tradeNo } })
-    // The answer is to be saved, not shown: the page stays.
+    // The response is a download, so the page stays.
     if (drawn) window.location.assign(drawn.url)
     if (ready.some(({ retrieval }) => retrieval)) onChange()
   }

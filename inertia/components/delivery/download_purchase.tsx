@@ -4,7 +4,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** The files of all orders of a payment as one archive; what is not in it is named. */
+/** The files of all orders of a payment as one archive; the missing ones are listed. */
 export function DownloadPurchase({ paymentNo }: { paymentNo: string }) {
   const t = useT('ordering')
   const archive = useApi('api.payment_archives.store')

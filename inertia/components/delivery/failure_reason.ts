@@ -1,7 +1,7 @@
-/** Reasons that people can tell apart; every other one is "cannot be processed". */
+/** Reasons with a message of their own; every other one is "cannot be processed". */
 const NAMED_REASONS = ['encrypted', 'broken', 'interrupted', 'too_complex']
 
-/** Under which key the words for a failed copy stand. */
+/** The message key for a failed copy. */
 export function failureReasonOf(reason: string | null): string {
   return reason && NAMED_REASONS.includes(reason) ? reason : 'unreadable'
 }

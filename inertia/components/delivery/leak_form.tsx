@@ -21,14 +21,14 @@ type Props = {
   maxFileBytes: number
   maxTextBytes: number
   trace: ReturnType<typeof useTrace>
-  /** What the choice of all products is called. */
+  /** The label of the choice of all products. */
   allLabel: string
 }
 
-/** Characters that fit a request without files; a longer text is sent as a file. */
+/** The number of characters that fits a request without files; a longer text is sent as a file. */
 const LONGEST_PASTED = 100_000
 
-/** Takes a leaked file or text and asks where it comes from. */
+/** Takes a leaked file or text and asks for its source. */
 export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel }: Props) {
   const t = useT('delivery')
   const format = useFormat()
@@ -118,7 +118,7 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel
   )
 }
 
-/** Pictures are looked at together; anything else stands alone. */
+/** Several pictures are examined together; any other file is examined alone. */
 function together(known: File[], picked: File[]): File[] {
   const all = [...known, ...picked]
   return all.every(({ type }) => type.startsWith('image/')) ? all : picked.slice(-1)

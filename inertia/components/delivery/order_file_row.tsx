@@ -15,7 +15,7 @@ type Props = {
   productId: number
   file: OrderFile
   onChange: () => void
-  /** Asks for the money back, where that can be. */
+  /** Requests a refund, where that is possible. */
   onAskBack?: () => void
 }
 
@@ -28,7 +28,7 @@ const TONES = {
   done: 'success',
 } as const
 
-/** One file: its name, its state, and what can be done now. */
+/** One file: its name, state and actions. */
 export function OrderFileRow({ productId, file, onChange, onAskBack }: Props) {
   const t = useT('delivery')
   const format = useFormat()
@@ -105,7 +105,7 @@ function FileAction({ productId, file, onChange }: Omit<Props, 'onAskBack'>) {
 
   async function download(downloadMethod: 'watermarked' | 'original') {
     const opened = await link.submit({ params, body: { downloadMethod } })
-    // The answer is to be saved, not shown: the page stays.
+    // The response is a download, so the page stays.
     if (opened) window.location.assign(opened.url)
     if (file.retrieval) onChange()
   }

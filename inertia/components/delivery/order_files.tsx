@@ -12,11 +12,11 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   order: { tradeNo: string; productId: number; status: 'unpaid' | 'paid' | 'refunded' }
-  /** Asks for the money back, where that can be. */
+  /** Requests a refund, where that is possible. */
   onAskBack?: () => void
 }
 
-/** The files of an order: how far each copy is, and the way to it. */
+/** The files of an order: the state of each copy and its download. */
 export function OrderFiles({ order: { tradeNo, status }, onAskBack }: Props) {
   const t = useT('delivery')
   const isPaid = status === 'paid'

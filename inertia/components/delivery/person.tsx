@@ -1,4 +1,4 @@
-/** Who it is, and how to write to them. */
+/** A user's name and mail address. */
 export function Person({ username, email }: { username: string; email: string | null }) {
   return (
     <span className="flex min-w-32 flex-col">

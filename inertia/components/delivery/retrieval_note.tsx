@@ -2,7 +2,10 @@ import type { OrderFile } from '~/components/delivery/order_file'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** Until when a file may be fetched, or how long once it was; nothing where it may be at any time. */
+/**
+ * Until when a file may be downloaded, or for how long after purchase; empty where there is no
+ * limit.
+ */
 export function RetrievalNote({ retrieval }: Pick<OrderFile, 'retrieval'>) {
   const t = useT('delivery')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type StorageLink = OrderFilesState['links'][number]
 
-/** What lies on other sites: the way there leads past the warning page. */
+/** Links to other sites; they lead through the warning page. */
 export function StorageLinks({ links }: { links: StorageLink[] }) {
   const t = useT('delivery')
   if (links.length === 0) return null

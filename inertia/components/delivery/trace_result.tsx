@@ -17,11 +17,13 @@ const MARKS = {
 
 type Props = {
   trace: Trace
-  /** The one that an admin is in; absent in one's own, where buyers can be blocked. */
+  /** The one that an admin has entered; absent in one's own, where buyers can be blocked. */
   shop?: EnteredShop
 }
 
-/** What a leak tells: whose copy it is, how sure that is, and what it does not prove. */
+/**
+ * The result of tracing a leak: whose copy it is, how certain that is, and what it does not prove.
+ */
 export function TraceResult({ trace, shop }: Props) {
   const t = useT('delivery')
   const { Icon, color } = MARKS[trace.verdict]
@@ -65,7 +67,7 @@ export function TraceResult({ trace, shop }: Props) {
   )
 }
 
-/** Of a mixture: which two buyers together have every word that was seen. */
+/** For a mixture: which two buyers together have every word that was found. */
 function Pairs({ trace: { pairs, pairCount, suspects } }: { trace: Trace }) {
   const t = useT('delivery')
   if (pairs.length === 0) return null
@@ -86,7 +88,7 @@ function Pairs({ trace: { pairs, pairCount, suspects } }: { trace: Trace }) {
   )
 }
 
-/** How much of a text could be seen and was compared; a PDF's mark needs no such measure. */
+/** How much of a text was recognized and compared; a PDF's mark needs no such measure. */
 function Reading({ trace }: { trace: Trace }) {
   const t = useT('delivery')
   const format = useFormat()

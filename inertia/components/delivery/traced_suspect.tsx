@@ -11,11 +11,11 @@ import { useT } from '~/hooks/use_t'
 type Suspect = Trace['suspects'][number]
 type Props = { suspect: Suspect; trace: Trace; mayBlock: boolean; rank: number | null }
 
-/** Words are weaker evidence than a key: they never make anything certain. */
+/** Words are weaker evidence than a key: they never give certainty. */
 const SUREST = 0.999
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
-/** A copy that the leak points to: buyer, order, file, evidence. */
+/** A copy that matches the leak: buyer, order, file, evidence. */
 export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
   const t = useT('delivery')
   const evidence = useEvidence(suspect, trace)
@@ -54,7 +54,7 @@ export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
   )
 }
 
-/** What speaks for this copy, and how much. */
+/** The evidence for this copy, and its strength. */
 function useEvidence(suspect: Suspect, { kind, verdict, pages: total, pictures: shown }: Trace) {
   const { channels, matched, visible, posterior, pages, pictures, certainty } = suspect
   const t = useT('delivery')
@@ -84,7 +84,7 @@ function useEvidence(suspect: Suspect, { kind, verdict, pages: total, pictures: 
   }
 }
 
-/** A number alone sounds surer than thirteen words can be. */
+/** A bare number would suggest more certainty than thirteen words can give. */
 function likelihoodOf(posterior: number, verdict: Trace['verdict']) {
   if (verdict === 'identified' && posterior > 0.5) return 'very'
   if (posterior > 0.5) return 'likely'

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { OrderFilesState } from '~/components/delivery/order_file'
 import { useApi } from '~/hooks/use_api'
 
-/** Tells once for each waiting copy that somebody looks at the page: such copies are made first. */
+/**
+ * Reports once for each waiting copy that the user is viewing the page: such copies are made
+ * first.
+ */
 export function useAwaiting(state: OrderFilesState | null) {
   const { send } = useApi('api.attachment_copies.store')
   const told = useRef(new Set<number>())
@@ -11,7 +14,7 @@ export function useAwaiting(state: OrderFilesState | null) {
     for (const { attachmentId, copy } of state?.files ?? []) {
       if (copy.status !== 'queued' || told.current.has(attachmentId)) continue
       told.current.add(attachmentId)
-      // nothing is lost when this fails: the copy waits as it did
+      // nothing is lost when this fails: the copy keeps its place in the queue
       void send({ params: { pid: state!.productId, aid: attachmentId } }).catch(() => {})
     }
   }, [state, send])

@@ -12,7 +12,7 @@ type CopyMessage = {
   progress?: number
 }
 
-/** Places in the queue change without a message, and messages may get lost: so it is read again. */
+/** Queue positions change without a message, and messages may get lost: so the state is polled. */
 const POLL_MS = 2_500
 
 const UNDERWAY = ['queued', 'converting', 'processing']
@@ -21,7 +21,7 @@ export function isUnderway({ copy }: OrderFile): boolean {
   return UNDERWAY.includes(copy.status)
 }
 
-/** The files of an order as they are now: by messages at once, by reading again for the rest. */
+/** The current files of an order: updated by messages at once, and by polling for the rest. */
 export function useOrderFiles(tradeNo: string, isPaid: boolean) {
   const { user } = useShared()
   const { send } = useApi('api.order_files.index')

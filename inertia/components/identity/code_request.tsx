@@ -15,13 +15,14 @@ type Props = {
   onEmailError: (message: string | undefined) => void
 }
 
-/** Asks for a code by mail and takes it; another one can be had after a minute. */
+/** Requests a code by mail and takes it; another one can be requested after a minute. */
 export function CodeRequest({ email, value, onChange, error, rules, onEmailError }: Props) {
   const t = useT('identity')
   const request = useApi('api.auth.verification_codes.store')
   const [secondsLeft, startCountdown] = useCountdown()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  // A mistyped address that was corrected need not wait: the pause belongs to the one that got a code.
+  // After correcting a mistyped address there is no wait: the pause belongs to the address that
+  // got a code.
   const isWaiting = secondsLeft > 0 && email === sentTo
 
   async function send() {

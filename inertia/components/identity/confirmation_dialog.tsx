@@ -9,7 +9,7 @@ import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import type { Question } from '~/lib/confirmation'
 
-/** "Is it you?": the password, or the code of the app where two-factor is on. */
+/** Identity confirmation: the password, or the app's code where two-factor is on. */
 export default function ConfirmationDialog({ question }: { question: Question }) {
   const t = useT('web')
   const ui = useT('ui')
@@ -36,7 +36,7 @@ export default function ConfirmationDialog({ question }: { question: Question })
             <AlertDialog.Body className="p-1">
               {proof === 'password' ? (
                 <>
-                  {/* So that password managers know whose it is. */}
+                  {/* So that password managers recognize the account. */}
                   <input type="email" autoComplete="username" value={user?.email} readOnly hidden />
                   <PasswordField
                     label={t('confirmation.password')}

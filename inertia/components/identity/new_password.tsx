@@ -6,12 +6,12 @@ type Props = {
   value: { password: string; passwordConfirmation: string }
   onChange: (change: { password?: string; passwordConfirmation?: string }) => void
   errors: Record<string, string>
-  /** What it must differ from, when that is known. */
+  /** The password that it must differ from, when that is known. */
   current?: string
   autoFocus?: boolean
 }
 
-/** A new password, twice, with its rules. */
+/** A new password, typed twice, with its rules. */
 export function NewPassword({ value, onChange, errors, current, autoFocus }: Props) {
   const t = useT('identity')
   return (

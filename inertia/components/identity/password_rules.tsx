@@ -3,7 +3,7 @@ import { useT } from '~/hooks/use_t'
 
 type Rule = { key: string; isKept: boolean | null }
 
-/** The rules before they are broken, ticked off while typing; the list of common ones is the server's. */
+/** The rules, ticked off while typing; the list of common passwords is on the server. */
 export function PasswordRules({ password, current }: { password: string; current?: string }) {
   const t = useT('identity')
   const rules: Rule[] = [

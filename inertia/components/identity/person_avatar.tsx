@@ -3,7 +3,7 @@ type Props = {
   className: string
 }
 
-/** A person's picture; the initial stands in for one that they do not have. */
+/** A user's picture, or their initial. */
 export function PersonAvatar({ person, className }: Props) {
   return (
     <span
@@ -13,7 +13,7 @@ export function PersonAvatar({ person, className }: Props) {
       {person.avatar ? (
         <img src={person.avatar} alt="" decoding="async" className="size-full object-cover" />
       ) : (
-        // Painted, not written: the button's name is what its words say.
+        // Drawn by CSS, so that it does not become part of the button's accessible name.
         <span data-initial={initialOf(person)} className="before:content-[attr(data-initial)]" />
       )}
     </span>

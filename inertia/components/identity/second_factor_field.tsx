@@ -4,7 +4,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { useT } from '~/hooks/use_t'
 import type { FieldMessages } from '~/lib/api/api_error'
 
-/** A code of the app, or one of the ten that were kept. */
+/** A code of the app, or one of the ten recovery codes. */
 export type SecondFactor = { kind: 'code' | 'recoveryCode'; value: string }
 
 export const NO_FACTOR: SecondFactor = { kind: 'code', value: '' }
@@ -20,7 +20,7 @@ type Props = {
   errors: FieldMessages
 }
 
-/** Takes the code, and offers the other way to those whose app is gone. */
+/** Takes the code, and offers recovery codes to users who lost their app. */
 export function SecondFactorField({ factor, onChange, errors }: Props) {
   const t = useT('identity')
   const byApp = factor.kind === 'code'

@@ -15,11 +15,11 @@ import { ApiError } from '~/lib/api/api_error'
 type Props = {
   challenge: string
   onSignedIn: () => void
-  /** The challenge is over: with the reason when it was the server that ended it. */
+  /** The challenge is over; with the reason when the server ended it. */
   onBack: (reason?: string) => void
 }
 
-/** The second step of a sign-in: the password was right, now the code. */
+/** The second step of a sign-in: the two-factor code after the password. */
 export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
   const t = useT('identity')
   const signIn = useApi('api.auth.sign_in.store')

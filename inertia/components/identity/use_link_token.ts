@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
 
 /**
- * The token of a mailed link, taken out of the address at once: neither the history nor a link
- * from here shall carry it on. Undefined until the browser has taken over, null without one.
+ * The token of a mailed link, removed from the URL at once: neither the history nor a link from
+ * here may pass it on. Undefined until hydration, null without one.
  */
 export function useLinkToken(path: string): string | null | undefined {
   const [token, setToken] = useState<string | null>()

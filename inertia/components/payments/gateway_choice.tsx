@@ -12,13 +12,13 @@ type Props = {
   gateways: Gateway[]
   value: number | undefined
   onChange: (id: number) => void
-  /** What is about to be paid in; a gateway that does not take it shows its own. */
+  /** The payment currency; a gateway that does not accept it shows its own. */
   currency: string
-  /** What the shopper has here, where that is known. */
+  /** The user's balances, where known. */
   balances?: WireMoney[]
 }
 
-/** The ways to pay, one of them chosen; what each costs and takes is seen before. */
+/** The payment methods; fees and accepted currencies are shown before the choice. */
 export function GatewayChoice({ label, gateways, value, onChange, currency, balances }: Props) {
   const t = useT('payments')
   const format = useFormat()
@@ -58,7 +58,7 @@ export function GatewayChoice({ label, gateways, value, onChange, currency, bala
   )
 }
 
-/** A balance has no bounds but what it holds. */
+/** A balance has no limits but its amount. */
 function Terms({ gateway, currency }: { gateway: Gateway; currency: string }) {
   const t = useT('payments')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import type { WireMoney } from '~/lib/money'
 
-/** What a gateway takes; a balance pays in the currencies that it is held in. */
+/** The currencies of a gateway; a balance pays in the currencies that it is held in. */
 export function payableIn(
   gateway: Data.Payments.Gateways.Gateway | undefined,
   balances: WireMoney[]

@@ -6,11 +6,11 @@ import { toDecimal } from '~/lib/money'
 
 type Props = {
   transfer: NonNullable<Data.Orders.Checkout.Checkout['transfer']>
-  /** The address as a picture. */
+  /** The address as a QR code. */
   qrCode: string
 }
 
-/** What the payer sends where, by their own wallet; nobody else's page is between. */
+/** What the payer must send and where, from their own wallet; no third-party page is involved. */
 export function TransferDetails({ transfer, qrCode }: Props) {
   const t = useT('payments')
   const { address, amount } = transfer

@@ -41,7 +41,7 @@ export function adminColumns({ t, words, enable, disable }: Tools): Column<Coupo
     used,
     {
       ...status,
-      // With its period: a column of its own would push the last one out of sight.
+      // With its period: a separate column would push the last one out of view.
       cell: (coupon) => (
         <span className="flex flex-col items-start gap-1">
           <CouponStatus coupon={coupon} isOwn={false} />

@@ -14,7 +14,7 @@ import { toast } from '~/lib/toast'
 
 type Shop = Data.Shops.Shop
 
-/** An admin says for which shop, and then makes a coupon for it. */
+/** An admin chooses a shop, then creates a coupon for it. */
 export function AdminCouponEditor({ onDone }: { onDone: () => void }) {
   const t = useT('promotions')
   const [shop, setShop] = useState<Shop | null>(null)

@@ -10,7 +10,7 @@ type Coupon = Data.Promotions.Coupon
 
 type Tools = { t: Translate; words: ReturnType<typeof useCouponWords> }
 
-/** What studio and admin both show of a coupon. */
+/** The columns that studio and admin share. */
 export function couponColumns({
   t,
   words,
@@ -30,7 +30,7 @@ export function couponColumns({
       id: 'period',
       label: t('studio.column.period'),
       cell: (coupon) => (
-        // Two moments are wider than a table at 1280 px has room for.
+        // Two dates are wider than a table at 1280 px has room for.
         <span className="tabular block text-xs text-muted sm:max-w-48">{words.period(coupon)}</span>
       ),
     },
@@ -58,7 +58,7 @@ export function couponColumns({
   }
 }
 
-/** Title and code; the title leads to how it is used, where there is such a page. */
+/** Title and code; the title links to the usage page, where there is one. */
 export function CouponName({ coupon, href }: { coupon: Coupon; href?: string }) {
   return (
     <span className="flex min-w-44 flex-col">

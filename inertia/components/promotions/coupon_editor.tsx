@@ -15,13 +15,13 @@ import { toast } from '~/lib/toast'
 type Coupon = Data.Promotions.Coupon
 
 type Props = {
-  /** What stands in the form: an old coupon, a new one, or nothing. */
+  /** What the form edits: an existing coupon, a new one, or nothing. */
   edited: Coupon | 'new' | null
   currency: string
   onDone: () => void
 }
 
-/** Makes a coupon, or changes one, above the list. */
+/** Creates or edits a coupon, above the list. */
 export function CouponEditor({ edited, currency, onDone }: Props) {
   const t = useT('promotions')
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 
 type Coupon = Data.Promotions.Coupon
 
-/** What stands in the form: all of it text, as people type it. */
+/** The form's values, all of them text as typed. */
 export type CouponFields = {
   title: string
   code: string
@@ -21,7 +21,7 @@ export type CouponFields = {
   isPublic: boolean
 }
 
-/** Only digits, also when they were typed full width. */
+/** Digits only, converted from full width. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }
@@ -63,7 +63,7 @@ export function fieldsOf(coupon: Coupon): CouponFields {
   }
 }
 
-/** What may change while people hold it. */
+/** The fields that can change after the coupon was claimed. */
 export function offerOf(fields: CouponFields) {
   return {
     title: fields.title,
@@ -91,7 +91,7 @@ function wholeNumber(digits: string): number | null {
   return digits === '' ? null : Number(digits)
 }
 
-/** Basis points are the finest that a discount knows. */
+/** A discount is stored in basis points, so finer values are rejected. */
 export function isTooFine(percent: string): boolean {
   return /\.\d{3,}$/.test(percent.trim())
 }

@@ -12,7 +12,7 @@ const STATES = ['active', 'exhausted', 'inactive', 'expired'] as const
 
 type Props = { filters: Filters; counts: Counts; searchLabel: string; only: string[] }
 
-/** Narrows the list of coupons; what is chosen stands in the URL. */
+/** Filters of the coupon list; they are kept in the URL. */
 export function CouponFilters({ filters, counts, searchLabel, only }: Props) {
   const t = useT('promotions')
   const choose = (id: string) =>

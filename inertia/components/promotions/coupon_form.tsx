@@ -17,18 +17,18 @@ type Props = {
   api: Api
   fields: CouponFields
   set: (part: Partial<CouponFields>) => void
-  /** It exists already: its code stays. */
+  /** It exists already: its code cannot change. */
   isSaved: boolean
-  /** People hold it: its terms stay. */
+  /** It was claimed: its terms cannot change. */
   isHeld?: boolean
-  /** The creator whose products can be chosen, or nobody's; the own ones when absent. */
+  /** The creator whose products can be chosen, null for none; the user's own when absent. */
   productsOf?: string | null
   submitLabel: string
   onSubmit: () => void
   onCancel: () => void
 }
 
-/** All that makes a coupon. */
+/** All fields of a coupon. */
 export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props }: Props) {
   const t = useT('promotions')
   const { errors } = api
@@ -95,7 +95,7 @@ export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props
   )
 }
 
-/** From when until when, how many in all, and how many each. */
+/** Start, end, total uses and uses per user. */
 function LimitFields({ fields, set, errors, isHeld }: PartProps) {
   const t = useT('promotions')
   return (

@@ -23,12 +23,12 @@ type Props = {
 
 const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
 
-/** The link that leads to the wallet with the code typed in. */
+/** The link that opens the wallet with the code filled in. */
 export function linkToClaim(origin: string, code: string): string {
   return `${origin}/account/coupons?code=${code}`
 }
 
-/** What a creator can do with a coupon. */
+/** The actions of a creator on a coupon. */
 export function CouponMenu({ coupon, origin, onEdit, onTurn }: Props) {
   const t = useT('promotions')
   const isActive = coupon.status === 'active'

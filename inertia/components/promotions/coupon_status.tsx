@@ -8,7 +8,7 @@ type Props = {
     Data.Promotions.Coupon,
     'status' | 'isUsedUp' | 'startsAt' | 'heldByAdmin' | 'isPublic' | 'claimedCount' | 'usageLimit'
   >
-  /** Said to its creator, and not to an admin. */
+  /** Shown to its creator, and not to an admin. */
   isOwn?: boolean
 }
 
@@ -21,7 +21,7 @@ const TONES = {
   unknown: 'neutral',
 } as const
 
-/** Whether it can be used, and what else is to be known. */
+/** Whether it can be used, and further notes. */
 export function CouponStatus({ coupon, isOwn = true }: Props) {
   const t = useT('promotions')
   const isAhead = useIsAhead(coupon)

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 const TYPES = ['fixed', 'percentage'] as const
 
-/** What is taken off, in which currency, and from which sum on. */
+/** The discount, its currency and the minimum amount. */
 export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
   const t = useT('promotions')
   const isFixed = fields.discountType === 'fixed'

@@ -8,14 +8,14 @@ import { toast } from '~/lib/toast'
 
 type Props = {
   coupon: Data.Promotions.Coupon | null
-  /** What follows from switching it off. */
+  /** The consequence of switching it off. */
   hint: string
   api: Api & { reset: () => void }
   turn: (coupon: Data.Promotions.Coupon, status: 'active' | 'inactive') => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before a coupon is switched off, and switches it. */
+/** Asks for confirmation, then switches a coupon off. */
 export function TurnDialog({ coupon, hint, api, turn, onClose }: Props) {
   const t = useT('promotions')
   async function confirm() {

@@ -9,7 +9,6 @@ export type Statistics = {
   totalDiscount: WireMoney
 }
 
-/** Four figures at a glance. */
 export function UsageFigures({ statistics }: { statistics: Statistics }) {
   const t = useT('promotions')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useFieldWords } from '~/hooks/use_field_words'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** The fields of a coupon in words, for the choice between two versions. */
+/** Labels and values of a coupon's fields, for the choice between two versions. */
 export function useCouponFieldWords() {
   const t = useT('promotions')
   const format = useFormat()

@@ -14,7 +14,7 @@ type Period = { startsAt: string | null; endsAt: string | null }
 
 const ALL = 10_000
 
-/** What a coupon is worth, when, and for what, in words. */
+/** A coupon's value, period and scope in words. */
 export function useCouponWords() {
   const t = useT('promotions')
   const format = useFormat()
@@ -22,7 +22,7 @@ export function useCouponWords() {
   return useMemo(() => {
     const percent = (share: number) =>
       format.number(share, { style: 'percent', maximumFractionDigits: 2 })
-    // Of a day alone nobody knows whether the coupon ends as it begins or when it is over.
+    // A date alone does not say whether the coupon ends at its start or its end.
     const date = (iso: string) => format.date(iso, 'datetime')
 
     return {
@@ -38,7 +38,7 @@ export function useCouponWords() {
         minOrderAmount === '0'
           ? t('terms.no_minimum')
           : t('terms.minimum', { amount: format.money({ amount: minOrderAmount, currency }) }),
-      /** Its beginning is told only while it is ahead. */
+      /** The start is shown only while it is in the future. */
       period: ({ startsAt, endsAt }: Period): string => {
         const from = startsAt && new Date(startsAt) > new Date() ? date(startsAt) : null
         const until = endsAt && date(endsAt)

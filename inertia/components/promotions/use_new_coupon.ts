@@ -4,13 +4,13 @@ import { newFields, type CouponFields } from '~/components/promotions/coupon_fie
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { isSame } from '~/lib/api/conflict'
 
-/** A coupon that is not made yet; leaving asks once something was filled in. */
+/** A coupon that is not created yet; leaving asks for confirmation once a field was filled in. */
 export function useNewCoupon(currency: string) {
   const [fields, setFields] = useState(() => newFields(currency))
   const [isSettled, setSettled] = useState(false)
   useUnsavedGuard(!isSettled && !isSame(fields, newFields(currency)))
   const set = (part: Partial<CouponFields>) => setFields((now) => ({ ...now, ...part }))
-  /** It was made: nothing is lost any more. */
+  /** It was created: nothing can be lost any more. */
   const settle = () => flushSync(() => setSettled(true))
   return { fields, set, settle }
 }

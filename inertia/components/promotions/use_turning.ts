@@ -12,7 +12,7 @@ type Turning = {
   submit: (call: { params: { id: number }; body: { status: Status } }) => Promise<unknown>
 }
 
-/** Switches coupons on at once, and off after asking (TurnDialog). */
+/** Switches coupons on at once, and off after confirmation (TurnDialog). */
 export function useTurning(api: Turning, only: string[]) {
   const t = useT('promotions')
   const [leaving, setLeaving] = useState<Coupon | null>(null)

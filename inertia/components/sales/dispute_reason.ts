@@ -1,6 +1,6 @@
 import type { Translate } from '~/hooks/use_t'
 
-/** The reasons that Stripe and PayPal name, in their own codes. */
+/** The reasons that Stripe and PayPal send, by their own codes. */
 const CODES: Record<string, string> = {
   unrecognized: 'unrecognized',
   fraudulent: 'unauthorized',
@@ -23,7 +23,7 @@ const CODES: Record<string, string> = {
   other: 'other',
 }
 
-/** What the payer told their bank, in words; a code that is not known stays as it is. */
+/** The payer's reason in words; an unknown code stays as it is. */
 export function disputeReason(code: string, t: Translate): string {
   const known = CODES[code.toLowerCase()]
   return known ? t(`dispute_reasons.${known}`) : code

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 
 type Props = { shop: Pick<Data.Shops.Shop, 'name' | 'logo'>; className: string }
 
-/** The shop's picture; its initial stands in for one that it does not have. */
+/** The shop's logo, or its initial. */
 export function ShopLogo({ shop, className }: Props) {
   return (
     <span

@@ -16,7 +16,7 @@ import { LANGUAGES } from '~/lib/locales'
 type Props = { disclosure: Data.Site.SellerDisclosure }
 type Form = ReturnType<typeof useDisclosureForm>
 
-/** Who sells, and what is said of prices, payment, delivery and returns in each language. */
+/** The seller, and the terms of prices, payment, delivery and returns in each language. */
 export function DisclosureForm({ disclosure }: Props) {
   const t = useT('site')
   const form = useDisclosureForm(disclosure)
@@ -90,7 +90,7 @@ function Texts({ form: { fields, setText, api } }: { form: Form }) {
   )
 }
 
-/** What somebody else saved meanwhile. */
+/** What another admin saved meanwhile. */
 function Conflict({ form }: { form: Form }) {
   const t = useT('site')
   const words = useFieldWords<Form['fields']>({

@@ -11,7 +11,7 @@ export const TEXT_NAMES = ['prices', 'fees', 'payment', 'delivery', 'returns'] a
 
 type Fields = ReturnType<typeof fieldsOf>
 
-/** What is being filled in, and how it is saved. */
+/** The state of the form, and how it is saved. */
 export function useDisclosureForm(disclosure: Disclosure) {
   const t = useT('site')
   const api = useApi('api.admin.seller_disclosure.update')

@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { title: string; description?: ReactNode; actions?: ReactNode }
 
-/** The heading of every page of the account area, with the way there. */
+/** The heading of every page of the account area, with breadcrumbs. */
 export function AccountHeader(props: Props) {
   const t = useT('web')
   return (

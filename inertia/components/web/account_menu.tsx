@@ -8,7 +8,10 @@ import { useShared } from '~/hooks/use_shared'
 import { useSignOut } from '~/hooks/use_sign_out'
 import { useT } from '~/hooks/use_t'
 
-/** The person's menu, with a dot while something important is unread; or the ways in. */
+/**
+ * The user's menu, with a dot while something important is unread; for visitors, the links to sign
+ * in.
+ */
 export function AccountMenu() {
   const t = useT('web')
   const { user } = useShared()

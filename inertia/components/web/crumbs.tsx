@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Crumb } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
-/** The way to this page; on phones only its end. */
+/** The breadcrumbs of this page; on phones only the last one. */
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useT('web')
   return (

@@ -7,14 +7,14 @@ import { patiently } from '~/lib/line'
 type Props = {
   title: string
   side: 'left' | 'right'
-  /** Told how to close the drawer. */
+  /** A function receives a callback that closes the drawer. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 const load = () => import('~/components/web/side_drawer')
 const SideDrawer = lazy(patiently(load))
 
-/** The three lines that open the drawer. */
+/** The menu button that opens the drawer. */
 export function DrawerButton({ title, side, children }: Props) {
   const t = useT('web')
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 
-/** The name: never translated. The dot is the mark that every copy carries. */
+/** The name: never translated. The dot stands for the mark that every copy carries. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <Link

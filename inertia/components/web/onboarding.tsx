@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 type Overview = Data.Web.StudioHome
 type Step = keyof Overview['steps']
 
-/** `published` leads to the products too: there stand the drafts. */
+/** `published` links to the products too: the drafts are listed there. */
 const PLACES: [Step, string][] = [
   ['named', '/studio/shop'],
   ['categories', '/studio/categories'],
@@ -17,7 +17,7 @@ const PLACES: [Step, string][] = [
   ['open', '/studio/shop#opening'],
 ]
 
-/** What a new creator does first. It leaves when all is done. */
+/** The first steps of a new creator. Hidden once all are done. */
 export function Onboarding({ steps }: Pick<Overview, 'steps'>) {
   const t = useT('web')
   const done = PLACES.filter(([step]) => steps[step]).length

@@ -7,14 +7,14 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   product: Data.Catalog.Listings.ProductCard
   eager?: boolean
-  /** The one picture that decides the first impression. */
+  /** The most important picture of the page, loaded with high priority. */
   first?: boolean
   showShop?: boolean
 }
 
 const SIZES = '(width >= 64rem) 17rem, (width >= 40rem) 33vw, 50vw'
 
-/** A product in a grid: its cover decides, the words stay quiet. */
+/** A product in a grid: the cover dominates, the text is subdued. */
 export function ProductCard({ product, eager, first, showShop = true }: Props) {
   const t = useT('web')
   const { salesPrice } = product

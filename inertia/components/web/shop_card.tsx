@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { ShopLogo } from '~/components/shops/shop_logo'
 
-/** A shop among others. */
 export function ShopCard({ shop }: { shop: Data.Shops.Shop }) {
   return (
     <article className="hairline group relative flex items-start gap-4 rounded-xl bg-surface p-5 transition-colors duration-150 hover:border-foreground/30">

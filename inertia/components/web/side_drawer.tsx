@@ -8,11 +8,11 @@ import { useT } from '~/hooks/use_t'
 type Props = OverlayProps & {
   title: string
   side: 'left' | 'right'
-  /** What stands above language, currency and look. */
+  /** Shown above language, currency and appearance. */
   children: ReactNode
 }
 
-/** What the top of a narrow screen has no room for. */
+/** A drawer for what does not fit the top of a narrow screen. */
 export default function SideDrawer({ isOpen, setOpen, title, side, children }: Props) {
   const t = useT('web')
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
-/** Who we are, how to reach us, where to go, and what prices are reckoned with. */
+/** About, contact, links, and the date of the exchange rates. */
 export function SiteFooter() {
   const t = useT('web')
   const format = useFormat()

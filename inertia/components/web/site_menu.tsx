@@ -6,7 +6,10 @@ import { patiently } from '~/lib/line'
 
 const SiteMenuLinks = lazy(patiently(() => import('~/components/web/site_menu_links')))
 
-/** On narrow screens: search, every link of the header, language, currency and look behind one button. */
+/**
+ * On narrow screens: search, every link of the header, language, currency and appearance behind
+ * one button.
+ */
 export function SiteMenu() {
   const t = useT('web')
   return (

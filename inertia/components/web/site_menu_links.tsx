@@ -22,7 +22,7 @@ type Entry = { label: string; href: string; icon: LucideIcon; exact?: boolean }
 const LOOK =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-start text-sm transition-colors hover:bg-default focus-visible:outline-2 focus-visible:outline-focus aria-[current=page]:bg-default aria-[current=page]:font-medium'
 
-/** Where to go from any page of the market: to browse, the cart, what belongs to the person. */
+/** The storefront's navigation: browsing, the cart and the account. */
 export default function SiteMenuLinks({ close }: { close: () => void }) {
   const t = useT('web')
   const { user } = useShared()

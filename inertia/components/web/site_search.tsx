@@ -4,7 +4,7 @@ import { SearchField } from '@heroui/react/search-field'
 import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
 
-/** Looks through the products of every open shop. */
+/** Searches the products of every open shop. */
 export function SiteSearch({ onSearch }: { onSearch?: () => void }) {
   const t = useT('web')
   const asked = new URLSearchParams(usePage().url.split('?')[1] ?? '').get('keyword') ?? ''

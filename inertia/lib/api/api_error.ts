@@ -1,9 +1,9 @@
-/** What a response of /api/v1 looks like to the browser, whatever client fetched it. */
+/** A response of /api/v1, independent of the client that fetched it. */
 export type RawAnswer = { status: number; data: string; headers: Record<string, string> }
 
 export type FieldMessages = Record<string, string>
 
-/** Words for failures that the server could not name. */
+/** Messages for failures without one from the server. */
 export type FallbackWords = { failed: string; forbidden: string; unsupported: string }
 
 type Body = {
@@ -18,7 +18,7 @@ type Body = {
 
 const NO_ANSWER = [0, 502, 504]
 
-/** A call that failed: `code` is the HTTP status (or the JSON code), `error` the refusal's name. */
+/** A failed call: `code` is the HTTP status (or the JSON code), `error` the stable error code. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly error: string
@@ -38,12 +38,12 @@ export class ApiError extends Error {
     this.requestId = body.requestId
   }
 
-  /** The permission itself is missing, as opposed to a rule that refused by its own name. */
+  /** The permission itself is missing, as opposed to a domain error with its own code. */
   get isForbidden(): boolean {
     return this.code === 403 && this.error === 'FORBIDDEN'
   }
 
-  /** No answer came, or one of something between us and the server. */
+  /** No response came, or one from a proxy between the browser and the server. */
   get isDisconnected(): boolean {
     return NO_ANSWER.includes(this.code)
   }
@@ -54,9 +54,9 @@ export class ApiError extends Error {
 }
 
 /**
- * The data of an answer that went well (M-SITE-08).
+ * The data of a successful response (M-SITE-08).
  * @throws ApiError with the status as code when the status is not OK, with the JSON's code when
- *   that is not 1, and for anything that is not JSON
+ * that is not 1, and for anything that is not JSON
  */
 export function readAnswer(answer: RawAnswer, words: FallbackWords): unknown {
   const isOk = answer.status >= 200 && answer.status < 300

@@ -21,9 +21,9 @@ type Part<Key extends string, Value> = keyof Value extends never
 export type Call<Name extends RouteName> = Part<'body', Types<Name>['body']> &
   Part<'params', Types<Name>['params']> & {
     query?: Record<string, unknown>
-    /** The same key twice is the same wish once (money.md 3). */
+    /** A request with the same key is processed once (money.md 3). */
     idempotencyKey?: string
-    /** The page asks by itself: this keeps no session alive. */
+    /** The page sends it by itself: it does not extend the session. */
     isBackground?: boolean
   }
 
@@ -35,10 +35,10 @@ type LooseCall = {
   isBackground?: boolean
 }
 
-/** On requests that an open page makes by itself. */
+/** On requests that an open page sends by itself. */
 export const BACKGROUND = { 'X-Background': '1' }
 
-/** Method, address, headers and body of a call to a named route. */
+/** Method, URL, headers and body of a call to a named route. */
 export function requestOf<Name extends RouteName>(route: Name, call: Call<Name>) {
   const { body, params, query, idempotencyKey, isBackground } = call as LooseCall
   const method = methodOf(route)

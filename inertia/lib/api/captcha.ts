@@ -1,6 +1,6 @@
 /**
- * Solves a task in a thread of the browser: about half a second, and the page stays quick.
- * @returns what goes into `captcha-response`, or null where this browser cannot
+ * Solves a challenge in a worker: about half a second, and the page stays responsive.
+ * @returns the value of `captcha-response`, or null where this browser cannot solve it
  */
 export function solveCaptcha(challenge: string): Promise<string | null> {
   const worker = new Worker(new URL('captcha_worker.ts', import.meta.url), { type: 'module' })

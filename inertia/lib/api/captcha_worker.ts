@@ -1,7 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Works on one task; answers it solved, or null where the browser cannot or it took too long. */
+/**
+ * Solves one challenge; posts the solution, or null where the browser cannot or it took too long.
+ */
 self.addEventListener('message', ({ data: sealed }: MessageEvent<string>) => {
   void solve(sealed)
     .catch(() => null)

@@ -2,26 +2,26 @@ import { ApiError } from './api_error.js'
 
 export type Versioned = { version: number }
 
-/** A form that could not be saved because what it edits was changed elsewhere. */
+/** A form that could not be saved because its resource was changed elsewhere. */
 export type Conflict<Fields> = {
-  /** What is stored now. */
+  /** The stored state. */
   theirs: Fields
-  /** What was filled in here. */
+  /** The state of this form. */
   mine: Fields
   /** The fields that were changed elsewhere. */
   changed: (keyof Fields & string)[]
-  /** What is stored now, with the fields that were changed here. */
+  /** The stored state with the changes of this form. */
   merged: Fields
   version: number
 }
 
-/** The newer resource that a refusal of an outdated version tells of. */
+/** The newer resource that a version conflict error contains. */
 export function storedIn<Resource extends Versioned>(failure: unknown): Resource | null {
   if (!(failure instanceof ApiError) || failure.error !== 'CHANGED_MEANWHILE') return null
   return (failure.details.stored as Resource | undefined) ?? null
 }
 
-/** @param base what the form began with */
+/** @param base the initial state of the form */
 export function conflictOf<Fields extends object>(
   base: Fields,
   mine: Fields,
@@ -34,12 +34,12 @@ export function conflictOf<Fields extends object>(
   return { theirs, mine, changed, merged: { ...theirs, ...Object.fromEntries(kept) }, version }
 }
 
-/** Nothing that this form shows was changed to something else: it can be saved as it stands. */
+/** No field of this form was changed to something else: it can be saved as it is. */
 export function isHarmless<Fields extends object>({ changed, theirs, mine }: Conflict<Fields>) {
   return changed.every((key) => isSame(theirs[key], mine[key]))
 }
 
-/** How far a picture has come is nobody's edit. */
+/** The processing state of a picture is not an edit. */
 export function told(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => (key === 'state' ? undefined : part)) ?? ''
 }

@@ -5,8 +5,8 @@ import { wheneverLineMayBeBack } from '~/lib/line'
 export type WaitingCall = { retry: () => void; giveUp: () => void; forget: () => void }
 
 /**
- * Repeats a call until it is answered, whatever the answer is.
- * @param onWaiting hears how to repeat it now, and how to end it
+ * Repeats a call until a response arrives, whatever it is.
+ * @param onWaiting gets functions that retry the call now or cancel it
  */
 export function untilAnswered<Data>(
   call: () => Promise<Data>,

@@ -1,19 +1,19 @@
-/** Four bytes a pixel, row after row, as a canvas hands them over. */
+/** Four bytes per pixel, row by row, as a canvas returns them. */
 export type Picture = { data: Uint8ClampedArray; width: number; height: number }
 
-/** The fine detail of a picture: 0 where it is flat, at most 127 either way. */
+/** The fine detail of a picture: 0 where it is flat, at most 127 in either direction. */
 export type Detail = { values: Int8Array; width: number; height: number }
 
 const DETAIL_RADIUS = 3
 const ACTIVITY_RADIUS = 6
 const ACTIVITY_GAIN = 1.25
 const ACTIVITY_FLOOR = 0.8
-/** Beyond three times what is usual around it, detail belongs to the picture. */
+/** Detail beyond three times the local average belongs to the picture. */
 const UNIT = 127 / 3
 
 /**
- * A picture without what it shows. The mark looks for itself in the same way (`whiten` in the engine); this one is
- * for eyes: nothing is read from it.
+ * A picture without its visible content. The detector filters in the same way (`whiten` in the
+ * engine); this one is for viewing only: nothing is decoded from it.
  */
 export function detailOf(picture: Picture): Detail {
   const { width, height } = picture
@@ -29,7 +29,10 @@ export function detailOf(picture: Picture): Detail {
   return { values, width, height }
 }
 
-/** Detail as a grey picture. @param strength 0 leaves it flat, 1 fills the whole range from black to white */
+/**
+ * Detail as a grey picture.
+ * @param strength 0 leaves it flat, 1 fills the whole range from black to white
+ */
 export function layerOf({ values, width, height }: Detail, strength: number): Picture {
   const data = new Uint8ClampedArray(values.length * 4)
   for (let place = 0, at = 0; place < values.length; place++) {
@@ -42,7 +45,7 @@ export function layerOf({ values, width, height }: Detail, strength: number): Pi
   return { data, width, height }
 }
 
-/** On white where it is transparent. */
+/** Transparent pixels are placed on white. */
 function lumaOf({ data }: Picture): Float32Array {
   const luma = new Float32Array(data.length / 4)
   for (let place = 0, at = 0; place < luma.length; place++, at += 4) {
@@ -52,7 +55,7 @@ function lumaOf({ data }: Picture): Float32Array {
   return luma
 }
 
-/** Mean over a square of (2 radius + 1) pixels a side, cut at the borders. */
+/** Mean over a square of (2 radius + 1) pixels a side, clipped at the borders. */
 function boxMean(values: Float32Array, width: number, radius: number): Float32Array {
   const height = values.length / width
   const across = meanAlong(values, { lines: height, length: width, step: 1, next: width }, radius)

@@ -1,7 +1,10 @@
 import { detailOf, layerOf, type Detail, type Picture } from '~/lib/hidden_layer/hidden_layer'
 import type { LayerAnswer, LayerOrder } from '~/lib/hidden_layer/layer_reader'
 
-/** The mark is as large as the page, not as the pixels: above this, only noise is added and time lost. */
+/**
+ * The mark scales with the page, not with the pixels: above this size, only noise and time
+ * increase.
+ */
 const LONGEST_SIDE = 1600
 
 let detail: Detail | null = null
@@ -27,7 +30,7 @@ async function fulfil(order: LayerOrder) {
   return answer({ id, result: bitmap }, [bitmap])
 }
 
-/** @throws what the browser throws at what is no picture */
+/** @throws the browser's error for a file that is no picture */
 async function read(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file)
   const shrink = Math.max(1, Math.max(bitmap.width, bitmap.height) / LONGEST_SIDE)

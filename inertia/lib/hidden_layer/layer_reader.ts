@@ -3,10 +3,10 @@ export type LayerOrder =
 
 type Size = { width: number; height: number }
 
-/** Null when the file is no picture that the browser knows. */
+/** Null when the browser cannot decode the file as a picture. */
 export type LayerAnswer = { id: number; result: Size | ImageBitmap | Blob | null }
 
-/** Takes pictures apart in a thread of the browser: they are not sent anywhere, and the page stays quick. */
+/** Decomposes pictures in a worker: they are not uploaded, and the page stays responsive. */
 export class LayerReader {
   readonly #worker = new Worker(new URL('hidden_layer_worker.ts', import.meta.url), {
     type: 'module',
@@ -21,7 +21,7 @@ export class LayerReader {
     })
   }
 
-  /** @returns null for what is no picture */
+  /** @returns null for a file that is no picture */
   open(file: Blob) {
     return this.#ask<Size>({ kind: 'open', file })
   }

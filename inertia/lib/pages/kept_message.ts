@@ -1,14 +1,14 @@
 import { readPersisted, storage, writePersisted } from '~/lib/pages/persisted'
 
-/** Words to the shops that are not ordered yet, and the products that they go with. */
+/** A message to the shops before the order, and the products that it belongs to. */
 type Kept = { wish: string; message: string }
 
-/** Keeps them for these products, through a reload, a detour and a payment that came to nothing. */
+/** Stores the message for these products, through a reload, navigation and a failed payment. */
 export function keepMessage(productIds: number[], message: string): void {
   write({ wish: wishOf(productIds), message })
 }
 
-/** Ordered: the order has them. */
+/** Once ordered, the order contains the message. */
 export function forgetMessage(): void {
   write(undefined)
 }

@@ -4,12 +4,12 @@ import { ask } from '../question.js'
 
 type Words = { title: string; text: string; confirmLabel: string }
 
-/** What would be lost by leaving the page; the first one words the question. */
+/** What leaving the page would lose; the first one sets the question's text. */
 const losses = new Map<symbol, Words>()
 let isAllowed = false
 let stopListening = () => {}
 
-/** @returns how to say that nothing is lost any more */
+/** @returns a function that removes the guard */
 export function guardAgainst(words: Words): () => void {
   const loss = Symbol('loss')
   if (losses.size === 0) stopListening = listen()
@@ -46,7 +46,7 @@ function listen(): () => void {
     void leave(() => window.navigation.traverseTo(key))
   }
   window.addEventListener('beforeunload', onClose)
-  // Older browsers do not let a page hold "back": there the guard covers visits only.
+  // Older browsers do not let a page intercept "back": there the guard covers visits only.
   window.navigation?.addEventListener('navigate', onTraverse)
   return () => {
     window.removeEventListener('beforeunload', onClose)
@@ -55,7 +55,7 @@ function listen(): () => void {
   }
 }
 
-/** It keeps the page and what was typed there. */
+/** Such a visit keeps the page and its form values. */
 function isBackground({ prefetch, async, only, method }: Visit & { prefetch?: boolean }): boolean {
   return Boolean(prefetch) || async || only.length > 0 || method !== 'get'
 }

@@ -4,7 +4,7 @@ import { forgetPerson } from '~/lib/pages/persisted'
 
 const FORBIDDEN_PAUSE_MS = 1500
 
-/** The session is over: forget the person, sign in, come back (M-SITE-09). */
+/** The session is over: clear the user's data, sign in, return (M-SITE-09). */
 export function leaveForSignIn() {
   forgetPerson(window.localStorage)
   const here = window.location.pathname + window.location.search
@@ -13,7 +13,10 @@ export function leaveForSignIn() {
 
 let isLeaving = false
 
-/** Says that the permission is missing, then leads away (M-SITE-10): once, however many calls were refused. */
+/**
+ * Shows that the permission is missing, then redirects (M-SITE-10): once, however many calls
+ * failed.
+ */
 export function leaveForForbidden(message: string, to = '/') {
   if (isLeaving) return
   isLeaving = true

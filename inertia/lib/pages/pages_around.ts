@@ -1,4 +1,4 @@
-/** Page numbers to offer: the ends, the current one and its neighbours; null where some are left out. */
+/** Page numbers to show: the ends, the current one and its neighbours; null for a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

@@ -1,4 +1,6 @@
-/** What survives a reload in the browser (M-SITE-13). Another version is dropped, never migrated. */
+/**
+ * What survives a reload in the browser (M-SITE-13). Another version is dropped, never migrated.
+ */
 export const PERSISTED_VERSION = 2
 
 const KEY = 'countermark'
@@ -12,7 +14,7 @@ export type PersistedState = {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Null where the browser forbids even to look. */
+/** Null where the browser denies access. */
 export function storage(): Storage | null {
   try {
     return window.localStorage
@@ -21,7 +23,7 @@ export function storage(): Storage | null {
   }
 }
 
-/** Broken, foreign and older states read as empty and are removed. */
+/** Broken, foreign and outdated states read as empty and are removed. */
 export function readPersisted(store: Store): PersistedState {
   try {
     const stored = JSON.parse(store.getItem(KEY) ?? 'null')
@@ -35,7 +37,9 @@ export function readPersisted(store: Store): PersistedState {
   return {}
 }
 
-/** Writes the parts given and keeps the others; a full or forbidden store is not worth a crash. */
+/**
+ * Writes the given parts and keeps the others; a full or forbidden store must not crash the page.
+ */
 export function writePersisted(store: Store, part: Partial<PersistedState>): void {
   const state = { ...readPersisted(store), ...part }
   try {
@@ -45,14 +49,14 @@ export function writePersisted(store: Store, part: Partial<PersistedState>): voi
   }
 }
 
-/** Another person finds nothing of the one before: neither a cart nor a checkout. */
+/** Another user gets nothing of the one before: neither a cart nor a checkout. */
 export function rememberPerson(store: Store, user: { id: number; username: string }): void {
   const { user: before } = readPersisted(store)
   if (before && before.id !== user.id) forgetPerson(store)
   writePersisted(store, { user })
 }
 
-/** Leaves the look of the place to the next person, and nothing of this one. */
+/** Keeps the appearance for the next user, and nothing of this one. */
 export function forgetPerson(store: Store): void {
   const { theme } = readPersisted(store)
   forget(store)
@@ -63,6 +67,6 @@ function forget(store: Store) {
   try {
     store.removeItem(KEY)
   } catch {
-    // Storage is switched off: nothing is kept anyway.
+    // Storage is disabled: nothing is stored anyway.
   }
 }

@@ -2,14 +2,14 @@ import { router } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 
 /**
- * Back and forward show a page with the props that the browser remembered, which may be older than
- * what was saved since. So its props are read anew, and the page takes no input until they are
- * here. A page whose props changed is mounted anew, so that its forms begin with what is stored.
+ * Back and forward show a page with the props from history, which may be older than what was saved
+ * since. So its props are reloaded, and the page takes no input until they arrive. A page whose
+ * props changed is remounted, so that its forms start from the stored state.
  */
 export function refreshRestoredPages() {
   let isRestored = cameBackToDocument()
   let shown = ''
-  // Before Inertia's own listener, which would draw the remembered page.
+  // Runs before Inertia's own listener, which would render the page from history.
   window.addEventListener('popstate', (event) => {
     if (pathOf(remembered(event)?.url) !== shown) isRestored = true
     else stayOnPage(event)
@@ -19,7 +19,7 @@ export function refreshRestoredPages() {
     if (isRestored) refresh(page)
     isRestored = false
   })
-  // Some browsers keep a left document whole.
+  // Some browsers restore the whole document from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && router.reload()))
 }
 
@@ -37,7 +37,7 @@ function pathOf(url = window.location.href): string {
   return pathname + search
 }
 
-/** Another place of the same page: nothing is drawn anew, so nothing typed is lost. */
+/** Another position on the same page: nothing is rendered again, so no input is lost. */
 function stayOnPage(event: PopStateEvent) {
   if (!remembered(event)) return
   event.stopImmediatePropagation()

@@ -1,4 +1,3 @@
-/** The words in the browser's tab. */
 export function titleOf(title: string): string {
   return title ? `${title} · Countermark` : 'Countermark'
 }

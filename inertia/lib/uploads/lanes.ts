@@ -1,4 +1,6 @@
-/** So many at a time; who comes later waits in line. A browser has few connections to one host. */
+/**
+ * Limits concurrency; further callers wait in a queue. A browser has few connections to one host.
+ */
 export class Lanes {
   private waiting: (() => void)[] = []
   private busy = 0
@@ -11,7 +13,7 @@ export class Lanes {
     try {
       return await work()
     } finally {
-      // The lane is handed on: it never stands empty while somebody waits.
+      // The slot is passed on, so that it is never free while a caller waits.
       const next = this.waiting.shift()
       if (next) next()
       else this.busy -= 1

@@ -4,20 +4,20 @@ import { patiently } from './patience.js'
 import { canHash, hashOf, PartRefused, sendPart } from './send_part.js'
 import type { OpenUpload, UploadApi, UploadedFile } from './upload_api.js'
 
-/** `checking`: all bytes are there, and the server reads the file. */
+/** `checking`: all bytes are uploaded, and the server checks the file. */
 export type UploadStatus = 'sending' | 'paused' | 'checking' | 'failed' | 'done'
 
 export type UploadState = {
   status: UploadStatus
-  /** Bytes that the storage has, or that are on their way to it. */
+  /** Bytes that are stored or being sent. */
   sent: number
-  /** Words of the server; empty when the network broke. */
+  /** The server's message; empty after a network error. */
   error: string | null
-  /** Another try of the same file cannot end otherwise. */
+  /** A retry of the same file cannot succeed. */
   isFinal: boolean
 }
 
-/** May it be sent on: after a pause, or after a failure that another try may mend? */
+/** Whether the upload can resume: after a pause, or after a failure that a retry may fix. */
 export function canGoOn({ status, isFinal }: Pick<UploadState, 'status' | 'isFinal'>): boolean {
   return status === 'paused' || (status === 'failed' && !isFinal)
 }
@@ -25,7 +25,7 @@ export function canGoOn({ status, isFinal }: Pick<UploadState, 'status' | 'isFin
 type Options = {
   file: File
   watermark: boolean
-  /** What an earlier visit left. */
+  /** The unfinished upload of an earlier visit. */
   begun?: OpenUpload
   api: UploadApi
   lanes: Lanes
@@ -34,13 +34,13 @@ type Options = {
   onDone: (file: UploadedFile) => void
 }
 
-/** Refusals of the server that a moment may change. */
+/** Server errors that may be temporary. */
 const PASSING = ['UPLOAD_STILL_WRITTEN', 'TOO_MANY_REQUESTS', 'REQUEST_IN_FLIGHT']
 
-/** The file itself is refused, or the person may not send it. */
+/** The file itself is rejected, or the user may not upload it. */
 const FINAL = [403, 413, 415, 422]
 
-/** One file on its way: in parts, several at once, each tried again; it can pause, and goes on where it was. */
+/** One upload: in parts, several at once, each with retries; it can pause and resume. */
 export class PartedUpload {
   state: UploadState = { status: 'paused', sent: 0, error: null, isFinal: false }
   private begun: OpenUpload | null
@@ -56,7 +56,7 @@ export class PartedUpload {
     return this.begun?.uploadKey ?? null
   }
 
-  /** Begins, or goes on after a pause or a failure. */
+  /** Starts, or resumes after a pause or a failure. */
   async go(): Promise<void> {
     this.ending.abort()
     const ending = new AbortController()
@@ -75,7 +75,7 @@ export class PartedUpload {
       this.options.onDone(file)
     } catch (error) {
       if (signal.aborted) return
-      // The others would only go on for nothing.
+      // The other parts would continue in vain.
       ending.abort()
       if (isRefusedForGood(error)) this.begun = null
       const isFinal = error instanceof ApiError && FINAL.includes(error.code)
@@ -93,7 +93,7 @@ export class PartedUpload {
     this.change({ status: 'paused' })
   }
 
-  /** The storage forgets what it has of it. */
+  /** The storage deletes the uploaded parts. */
   async giveUp(): Promise<void> {
     this.ending.abort()
     if (this.begun && this.state.status !== 'done')
@@ -168,13 +168,13 @@ export class PartedUpload {
   }
 }
 
-/** What the server refuses by name stays refused; what it failed at, or what the network lost, does not. */
+/** Named errors of the server are permanent; server faults and network errors are not. */
 function isHopeless(error: unknown): boolean {
   if (error instanceof PartRefused) return error.status === 410 || error.status === 413
   return error instanceof ApiError && error.code < 500 && !PASSING.includes(error.error)
 }
 
-/** The server knows nothing of it any more: another try begins anew. */
+/** The server no longer knows this upload: a retry starts over. */
 function isRefusedForGood(error: unknown): boolean {
   if (error instanceof PartRefused) return error.status === 410
   return error instanceof ApiError && [404, 422].includes(error.code)

@@ -8,7 +8,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Nothing is tried while the browser knows that it has no network. */
+/** Waits while the browser reports that it is offline. */
 export function online(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((resolve) => {
@@ -18,8 +18,8 @@ export function online(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Tries again with growing pauses what may get better, and waits for the network where there is none.
- * @param isHopeless what will not get better
+ * Retries with growing pauses, and waits for the network while offline.
+ * @param isHopeless whether an error is permanent
  */
 export async function patiently<Result>(
   work: () => Promise<Result>,

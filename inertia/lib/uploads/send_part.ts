@@ -1,6 +1,6 @@
 export type PartAddress = { url: string; method: string; headers: Record<string, string> }
 
-/** The storage answered, and did not take the part. */
+/** The storage responded with an error. */
 export class PartRefused extends Error {
   constructor(readonly status: number) {
     super(`The storage answered ${status}`)
@@ -8,9 +8,9 @@ export class PartRefused extends Error {
 }
 
 /**
- * Sends one part straight to storage, past the application.
+ * Uploads one part directly to the storage, without the application.
  * @param onSent bytes so far
- * @throws PartRefused, or Error when the network breaks or the signal ends it
+ * @throws PartRefused, or Error when the network fails or the signal aborts it
  */
 export function sendPart(
   part: Blob,
@@ -36,7 +36,7 @@ export function sendPart(
   })
 }
 
-/** As hex; null where the browser knows no hashes, since the page came over plain http. */
+/** As hex; null where the browser has no crypto API, since the page came over plain http. */
 export async function hashOf(part: Blob): Promise<string | null> {
   if (!canHash()) return null
   const hash = await crypto.subtle.digest('SHA-256', await part.arrayBuffer())

@@ -15,7 +15,7 @@ export type UploadWish = {
   hashed: boolean
 }
 
-/** An upload outlives the page that began it, so it cannot use a page's hook. */
+/** An upload outlives the page that started it, so it cannot use a page's hook. */
 async function call<Name extends RouteName>(route: Name, given: Call<Name>): Promise<unknown> {
   const answer = await http
     .getClient()
@@ -32,7 +32,7 @@ async function call<Name extends RouteName>(route: Name, given: Call<Name>): Pro
   }
 }
 
-/** What the application says about uploads; the bytes themselves go past it. */
+/** The application's API for uploads; the bytes themselves go directly to the storage. */
 export const uploadApi = {
   list: async () => {
     const found = await call('api.studio.attachment_uploads.index', {})

@@ -3,7 +3,7 @@ import { PartedUpload, type UploadState } from '~/lib/uploads/parted_upload'
 import { randomId } from '~/lib/live'
 import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
 
-/** A file of the line as it is shown. */
+/** A file of the queue as displayed. */
 export type LinedUpload = UploadState & {
   id: string
   name: string
@@ -32,7 +32,7 @@ function show(id: string, state: UploadState) {
   tell()
 }
 
-/** Picked anew, a file takes the place of its own attempt that was refused. */
+/** Picking a file again replaces its own failed attempt. */
 function dropRefused({ name, size }: File) {
   for (const [id, { shown: line }] of entries) {
     const isSame = line.name === name && line.bytes === size
@@ -41,8 +41,8 @@ function dropRefused({ name, size }: File) {
 }
 
 /**
- * All files that this tab is sending. They go on while somebody walks from page to page; only leaving the site
- * stops them, and the server keeps what it has.
+ * All files that this tab is uploading. They continue while the user navigates between pages; only
+ * leaving the site stops them, and the server keeps the uploaded parts.
  */
 export const uploadLine = {
   subscribe: (listener: () => void) => {
@@ -51,7 +51,7 @@ export const uploadLine = {
   },
   now: () => shown,
 
-  /** @param begun what an earlier visit left of this file */
+  /** @param begun the unfinished upload of this file from an earlier visit */
   add(
     file: File,
     options: { watermark: boolean; begun?: OpenUpload; onDone: (file: UploadedFile) => void }

@@ -10,12 +10,12 @@ type Props = InertiaProps<{ status: number; message: string }>
 const TOLD = [400, 401, 403, 404, 409, 410, 422, 429]
 const FORBIDDEN_PAUSE_MS = 1500
 
-/** A page that could not be shown: what happened, and what to do next. */
+/** A page that could not be shown: the reason, and what to do next. */
 export default function Failure({ status, message }: Props) {
   const t = useT('notice')
   const key = TOLD.includes(status) ? status : 500
 
-  // A missing permission says so, then leads home (M-SITE-10).
+  // A missing permission shows a message, then redirects to the home page (M-SITE-10).
   useEffect(() => {
     if (status !== 403) return undefined
     const timer = setTimeout(() => router.visit('/'), FORBIDDEN_PAUSE_MS)
@@ -29,7 +29,8 @@ export default function Failure({ status, message }: Props) {
         {status}
       </p>
       <h1 className="text-2xl">{t(`${key}.title`)}</h1>
-      {/* The messages of 404 and 500 repeat the title; that of 429 names the seconds, which its advice would repeat. */}
+      {/* The messages of 404 and 500 repeat the title; that of 429 states the seconds, which its
+          advice would repeat. */}
       {key === 404 || key === 500 ? null : <p className="text-muted">{message}</p>}
       {key === 429 ? null : <p className="text-sm text-muted">{t(`${key}.next`)}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">

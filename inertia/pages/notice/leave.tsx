@@ -12,7 +12,7 @@ type Props = InertiaProps<{
   isEncrypted: boolean
 }>
 
-/** Before a link leads to another site: which one, and a choice (M-SITE-07). */
+/** Before a link leads to another site: its host, and a choice (M-SITE-07). */
 export default function Leave({ href, host, readableHost, isEncrypted }: Props) {
   const t = useT('notice')
   return (
@@ -65,7 +65,7 @@ function Caution({ children }: { children: string }) {
   )
 }
 
-/** Back where the link stood; a tab of its own has no way back but home. */
+/** Back to the page with the link; a new tab has no history and goes home. */
 function stay() {
   if (window.history.length > 1) window.history.back()
   else window.location.assign('/')

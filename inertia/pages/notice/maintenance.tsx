@@ -11,14 +11,14 @@ type Props = InertiaProps<{ message: string; note?: string }>
 
 const LOOK_EVERY_MS = 10_000
 
-/** Closed for work: says so, keeps looking, and leads back to where the visitor wanted to be. */
+/** Maintenance: shows a message, polls, and redirects to the page that the visitor wanted. */
 export default function Maintenance({ note }: Props) {
   const t = useT('notice')
   const { send: ask, processing } = useApi('api.maintenance.show')
 
   const look = useCallback(async () => {
     const { maintenance } = await ask({ isBackground: true }).catch(() => ({ maintenance: true }))
-    // The same address once more, so that the page that was meant comes.
+    // The same URL again, which then shows the requested page.
     if (!maintenance) router.visit(window.location.href, { replace: true })
   }, [ask])
 

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ shopName: string; isOwn: boolean }>
 
-/** The creator has closed the shop: where its buyers find what is theirs, and the way on. */
+/** The creator has closed the shop: where its buyers find their purchases, and other links. */
 export default function ShopClosed({ shopName, isOwn }: Props) {
   const t = useT('notice')
   return (

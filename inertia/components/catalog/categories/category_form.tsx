@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A category's name and picture: for a new one and for an old one. */
+/** The form for a category's name and icon, for new and existing ones. */
 export function CategoryForm({ fields, onChange, api, submitLabel, ...props }: Props) {
   const t = useT('shops')
   return (

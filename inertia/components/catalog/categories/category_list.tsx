@@ -27,7 +27,7 @@ export function CategoryList({ items, onSort, ...deeds }: Props) {
     <GridList
       aria-label={t('categories.title')}
       items={items}
-      // Rows know their place: all are drawn anew when one has moved.
+      // Rows show their position: all are rendered again when one has moved.
       dependencies={[items]}
       dragAndDropHooks={dragAndDropHooks}
       className="divide-y divide-separator [&_.react-aria-DropIndicator[data-drop-target]]:outline-2 [&_.react-aria-DropIndicator[data-drop-target]]:outline-accent"

@@ -16,7 +16,6 @@ type Fields = ReturnType<typeof fieldsOf>
 
 const fieldsOf = ({ name, icon }: Category) => ({ name, icon: icon ?? ('tag' as const) })
 
-/** Renames a category, or gives it another icon. */
 export function EditCategory({ category, kept, onClose }: Props) {
   const t = useT('shops')
   const { fields, set, submit, solving } = useEditForm<Category, Fields>({

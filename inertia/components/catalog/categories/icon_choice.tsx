@@ -13,7 +13,7 @@ type Props = {
   error?: string
 }
 
-/** One picture of many: radio buttons, so that arrow keys walk through them. */
+/** A choice of icons as radio buttons, so that arrow keys move through them. */
 export function IconChoice({ value, onChange, error }: Props) {
   const t = useT('shops')
   const name = useId()

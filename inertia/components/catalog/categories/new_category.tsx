@@ -8,7 +8,6 @@ type Props = { kept: ReturnType<typeof useCategories>; onClose: () => void }
 
 const EMPTY: CategoryFields = { name: '', icon: 'tag' }
 
-/** Adds a category to the shop. */
 export function NewCategory({ kept, onClose }: Props) {
   const t = useT('shops')
   const [fields, setFields] = useState(EMPTY)

@@ -7,7 +7,7 @@ import { toast } from '~/lib/toast'
 
 export type Category = Data.Catalog.Categories.Category
 
-/** The categories of one's shop, kept on the page: every change is written at once. */
+/** The categories of the user's shop, held on the page: every change is saved at once. */
 export function useCategories(initial: Category[]) {
   const t = useT('shops')
   const [items, setItems] = useState(initial)
@@ -24,7 +24,7 @@ export function useCategories(initial: Category[]) {
     return true
   }
 
-  /** Raises what the server refuses. */
+  /** Throws server errors. */
   async function update(
     id: number,
     fields: CategoryFields & { version: number }
@@ -42,7 +42,7 @@ export function useCategories(initial: Category[]) {
     return true
   }
 
-  /** Shown at once; put back when the server does not agree. */
+  /** Applied optimistically; reverted when the server rejects it. */
   async function sort(next: Category[]) {
     const before = items
     setItems(next)

@@ -18,7 +18,7 @@ type Props = {
 
 const NONE = 'none'
 
-/** Chooses a category, or makes one without leaving the editor. */
+/** Chooses a category, or creates one without leaving the editor. */
 export function CategoryField({ categories, value, onChange, error }: Props) {
   const t = useT('catalog')
   const [made, setMade] = useState<Category[]>([])

@@ -12,7 +12,7 @@ const OPERATORS: Operator[] = ['and', 'or']
 
 type Props = SectionProps & { shopCurrency: string }
 
-/** Who may buy: built from what was spent and what is owned, and told in one sentence. */
+/** Who may buy: conditions on spending and owned products, summarized in one sentence. */
 export function ConditionsSection({ editor, shopCurrency }: Props) {
   const t = useT('catalog')
   const { form, set, writing, product } = editor

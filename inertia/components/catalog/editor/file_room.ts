@@ -5,7 +5,7 @@ export const MOST_PLAIN = 10
 type Product = {
   isMarked: boolean
   attached: number
-  /** Files that are being sent to it. */
+  /** Files that are being uploaded to it. */
   onTheirWay: number
 }
 
@@ -14,7 +14,7 @@ export function roomFor({ isMarked, attached, onTheirWay }: Product): number {
   return Math.max(0, most - attached - onTheirWay)
 }
 
-/** What has room is taken; the rest is refused at once, not with the next save. */
+/** Accepts the files that fit; the rest is rejected at once, not on the next save. */
 export function splitByRoom<F>(files: F[], product: Product): { taken: F[]; refused: F[] } {
   const room = roomFor(product)
   return { taken: files.slice(0, room), refused: files.slice(room) }

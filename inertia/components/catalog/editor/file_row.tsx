@@ -11,17 +11,16 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
   file: Attachment
-  /** Will buyers get marked copies? */
+  /** Whether buyers get marked copies. */
   isMarked: boolean
   onUp?: () => void
   onDown?: () => void
   onReplace: (files: File[]) => void
   onRemove: () => void
-  /** For a file that somebody bought already. */
+  /** For a file that was already bought. */
   onWithdraw?: () => void
 }
 
-/** A file that the product sells. */
 export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove, onWithdraw }: Props) {
   const inDelivery = useT('delivery')
   const t = useT('catalog')

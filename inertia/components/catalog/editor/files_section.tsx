@@ -19,7 +19,7 @@ import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-/** What is sold: several files at once, each with its progress; the order is the buyer's. */
+/** The sold files: several uploads at once, each with its progress; buyers see this order. */
 export function FilesSection({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, set, product, writing } = editor

@@ -10,7 +10,7 @@ const MOST_LINKS = 10
 const HTTPS = 'https://'
 const EMPTY: LinkForm = { url: '', remark: '', accessCode: '', unzipPassword: '' }
 
-/** What lies on other sites: shown to buyers only, and never opened by the server. */
+/** Links to other sites: shown to buyers only, and never opened by the server. */
 export function LinksSection({ editor: { form, set, writing } }: SectionProps) {
   const t = useT('catalog')
   const { links } = form

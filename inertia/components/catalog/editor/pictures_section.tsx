@@ -13,7 +13,7 @@ import { ApiError } from '~/lib/api/api_error'
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const MOST_PREVIEWS = 10
 
-/** Cover first: the picture that people see in lists. The others are previews, in order. */
+/** The first picture is the cover, which lists show. The others are previews, in order. */
 export function PicturesSection({ editor }: SectionProps) {
   const t = useT('catalog')
   const format = useFormat()
@@ -46,7 +46,7 @@ export function PicturesSection({ editor }: SectionProps) {
     )
   }
 
-  /** The form meanwhile may have put it elsewhere, or taken it away. */
+  /** The form may have moved or removed it meanwhile. */
   function settle(done: Picture) {
     set(({ cover, previews }) => ({
       cover: cover?.id === done.id ? { ...done, alt: cover.alt } : cover,

@@ -6,7 +6,7 @@ const MOST = 20
 
 type Props = {
   chosen: Named[]
-  /** The product itself cannot be asked for. */
+  /** The product itself cannot be a prerequisite. */
   ownId: number | null
   onChange: (chosen: Named[]) => void
   error?: string

@@ -8,10 +8,10 @@ export type Picture = NonNullable<Product['cover']>
 export type Attachment = Product['attachments'][number]
 export type ConditionType = Product['purchaseConditionType']
 export type Operator = Product['purchaseLogicOperator']
-/** Another product of the shop, as far as a choice needs it. */
+/** Another product of the shop, reduced to what a choice needs. */
 export type Named = { id: number; title: string }
 
-/** A place on another site, as people type it; new ones have no uid yet. */
+/** A link to another site as typed; new ones have no uid yet. */
 export type LinkForm = {
   uid?: string
   url: string
@@ -20,24 +20,24 @@ export type LinkForm = {
   unzipPassword: string
 }
 
-/** Groups that a text mark needs; the rows of the editor. */
+/** The number of groups that a text mark needs; the rows of the editor. */
 export const GROUP_COUNT = 13
 
-/** What the editor holds, as people type it. */
+/** The state of the editor, as typed. */
 export type ProductForm = {
   title: string
   description: string
   buyerOnlyDescription: string
-  /** Minor units; empty while nothing usable was typed. */
+  /** Minor units; empty until a valid amount was typed. */
   salesPrice: string
   originalPrice: string
   currency: string
   categoryId: number | null
   itemType: Product['itemType']
   commentMode: string
-  /** A whole number; higher stands further up. */
+  /** A whole number; higher values sort first. */
   sort: string
-  /** An ISO moment, or empty. */
+  /** An ISO timestamp, or empty. */
   publishSchedule: string
   links: LinkForm[]
   conditionType: ConditionType
@@ -52,13 +52,13 @@ export type ProductForm = {
   cover: Picture | null
   previews: Picture[]
   attachments: Attachment[]
-  /** Off: any kind of file, delivered as it is. */
+  /** Off: any kind of file, delivered unmodified. */
   marksFiles: boolean
   visible: Watermark['visible']
   hidden: Watermark['hidden']
   onWatermarkFailure: Watermark['onWatermarkFailure']
   marksTexts: boolean
-  /** Always 13 rows; they count while `marksTexts` is on. */
+  /** Always 13 rows; they are used while `marksTexts` is on. */
   groups: SynonymGroup[]
 }
 
@@ -100,7 +100,7 @@ export function emptyForm(
   }
 }
 
-/** @param named the titles of the products that it asks for, at least */
+/** @param named at least the products that it requires, with their titles */
 export function formOf(product: Product, named: Named[]): ProductForm {
   const { enabled, visible, hidden, onWatermarkFailure, synonymGroups } = product.watermark
   return {
@@ -144,12 +144,12 @@ export function formOf(product: Product, named: Named[]): ProductForm {
   }
 }
 
-/** How it is marked, apart from the words of a text. */
+/** The watermark settings, without the synonym groups. */
 export function marksOf({ visible, hidden, onWatermarkFailure }: ProductForm) {
   return { visible, hidden, onWatermarkFailure }
 }
 
-/** The body that saves it. */
+/** The request body that saves it. */
 export function bodyOf(form: ProductForm) {
   return {
     title: form.title,
@@ -188,7 +188,7 @@ export function bodyOf(form: ProductForm) {
     watermark: {
       enabled: form.marksFiles,
       ...marksOf(form),
-      // Half-written groups are no reason to refuse a product that bears no mark.
+      // Incomplete groups are no reason to reject a product that is not marked.
       synonymGroups: form.marksTexts && (form.marksFiles || hasAllGroups(form)) ? form.groups : [],
     },
   }
@@ -199,7 +199,7 @@ function hasAllGroups({ marksTexts, groups }: ProductForm): boolean {
   return marksTexts && groups.every((group, place) => isFilled(group) && !problems[place])
 }
 
-/** What is still missing before it can be published, as the server will judge it. */
+/** What is missing before it can be published, by the server's rules. */
 export function gapsOf(form: ProductForm): string[] {
   const holds = (kind: string) => form.attachments.some((file) => file.kind === kind)
   const marksPages = form.visible.enabled || form.hidden.enabled

@@ -11,7 +11,7 @@ const SECTIONS = [
   ['publishing', 'publish.title'],
 ] as const
 
-/** The way through a long form: one line that scrolls sideways where it is narrow. */
+/** Links to the sections of a long form: one line that scrolls sideways on narrow screens. */
 export function SectionLinks() {
   const t = useT('catalog')
   return (

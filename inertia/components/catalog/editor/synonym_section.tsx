@@ -52,7 +52,7 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
   const change = (place: number, part: Partial<SynonymGroup>) =>
     set({ groups: groups.map((g, n) => (n === place ? { ...g, ...part } : g)) })
 
-  /** A list from elsewhere fills the rows from this one on. */
+  /** A pasted list fills the rows from this one on. */
   function paste(place: number, pasted: string): boolean {
     const pairs = pairsIn(pasted).slice(0, GROUP_COUNT - place)
     if (pairs.length < 2) return false
@@ -101,7 +101,7 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
   )
 }
 
-/** The same words mark all texts of a product, so each of them is asked. */
+/** The same groups mark all texts of a product, so each of them is checked. */
 function OtherText({ file, groups }: { file: Attachment; groups: SynonymGroup[] }) {
   return <SynonymAdvice check={useGroupCheck(file.id, groups)} fileName={file.fileName} />
 }

@@ -21,7 +21,9 @@ import { toast } from '~/lib/toast'
 
 export type Editor = ReturnType<typeof useProductEditor>
 
-/** One product being written: everything is saved together, and leaving asks first. */
+/**
+ * The state of one product in the editor: everything is saved together, and leaving asks first.
+ */
 export function useProductEditor(initial: ProductForm, saved: Product | null, draft: KeptDraft) {
   const t = useT('catalog')
   const [product, setProduct] = useState(saved)
@@ -47,7 +49,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
     []
   )
 
-  /** Before any visit, so that the guard knows that nothing is lost. */
+  /** Runs before any visit, so that the guard knows that nothing is lost. */
   function accept(next: Product, kept = formOf(next, named(next))) {
     flushSync(() => {
       setProduct(next)
@@ -63,7 +65,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
     void drop(productId)
   }
 
-  /** Undefined after a refusal, which is shown; or after a change elsewhere, which asks. */
+  /** Undefined after an error, which is shown; or after a conflict, which opens a dialog. */
   async function write(mine = form, version = product?.version): Promise<Product | undefined> {
     publishing.reset()
     const body = { ...bodyOf(mine), version } as never
@@ -86,7 +88,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
     }
   }
 
-  /** Titles are not told with it: those that are not known here are shown by their number. */
+  /** The response contains no titles: products not known here are shown by their number. */
   function named({ productPrerequisite }: Product) {
     const known = [...form.prerequisites, ...baseline.prerequisites]
     const unknown = productPrerequisite.map((id) => ({ id, title: `#${id}` }))

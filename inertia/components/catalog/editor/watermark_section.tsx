@@ -23,7 +23,7 @@ const PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date']
 
 type Props = SectionProps & { watermarkDefault: WatermarkDefault }
 
-/** Whether buyers get copies of their own at all, and how the pages of these are marked. */
+/** Whether buyers get individual copies, and how the pages of these are marked. */
 export function WatermarkSection(props: Props) {
   const t = useT('catalog')
   const { form, set } = props.editor
@@ -48,7 +48,7 @@ export function WatermarkSection(props: Props) {
   )
 }
 
-/** A line for everybody to see, and a mark that is hidden. */
+/** A visible line and a hidden mark. */
 function PageMarks({ editor, watermarkDefault }: Props) {
   const t = useT('catalog')
   const { form, set } = editor

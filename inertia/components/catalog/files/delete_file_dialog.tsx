@@ -8,7 +8,7 @@ import { toast } from '~/lib/toast'
 
 type Props = { file: Data.Catalog.Attachments.LibraryFile | null; onDone: () => void }
 
-/** Names the file before it is gone for good. */
+/** Asks for confirmation by file name before a permanent deletion. */
 export function DeleteFileDialog({ file, onDone }: Props) {
   const t = useT('catalog')
   const deleting = useApi('api.studio.attachments.destroy')

@@ -8,7 +8,7 @@ type LibraryFile = Data.Catalog.Attachments.LibraryFile
 export type FileQuestion = 'delete' | 'rename' | 'withdraw' | 'restore'
 export type AskAboutFile = (file: LibraryFile, question: FileQuestion) => void
 
-/** What can be done with a file of the library. */
+/** The actions on a file of the library. */
 export function FileActions({ file, ask }: { file: LibraryFile; ask: AskAboutFile }) {
   const t = useT('catalog')
   const inDelivery = useT('delivery')

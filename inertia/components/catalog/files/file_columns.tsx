@@ -16,7 +16,6 @@ type Tools = {
   ask: AskAboutFile
 }
 
-/** The columns of the file library. */
 export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<LibraryFile>[] {
   return [
     {
@@ -84,7 +83,7 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
   ]
 }
 
-/** The products that sell the file, or sold it. */
+/** The products that sell or sold the file. */
 function Use({ file, t }: { file: LibraryFile; t: Translate }) {
   const { use, titles } = useOfFile(file)
   if (use === 'unused') {

@@ -8,7 +8,7 @@ import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 
 export type AskedFile = { file: Data.Catalog.Attachments.LibraryFile; question: FileQuestion }
 
-/** The dialogs of the file library, of which one is open at most. */
+/** The dialogs of the file library, at most one of which is open. */
 export function FileDialogs({ asked, onDone }: { asked: AskedFile | null; onDone: () => void }) {
   const fileFor = (question: FileQuestion) => (asked?.question === question ? asked.file : null)
   const soldIn = asked?.file.soldIn ?? []

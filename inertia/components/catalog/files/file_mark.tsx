@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { Data } from '@generated/data'
 
-/** What a file is to people: the words `library.types.<type>`. */
+/** The displayed kind of a file: the messages `library.types.<type>`. */
 type FileKind = 'pdf' | 'text' | 'archive' | 'image' | 'audio' | 'video' | 'other'
 
 const ICONS: Record<FileKind, LucideIcon> = {

@@ -4,11 +4,11 @@ import { patiently } from '~/lib/line'
 
 export type LibraryPickerProps = {
   isOpen: boolean
-  /** Only files that can be marked may be picked then. */
+  /** Then only files that can be marked may be picked. */
   isMarked: boolean
   /** Hashes of the files that the product has already. */
   chosen: string[]
-  /** So many files can still be added. */
+  /** How many files can still be added. */
   room: number
   onClose: () => void
   onPick: (file: Data.Catalog.Attachments.Attachment) => void
@@ -16,7 +16,7 @@ export type LibraryPickerProps = {
 
 const Popup = lazy(patiently(() => import('~/components/catalog/files/library_popup')))
 
-/** Files of the library for a product. Loaded when it is opened first. */
+/** Picks files of the library for a product. Its code is loaded when it is first opened. */
 export function LibraryPicker(props: LibraryPickerProps) {
   return props.isOpen ? (
     <Suspense fallback={null}>

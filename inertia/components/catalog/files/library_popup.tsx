@@ -58,7 +58,7 @@ export default function LibraryPopup({ isOpen, onClose, ...props }: LibraryPicke
   )
 }
 
-/** The newest files, or those that are searched for while somebody types. */
+/** The newest files, or the search results while the user types. */
 function useLibrary() {
   const [words, setWords] = useState('')
   const [files, setFiles] = useState<LibraryFile[] | null>(null)

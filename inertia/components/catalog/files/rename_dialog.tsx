@@ -10,7 +10,7 @@ import { toast } from '~/lib/toast'
 
 type Props = { file: Data.Catalog.Attachments.LibraryFile | null; onDone: () => void }
 
-/** Another name for a file; its extension stays. */
+/** Renames a file; its extension stays. */
 export function RenameDialog({ file, onDone }: Props) {
   const t = useT('catalog')
   const renaming = useApi('api.studio.attachments.update')
@@ -56,7 +56,7 @@ export function RenameDialog({ file, onDone }: Props) {
   )
 }
 
-/** From the last dot on is the extension, as the server says it. */
+/** The extension starts at the last dot, as on the server. */
 function partsOf(fileName: string) {
   const dot = fileName.lastIndexOf('.')
   const end = dot > 0 ? dot : fileName.length

@@ -10,11 +10,11 @@ type Props = {
   attachmentId: number | null
   onClose: () => void
   isAdmin?: boolean
-  /** Reads the list that shows it again. */
+  /** Reloads the list that shows it again. */
   onDone?: () => void
 }
 
-/** Gives a withdrawn file back to those who bought it. */
+/** Returns a withdrawn file to its buyers. */
 export function RestoreDialog({ name, attachmentId, onClose, isAdmin, onDone }: Props) {
   const t = useT('delivery')
   const asCreator = useApi('api.studio.file_withdrawals.destroy')

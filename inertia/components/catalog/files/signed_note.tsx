@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** Says that marking a signed PDF breaks its signature. */
 export function SignedNote({ children }: { children: string }) {
   return (
     <span role="status" className="mt-0.5 flex items-start gap-1.5 text-xs">

@@ -15,7 +15,7 @@ type Props = {
   onGiveUp: (uploadKey: string) => void
 }
 
-/** How far each file is; it can pause, go on, be tried again and be given up. */
+/** The progress of each upload, with pause, resume, retry and cancel. */
 export function UploadRows({ sending, unfinished, onGiveUp }: Props) {
   if (sending.length + unfinished.length === 0) return null
   return (

@@ -8,20 +8,20 @@ const NOTHING: LinedUpload[] = []
 let nextPlace = 0
 
 /**
- * Files that are being sent, and what earlier visits left unfinished.
- * @param watermark must they be files that can be marked?
+ * Running uploads, and unfinished ones from earlier visits.
+ * @param watermark whether the files must be markable
  */
 export function useUploads({
   watermark,
   onArrived,
 }: {
   watermark: boolean
-  /** `place`: files that were picked earlier have a smaller one, whichever arrives first. */
+  /** `place`: files that were picked earlier have a smaller one, whatever order they finish in. */
   onArrived: (file: UploadedFile, place: number) => void
 }) {
   const sending = useSyncExternalStore(uploadLine.subscribe, uploadLine.now, () => NOTHING)
   const [begun, setBegun] = useState<OpenUpload[]>([])
-  // Whoever shows the page now hears of it, also when the file was picked before a re-render.
+  // Always calls the current handler, also when the file was picked before a re-render.
   const hear = useRef(onArrived)
   useEffect(() => {
     hear.current = onArrived
@@ -36,7 +36,7 @@ export function useUploads({
   const keys = sending.map(({ uploadKey }) => uploadKey)
   const unfinished = begun.filter(({ uploadKey }) => !keys.includes(uploadKey))
 
-  /** @param hearOther takes these files instead */
+  /** @param hearOther handles these files instead */
   function pick(files: File[], hearOther?: (file: UploadedFile) => void) {
     for (const file of files) {
       const place = nextPlace++
@@ -65,7 +65,10 @@ export function useUploads({
   return { sending, unfinished, pick, giveUp }
 }
 
-/** The browser tells no more of a file than this; a part with other bytes would be refused or hashed anew anyway. */
+/**
+ * The browser exposes no more of a file than this; a part with other bytes would be rejected or
+ * hashed again anyway.
+ */
 function isSame({ fileName, byteSize, lastModified }: OpenUpload, file: File): boolean {
   const isAlike = fileName === file.name && byteSize === file.size
   return isAlike && (lastModified === null || lastModified === file.lastModified)

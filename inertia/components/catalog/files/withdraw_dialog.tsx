@@ -7,24 +7,26 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** How long a download link lives that was opened just before (`downloadUrl` of the marketplace). */
+/**
+ * The lifetime of a download link that was opened just before (`downloadUrl` of the marketplace).
+ */
 const LINK_MINUTES = 5
 
-/** A product that sold the file: withdrawn is its own row. */
+/** A product that sold the file: its own attachment row is withdrawn. */
 export type SoldFile = { attachmentId: number; title: string }
 
 type Props = {
   isOpen: boolean
   name: string
-  /** Where it can be withdrawn from; the first one is chosen. */
+  /** Where it can be withdrawn from; the first one is selected. */
   soldIn: SoldFile[]
   onClose: () => void
   onDone: (attachmentId: number) => void
-  /** An admin takes it back; its creator cannot undo that. */
+  /** An admin withdraws it; its creator cannot undo that. */
   isAdmin?: boolean
 }
 
-/** Takes a wrong file back from its buyers; says how that differs from removing it. */
+/** Withdraws a file from its buyers; explains how that differs from removing it. */
 export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin }: Props) {
   const t = useT('delivery')
   const asCreator = useApi('api.studio.file_withdrawals.store')

@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { title: string; shopPath: string }
 
-/** Asks once whether somebody is grown up; the server sends neither pictures nor words before. */
+/** Asks once whether the user is an adult; the server sends neither pictures nor text before. */
 export function AdultGate({ title, shopPath }: Props) {
   const t = useT('catalog')
 

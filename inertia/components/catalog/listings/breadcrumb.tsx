@@ -3,7 +3,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { trail: { label: string; href?: string }[] }
 
-/** The way back to the shop. */
+/** A link back to the shop. */
 export function Breadcrumb({ trail }: Props) {
   const t = useT('catalog')
   return (

@@ -6,11 +6,14 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   product: Data.Catalog.Listings.ProductPage
-  /** What holds the button itself: while it can be seen, one is enough. */
+  /** The element that holds the button itself: while it is visible, no second button is shown. */
   box: RefObject<HTMLElement | null>
 }
 
-/** On a phone the button comes along, once its own place has been scrolled away; not while one writes. */
+/**
+ * On a phone a fixed button appears once the original one is scrolled out of view; not while a
+ * text field has focus.
+ */
 export function BuyBar({ product, box }: Props) {
   const t = useT('catalog')
   const format = useFormat()

@@ -16,11 +16,11 @@ type Props = {
   product: Data.Catalog.Listings.ProductPage
   isOwnShop: boolean
   shopPath: string
-  /** Small things to do beside buying. */
+  /** Secondary actions. */
   children?: ReactNode
 }
 
-/** What it is, what it costs, and one obvious button. */
+/** Title, price and one primary button. */
 export function BuyBox({ product, isOwnShop, shopPath, children }: Props) {
   const t = useT('catalog')
   const format = useFormat()
@@ -56,7 +56,7 @@ export function BuyBox({ product, isOwnShop, shopPath, children }: Props) {
 
 type StepProps = Pick<Props, 'product' | 'isOwnShop'>
 
-/** Whether this person can go on to the checkout from here. */
+/** Whether the user can continue to the checkout from here. */
 export function canBuy({ product, isOwnShop }: StepProps): boolean {
   return !isOwnShop && !product.isOwned && product.isAvailable && product.conditions.met
 }
@@ -93,7 +93,7 @@ function NextStep({ product, isOwnShop }: StepProps) {
   )
 }
 
-/** Of somebody who is not signed in nobody knows what they have bought. */
+/** What a signed-out user has bought is unknown. */
 function NotYet() {
   const t = useT('catalog')
   const { user } = useShared()
@@ -108,7 +108,7 @@ function NotYet() {
   )
 }
 
-/** The one obvious button. */
+/** The primary button. */
 export function BuyButton({
   product,
   fullWidth,

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { conditions: Data.Catalog.Listings.PurchaseConditions; shopPath: string }
 
-/** Who may buy, and what this person still lacks. */
+/** Who may buy, and which conditions the user does not meet. */
 export function Conditions({ conditions, shopPath }: Props) {
   const t = useT('catalog')
   if (conditions.type === 'none') return null

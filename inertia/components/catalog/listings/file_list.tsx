@@ -8,7 +8,7 @@ type Props = Pick<Data.Catalog.Listings.ProductPage, 'attachments' | 'linkCount'
 
 const ICONS = { pdf: FileText, text: FileType, other: File }
 
-/** What a buyer gets, file by file. */
+/** The files that a buyer gets. */
 export function FileList({ attachments, linkCount }: Props) {
   const t = useT('catalog')
   const format = useFormat()

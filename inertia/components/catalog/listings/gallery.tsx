@@ -8,7 +8,7 @@ import { patiently } from '~/lib/line'
 
 const Lightbox = lazy(patiently(() => import('~/components/catalog/listings/lightbox')))
 
-/** Cover and previews, side by side: swiped, stepped through by keys and buttons, or chosen below. */
+/** Cover and previews, side by side: swiped, moved by keys and buttons, or chosen below. */
 export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPage }) {
   const t = useT('catalog')
   const pictures = [...(product.cover ? [product.cover] : []), ...product.previews]

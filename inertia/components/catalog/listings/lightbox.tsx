@@ -12,7 +12,9 @@ type Props = {
   onClose: () => void
 }
 
-/** One picture as large as the window; another press shows it in its own size, to be moved about. */
+/**
+ * One picture in the size of the window; a click shows it at full size, where it can be panned.
+ */
 export default function Lightbox({ pictures, nameOf, shown, onShow, onClose }: Props) {
   const t = useT('catalog')
   const dialog = useRef<HTMLDialogElement>(null)

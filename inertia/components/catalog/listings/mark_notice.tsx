@@ -6,7 +6,7 @@ type Props = Pick<Data.Catalog.Listings.ProductPage, 'watermark'> & {
   files: Data.Catalog.Listings.ProductPage['attachments']
 }
 
-/** What the watermark means for the buyer, told before the purchase and in plain words. */
+/** What the watermark means for the buyer, explained before the purchase. */
 export function MarkNotice({ watermark, files }: Props) {
   const t = useT('catalog')
   if (files.length === 0) return null

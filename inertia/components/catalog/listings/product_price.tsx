@@ -7,7 +7,7 @@ import { discountOf } from '~/lib/money'
 
 type Props = { product: Pick<Data.Catalog.Listings.ProductPage, 'salesPrice' | 'originalPrice'> }
 
-/** In the reader's currency first, since that is what they think in; the creator's own beside it. */
+/** The user's currency first, with the creator's own beside it. */
 export function ProductPrice({ product }: Props) {
   const t = useT('catalog')
   const format = useFormat()

@@ -9,7 +9,7 @@ type Props = {
   shopPath: string
 }
 
-/** What else this shop has. */
+/** Other products of this shop. */
 export function RelatedProducts({ products, shop, shopPath }: Props) {
   const t = useT('catalog')
   if (products.length === 0) return null

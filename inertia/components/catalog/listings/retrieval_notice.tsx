@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useT } from '~/hooks/use_t'
 
-/** How long files may be fetched again, told before the purchase. */
+/** For how long files can be downloaded again, shown before the purchase. */
 export function RetrievalNotice({ hours }: { hours: number }) {
   const t = useT('catalog')
   return (

@@ -7,14 +7,14 @@ const CONFIRMED_MS = 2000
 
 type Props = { title: string; url: string }
 
-/** Hands the address to what the device shares with; where it cannot, copies it. */
+/** Opens the device's share dialog; copies the address where there is none. */
 export function ShareButton({ title, url }: Props) {
   const t = useT('catalog')
   const [isCopied, setCopied] = useState(false)
 
   async function share() {
     if (typeof navigator.share === 'function') {
-      // Closing the device's own dialog is no failure.
+      // Closing the device's dialog is not an error.
       return navigator.share({ title, url }).catch(() => undefined)
     }
     await navigator.clipboard.writeText(url)

@@ -4,21 +4,22 @@ import { LANGUAGES } from '~/lib/locales'
 type Props = {
   title: string
   description: string
-  /** Address of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string
   path: string
   image?: string
-  /** What the image shows. */
+  /** Alternative text of the image. */
   imageAlt?: string
   type: 'website' | 'product'
   /** schema.org data; plain values only. */
   data: Record<string, unknown>
 }
 
-/** What search engines and messengers read: description, card, address, languages, data. */
+/** Metadata for search engines and messengers: description, card, URL, languages, data. */
 export function ShareHead({ title, description, origin, path, type, data, ...props }: Props) {
   const url = origin + path
-  // Each language version is a page of its own: naming another one would take it from the index.
+  // Each language version is its own canonical page: naming another one would remove it from the
+  // index.
   const own = url + languageOf(usePage().url)
   const summary = Array.from(description.replace(/\s+/g, ' ')).slice(0, 160).join('')
   const { image, imageAlt } = props
@@ -60,7 +61,7 @@ export function ShareHead({ title, description, origin, path, type, data, ...pro
   )
 }
 
-/** `?lang=ja-JP` when the address asks for a language that we speak. */
+/** `?lang=ja-JP` when the URL asks for a supported language. */
 function languageOf(address: string): string {
   const asked = new URLSearchParams(address.split('?')[1] ?? '').get('lang')
   return LANGUAGES.some(({ id }) => id === asked) ? `?lang=${asked}` : ''

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { shop: Data.Shops.Shop }
 
-/** The person behind the shop, and whether they take tips. */
+/** The creator behind the shop, and whether they accept tips. */
 export function ShopAbout({ shop }: Props) {
   const t = useT('catalog')
   const { creator, tippingSetting } = shop

@@ -5,11 +5,11 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   shop: Data.Shops.Shop
-  /** What a visitor may do with the shop as a whole. */
+  /** Actions on the shop as a whole. */
   actions?: ReactNode
 }
 
-/** Whose shop this is: the covers below give the page its colour, so this stays quiet. */
+/** The head of a shop: kept plain, because the covers below bring colour. */
 export function ShopBanner({ shop, actions }: Props) {
   const t = useT('catalog')
   const { banner } = shop

@@ -20,7 +20,6 @@ export type Filters = {
 
 const TYPES = ['pdf', 'text', 'other', 'links']
 
-/** Price, kind and whether it is free. */
 export function ShopFilters({ filters }: { filters: Filters }) {
   const t = useT('catalog')
   const { change } = useShopQuery()

@@ -4,10 +4,10 @@ import { useShopQuery } from '~/components/catalog/listings/use_shop_query'
 import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
 
-/** Long enough not to ask for every letter, short enough to feel like at once. */
+/** Long enough not to send a request per letter, short enough to feel immediate. */
 const PAUSE_MS = 250
 
-/** Searches the shop while one types. */
+/** Searches the shop while the user types. */
 export function ShopSearch({ keyword = '' }: { keyword?: string }) {
   const t = useT('catalog')
   const { change } = useShopQuery()
@@ -15,7 +15,7 @@ export function ShopSearch({ keyword = '' }: { keyword?: string }) {
   const asked = useRef(keyword)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // "Back" and "clear the filters" change the words from outside.
+  // "Back" and "clear the filters" change the search terms from outside.
   useEffect(() => {
     if (keyword === asked.current) return
     asked.current = keyword

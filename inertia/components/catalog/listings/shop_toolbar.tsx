@@ -17,7 +17,7 @@ type Props = {
   products: { total: number; isCapped?: boolean }
 }
 
-/** Search and order above the list, how much there is, and what narrows it. */
+/** Search, sorting, count and filters above the list. */
 export function ShopToolbar({ filters, categories, products }: Props) {
   const t = useT('catalog')
   const { change, hrefWith, listProps } = useShopQuery()
@@ -80,7 +80,7 @@ function ClearAll({ href, children }: { href: string; children: ReactNode }) {
 
 type Chip = { id: string; label: string; without: Record<string, null> }
 
-/** What narrows the list, one by one, each with the way back. */
+/** The active filters, each with a link that removes it. */
 function useChips(filters: Filters, categories: Data.Catalog.Categories.Category[]): Chip[] {
   const t = useT('catalog')
   const format = useFormat()

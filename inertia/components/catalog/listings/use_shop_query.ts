@@ -2,14 +2,14 @@ import { router, usePage } from '@inertiajs/react'
 
 type Changes = Record<string, string | null>
 
-/** What a change of the filters fetches; the shop itself stays. */
+/** The props that a filter change fetches; the shop itself stays. */
 const LIST = ['products', 'filters']
 
-/** Everything that narrows the list stands in the URL: links can be shared, and "back" undoes. */
+/** All filters are kept in the URL: links can be shared, and "back" undoes a change. */
 export function useShopQuery() {
   const { url } = usePage()
 
-  /** The list with a part of its query replaced, from its first page on; null takes a part away. */
+  /** The list with a part of its query replaced, from its first page on; null removes a part. */
   function hrefWith(changes: Changes): string {
     const [path, query = ''] = url.split('?')
     const params = new URLSearchParams(query)
@@ -21,7 +21,7 @@ export function useShopQuery() {
     return rest ? `${path}?${rest}` : path!
   }
 
-  /** @param replace whether the step leaves a trace in the history: single letters do not */
+  /** @param replace whether to replace the history entry: true for single letters */
   function change(changes: Changes, { replace = false } = {}) {
     router.visit(hrefWith(changes), {
       only: LIST,

@@ -19,7 +19,7 @@ type Props = { rows: Row[]; onClear: () => void }
 const ICONS = { publish: Send, hide: EyeOff, delete: Trash2 }
 const DEEDS: Deed[] = ['publish', 'hide', 'delete']
 
-/** What can be done to the ticked products at once; what was refused stays to be read. */
+/** Bulk actions on the selected products; the errors stay visible. */
 export function BatchBar({ rows, onClear }: Props) {
   const t = useT('catalog')
   const batch = useApi('api.studio.product_batches.store')

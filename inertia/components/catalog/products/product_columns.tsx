@@ -104,7 +104,7 @@ function ProductCell({ row, t, format }: { row: Row } & Pick<Tools, 't' | 'forma
   )
 }
 
-/** A scheduled draft says when; one whose plan came to nothing says so. */
+/** A scheduled draft shows its date; a failed schedule is shown as such. */
 function StatusCell({ row, t }: { row: Row; t: Translate }) {
   const { status, publishSchedule, hasFailed, isAvailable } = row
   const isPublished = status === 'published'

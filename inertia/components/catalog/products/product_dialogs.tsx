@@ -6,7 +6,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** What somebody wants to do with which product. */
+/** The requested action and its product. */
 export type Asked = {
   deed: 'publish' | 'hide' | 'delete'
   row: Data.Catalog.Products.StudioProductRow
@@ -14,7 +14,7 @@ export type Asked = {
 
 type Props = { asked: Asked | null; onDone: () => void }
 
-/** Asks before a product appears, disappears or is deleted, and names it. */
+/** Asks for confirmation before a product is published, unpublished or deleted, and names it. */
 export function ProductDialogs({ asked, onDone }: Props) {
   const t = useT('catalog')
   const publish = useApi('api.studio.product_publications.store')

@@ -22,7 +22,7 @@ const ALL = 'all'
 const STATUSES = ['published', 'scheduled', 'draft']
 const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link']
 
-/** Narrows the studio's list; what is chosen stands in the URL. */
+/** Filters of the studio's list; they are kept in the URL. */
 export function ProductFilters({ filters, categories, only }: Props) {
   const t = useT('catalog')
   const choose = (name: string) => (id: string) =>

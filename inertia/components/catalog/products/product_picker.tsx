@@ -11,11 +11,11 @@ const SHOWN = 6
 export type PickedProduct = { id: number; title: string }
 
 type Props = {
-  /** What the chosen ones are, for those who do not see the list. */
+  /** The accessible name of the chosen products. */
   label: string
   name: string
   chosen: PickedProduct[]
-  /** The creator whose shop it is; the own one when absent. */
+  /** The creator whose shop it is; the user's own when absent. */
   of?: string
   /** One that cannot be chosen. */
   exceptId?: number | null
@@ -24,7 +24,7 @@ type Props = {
   error?: string
 }
 
-/** Chooses products of a shop, found by their title. */
+/** Chooses products of a shop, with a search by title. */
 export function ProductPicker({ label, name, chosen, most, onChange, ...props }: Props) {
   const { of, exceptId, error } = props
   const t = useT('catalog')
@@ -88,7 +88,7 @@ const LARGEST_PAGE = 100
 
 type Search = { words: string; of: string | undefined; wanted: number }
 
-/** The shop's products with these words in their title, after a pause in typing. */
+/** The shop's products that match the search in their title, after a pause in typing. */
 function useProducts({ words, of, wanted }: Search): PickedProduct[] {
   const { send: askOwn } = useApi('api.studio.products.index')
   const { send: askOther } = useApi('api.products.index')

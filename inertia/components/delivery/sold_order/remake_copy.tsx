@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { copyId: number; buyer: string; isAdmin: boolean }
 
-/** Has a copy that failed made again, by its creator or an admin. */
+/** Lets the creator or an admin have a failed copy made again. */
 export function RemakeCopy({ copyId, buyer, isAdmin }: Props) {
   const t = useT('delivery')
   const asCreator = useApi('api.studio.copy_remakes.store')

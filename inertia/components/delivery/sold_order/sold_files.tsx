@@ -10,7 +10,7 @@ import { useT } from '~/hooks/use_t'
 type Props = { sold: Data.Delivery.Entitlements.SoldOrder }
 type File = Props['sold']['files'][number]
 
-/** The files of an order, which an admin takes back from all buyers or gives back to them. */
+/** The files of an order, which an admin can withdraw from all buyers or restore. */
 export function SoldFiles({ sold }: Props) {
   const t = useT('delivery')
   const [asked, setAsked] = useState<File | null>(null)

@@ -17,15 +17,15 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   sold: Data.Delivery.Entitlements.SoldOrder
-  /** The list that it stands in. */
+  /** The list that contains it. */
   back: string
-  /** The order's state, where more is known of it than the creator is told. */
+  /** The order's state, where the viewer may see more of it than the creator. */
   state?: ReactNode
   isAdmin?: boolean
   children?: ReactNode
 }
 
-/** Everything about one order: what was paid, who gets what, its copies, downloads, refunds and disputes. */
+/** All details of one order: payment, parties, copies, downloads, refunds and disputes. */
 export function SoldOrder({ sold, back, state, isAdmin = false, children }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()

@@ -8,11 +8,11 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   sold: Data.Delivery.Entitlements.SoldOrder
-  /** Admins see both sides of each entry. */
+  /** Admins see both sides of each ledger entry. */
   isAdmin: boolean
 }
 
-/** What the buyer paid, and line by line what the book made of it. */
+/** What the buyer paid, with the ledger entries that resulted. */
 export function SoldSums({ sold, isAdmin }: Props) {
   const t = useT('ordering')
   const { entries, order } = sold

@@ -9,7 +9,7 @@ type Props = {
   n: number
   group: { original: string; synonym: string }
   choice: Choice
-  /** Both words stand in the passage that was read. */
+  /** Both words occur in the passage that was read. */
   hasBoth: boolean
   onChoose: (choice: Choice) => void
 }
@@ -17,14 +17,16 @@ type Props = {
 const SEGMENT =
   'flex h-full cursor-pointer flex-col items-center justify-center rounded-md px-1 py-1.5 text-center transition-colors hover:bg-default peer-focus-visible:outline-2 peer-focus-visible:outline-focus'
 
-/** A word that was seen stands out; that nothing was is only told. */
+/** A found word is highlighted; a result without a word is only stated. */
 const DOWN = {
   original: 'peer-checked:bg-accent-soft peer-checked:text-accent-text',
   synonym: 'peer-checked:bg-accent-soft peer-checked:text-accent-text',
   unknown: 'text-muted peer-checked:bg-default peer-checked:text-foreground',
 }
 
-/** Which word of a group was seen: three buttons of which one is down; arrow keys move between them. */
+/**
+ * Which word of a group was found: a radio group of three buttons; arrow keys move between them.
+ */
 export function ChoiceRow({ n, group, choice, hasBoth, onChoose }: Props) {
   const t = useT('delivery')
   const id = useId()

@@ -23,7 +23,7 @@ type Props = {
   shop?: EnteredShop
 }
 
-/** Thirteen questions, and whose copy the answers fit. */
+/** Thirteen questions, and the copies that match the answers. */
 export function Decoder({ texts, attachmentId, editions, shop }: Props) {
   const t = useT('delivery')
   const [wanted, setWanted] = useState<string | null>(null)

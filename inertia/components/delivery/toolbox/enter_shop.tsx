@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { shop: { name: string; creatorName: string }; onClose: () => void }
 
-/** Asks an admin why they look into a shop, writes it down and leads inside. */
+/** Asks an admin for a reason to enter a shop, records it and opens the shop's toolbox. */
 export function EnterShop({ shop: { name, creatorName }, onClose }: Props) {
   const t = useT('delivery')
   const enter = useApi('api.admin.toolbox_visits.store')

@@ -3,7 +3,10 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { reportId: string; creatorName: string | null }
 
-/** Where the evidence of a traced leak is. @param creatorName whose shop an admin is in; null in one's own */
+/**
+ * The URL of the evidence of a traced leak.
+ * @param creatorName of the shop that an admin has entered; null in one's own
+ */
 export function evidenceUrl(reportId: string, creatorName: string | null): string {
   const toolbox = creatorName
     ? `/api/v1/admin-dashboard/shops/${encodeURIComponent(creatorName)}/watermark-assignment`
@@ -11,7 +14,10 @@ export function evidenceUrl(reportId: string, creatorName: string | null): strin
   return `${toolbox}/reports/${reportId}`
 }
 
-/** Leads to the evidence of a traced leak. @param creatorName whose shop an admin is in; null in one's own */
+/**
+ * A link to the evidence of a traced leak.
+ * @param creatorName of the shop that an admin has entered; null in one's own
+ */
 export function EvidenceLink({ reportId, creatorName }: Props) {
   const t = useT('delivery')
   return (

@@ -11,7 +11,7 @@ type Props = {
   show: (strength: number) => Promise<ImageBitmap | null>
 }
 
-/** The original and its hidden layer, one over the other, with a border that can be moved. */
+/** The original and its hidden layer on top of each other, with a movable divider. */
 export function LayerView({ opened, strength, onStrength, show }: Props) {
   const t = useT('delivery')
   const [split, setSplit] = useState(50)

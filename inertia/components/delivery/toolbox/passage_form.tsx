@@ -18,7 +18,7 @@ type Props = {
   onRead: (reading: PassageReading) => void
 }
 
-/** Reads the groups from a pasted passage, so that nobody has to look for 26 words by eye. */
+/** Reads the groups from a pasted passage, so that the user need not look for 26 words by eye. */
 export function PassageForm({ attachmentId, edition, shop, onRead }: Props) {
   const t = useT('delivery')
   const own = useApi('api.studio.passage_readings.store')

@@ -15,7 +15,7 @@ const TONES = {
 } as const
 const MOST_NAMES = 3
 
-/** @param creatorName whose shop an admin is in; null in one's own */
+/** @param creatorName of the shop that an admin has entered; null in one's own */
 export function reportColumns(t: Translate, creatorName: string | null): Column<Row>[] {
   return [
     {
@@ -65,7 +65,7 @@ export function reportColumns(t: Translate, creatorName: string | null): Column<
 
 type PartProps = { t: Translate }
 
-/** What was examined, when, and the number that stands in the evidence. */
+/** What was examined, when, and the number that the evidence contains. */
 function Examined({ report, t }: PartProps & { report: Row }) {
   const { id, kind, fileNames, createdAt } = report
   return (

@@ -8,7 +8,7 @@ export type ReportFilter = { search: string; from: string; to: string }
 
 type Props = { filter: ReportFilter; only: string[] }
 
-/** Which past reports are listed; what is asked stands in the URL. */
+/** Filters of past reports; they are kept in the URL. */
 export function ReportFilters({ filter, only }: Props) {
   const t = useT('delivery')
   const choose = (name: 'from' | 'to', day: string) =>

@@ -22,7 +22,7 @@ type Props = {
   onEdition: (edition: string) => void
 }
 
-/** Which text leaked; the choice stands in the URL. */
+/** Which text leaked; the choice is kept in the URL. */
 export function TextChoice({ texts, attachmentId, editions, edition, onEdition }: Props) {
   const t = useT('delivery')
   const format = useFormat()

@@ -10,14 +10,14 @@ export type ToolboxFilter = { search: string; choice: string | null }
 
 type Props = {
   filter: ToolboxFilter
-  /** What is chosen beside the words, and its name in the URL. */
+  /** The label of the choice beside the search, and its query parameter. */
   label: string
   param: string
   options: Option[]
   only: string[]
 }
 
-/** Which rows of the toolbox are listed; what is chosen stands in the URL. */
+/** Filters of the toolbox's lists; they are kept in the URL. */
 export function ToolboxFilters({ filter, label, param, options, only }: Props) {
   const t = useT('delivery')
   const choose = (id: string) =>

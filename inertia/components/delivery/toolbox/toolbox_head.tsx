@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { title: string; lead: string; shop?: EnteredShop }
 
-/** Title and ways of a page of the toolbox; to an admin it says whose it is. */
+/** Title and navigation of a toolbox page; for an admin it names the shop. */
 export function ToolboxHead({ title, lead, shop }: Props) {
   const t = useT('delivery')
   return (

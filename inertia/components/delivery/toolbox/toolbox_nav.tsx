@@ -3,13 +3,12 @@ import { Link, usePage } from '@inertiajs/react'
 import { toolboxPlaces, type EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { useT } from '~/hooks/use_t'
 
-/** The places of the toolbox. */
 export function ToolboxNav({ shop }: { shop?: EnteredShop }) {
   const t = useT('delivery')
   const here = usePage().url.split('?')[0]
   const nav = useRef<HTMLElement>(null)
 
-  // On a phone the places are wider than the screen.
+  // On a phone the navigation is wider than the screen.
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ inline: 'center', block: 'nearest' })

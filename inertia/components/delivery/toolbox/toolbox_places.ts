@@ -1,4 +1,4 @@
-/** The shop in whose toolbox an admin is. */
+/** The shop whose toolbox an admin has entered. */
 export type EnteredShop = { name: string; creatorName: string; until: string }
 
 const TOOLS = {
@@ -11,7 +11,10 @@ const TOOLS = {
   blocked: '/blocked',
 }
 
-/** The places of a creator's own toolbox, or of the one that an admin looks into: whom a shop blocks is its own affair. */
+/**
+ * The pages of a creator's own toolbox, or of the one that an admin has entered: the block list is
+ * visible to the creator only.
+ */
 export function toolboxPlaces(shop?: EnteredShop): [key: string, href: string][] {
   const base = shop ? `/admin/shops/${shop.creatorName}/toolbox` : '/studio/toolbox'
   return Object.entries(TOOLS)

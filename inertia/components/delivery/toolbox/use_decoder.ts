@@ -10,7 +10,7 @@ const NOTHING_SEEN = Array<Choice>(13).fill('unknown')
 
 type Text = { attachmentId: number; edition: string }
 
-/** What was seen in the 13 groups of a text, and whose copy that fits. */
+/** The choices in the 13 groups of a text, and the copies that match. */
 export function useDecoder(text: Text | null, shop?: EnteredShop) {
   const [choices, setChoices] = useState(NOTHING_SEEN)
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -7,7 +7,10 @@ type Problem = 'IMAGE_NOT_CHOSEN' | 'IMAGE_NOT_UPLOADED' | 'IMAGE_NOT_THERE'
 
 export type Opened = { file: File; url: string; width: number; height: number }
 
-/** The picture of the detector's page: chosen, taken apart, shown again at every change of strength. */
+/**
+ * The picture of the detector's page: chosen, decomposed, rendered again at every change of
+ * strength.
+ */
 export function useHiddenLayer() {
   const [file, setFile] = useState<File | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -53,7 +56,7 @@ export function useHiddenLayer() {
   return { file, opened, problem, isBusy, pick, open, save, show, forget }
 }
 
-/** One thread per page, started with the first picture. */
+/** One worker per page, started with the first picture. */
 function useReader() {
   const reader = useRef<LayerReader | null>(null)
   useEffect(() => {

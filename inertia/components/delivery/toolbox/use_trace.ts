@@ -3,12 +3,12 @@ import { useApi } from '~/hooks/use_api'
 
 type TraceBody = Record<string, unknown> | FormData
 
-/** Asks whose copy it is: of one's own shop, or of the one that an admin entered. */
+/** Traces a copy: of the user's own shop, or of the one that an admin has entered. */
 export function useTrace(shop?: EnteredShop) {
   const own = useApi('api.studio.leak_traces.store')
   const theirs = useApi('api.admin.leak_traces.store')
 
-  // Files travel as a form, of which the types of the routes know nothing.
+  // Files are sent as form data, which the route types do not describe.
   const ask = (body: TraceBody) =>
     shop
       ? theirs.submit({ body: body as never, params: { name: shop.creatorName } })

@@ -4,7 +4,7 @@ export type Billing = { billingName: string | null; taxNumber: string | null }
 
 type Fields = ReturnType<typeof billingFieldsOf>
 
-/** The name and tax number as a form holds them. */
+/** The name and tax number as form fields. */
 export function billingFieldsOf({ billingName, taxNumber }: Billing) {
   return { billingName: billingName ?? '', taxNumber: taxNumber ?? '' }
 }

@@ -12,7 +12,7 @@ import { forgetPerson } from '~/lib/pages/persisted'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The last question: YES, letter by letter; and what the house objects. */
+/** The final confirmation: typing YES; and the objections of the server. */
 export function DeleteDialog({ isOpen, onClose }: Props) {
   const t = useT('identity')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 const GOES = ['name', 'access', 'files', 'follows']
 const STAYS = ['books', 'marks', 'comments']
 
-/** What goes and what stays, before anybody decides. */
+/** What is deleted and what is kept, shown before the decision. */
 export function DeletePanel() {
   const t = useT('identity')
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 import { saveAsFile } from '~/lib/save_as_file'
 import { toast } from '~/lib/toast'
 
-/** Everything the house holds about a person, as a file in their hands. */
+/** All personal data of the user as a file. */
 export function ExportPanel() {
   const t = useT('identity')
   const exportData = useApi('api.user.data_export.show')

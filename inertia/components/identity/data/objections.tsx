@@ -5,7 +5,7 @@ import type { WireMoney } from '~/lib/money'
 
 export type Objection = { reason: string; count?: number; shop?: string; amounts?: WireMoney[] }
 
-/** Why an account cannot go yet, each reason with the way out. */
+/** Why an account cannot be deleted yet, each reason with a link to resolve it. */
 export function Objections({ objections }: { objections: Objection[] }) {
   const t = useT('identity')
   const refusal = useT('errors')

@@ -18,7 +18,7 @@ const MOVES: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** The part of a picture that becomes the avatar: moved by pointer or arrow keys, enlarged below. */
+/** The crop of a picture for the avatar: moved by pointer or arrow keys, zoomed below. */
 export function AvatarCrop({ url, cut, onChange, image }: Props) {
   const t = useT('identity')
   const [size, setSize] = useState({ width: 1, height: 1 })

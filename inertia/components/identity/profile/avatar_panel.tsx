@@ -16,11 +16,11 @@ import { toast } from '~/lib/toast'
 
 type Props = { profile: Data.Identity.User; maxBytes: number }
 
-/** As large as the server keeps it. */
+/** The size that the server stores. */
 const PIXELS = 256
 const ACCEPT = 'image/jpeg,image/png,image/gif'
 
-/** The picture: chosen, looked at as it will be cut, then saved. */
+/** The avatar: chosen, previewed with its crop, then saved. */
 export function AvatarPanel({ profile, maxBytes }: Props) {
   const t = useT('identity')
   const save = useApi('api.user.avatar.update')
@@ -43,7 +43,7 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
   async function submit() {
     if (!picked) return
     const { file } = picked
-    // As it is, the server cuts the middle out itself.
+    // Without a crop the server cuts out the centre itself.
     const part = isSame(cut, WHOLE) ? file : await cropped(image.current!, cut, PIXELS, file.type)
     const body = new FormData()
     body.append('avatar', part ?? file)
@@ -109,7 +109,7 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
 
 type Picked = { file: File; url: string }
 
-/** A chosen file with an address to show it by, as long as it is shown. */
+/** A chosen file with an object URL that lives as long as it is shown. */
 function usePicked(): [Picked | null, (file: File | null) => void] {
   const [picked, setPicked] = useState<Picked | null>(null)
   useEffect(() => {

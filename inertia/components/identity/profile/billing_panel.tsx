@@ -14,7 +14,7 @@ import { toast } from '~/lib/toast'
 type Billing = Data.Identity.BillingDetails
 type Fields = ReturnType<typeof billingFieldsOf>
 
-/** To whom later receipts are made out. */
+/** The name on future receipts. */
 export function BillingPanel({ billing }: { billing: Billing }) {
   const t = useT('identity')
   const save = useApi('api.user.billing_details.update')

@@ -13,13 +13,13 @@ type Props = {
   profile: Data.Identity.User
   code: CodeRules
   onCancel: () => void
-  /** The new address waits for its code, which was mailed. */
+  /** The code was mailed to the new address. */
   onDone: () => void
 }
 
 const EMPTY = { email: '', verificationCode: '' }
 
-/** The first of two steps: the new address, and a code from the one that the account has. */
+/** The first of two steps: the new address, and a code from the current one. */
 export function ChangeEmailForm({ profile, code, onCancel, onDone }: Props) {
   const t = useT('identity')
   const { api, change } = useAddressChange(profile)

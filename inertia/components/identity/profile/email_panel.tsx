@@ -14,7 +14,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { profile: Data.Identity.User; code: CodeRules }
 
-/** The account's address: as it is, being exchanged, or waiting for the new one's code. */
+/** The account's address: unchanged, being changed, or waiting for the new one's code. */
 export function EmailPanel({ profile, code }: Props) {
   const t = useT('identity')
   const { email, emailVerified, pendingEmail } = profile

@@ -10,7 +10,7 @@ import { toast } from '~/lib/toast'
 
 const FOLLOW = 'follow'
 
-/** In which language mails come: a fixed one, or that of the screen. */
+/** The language of mails: a fixed one, or that of the screen. */
 export function MailLanguagePanel({ current }: { current: string | null }) {
   const t = useT('identity')
   const save = useApi('api.user.languages.update')

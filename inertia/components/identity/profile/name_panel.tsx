@@ -17,7 +17,7 @@ const fieldsOf = ({ username }: User) => ({ username })
 
 type Fields = ReturnType<typeof fieldsOf>
 
-/** The name that everybody reads. */
+/** The public username. */
 export function NamePanel({ profile }: { profile: User }) {
   const t = useT('identity')
   const save = useApi('api.user.profile.update')
@@ -25,7 +25,7 @@ export function NamePanel({ profile }: { profile: User }) {
     resource: profile,
     fieldsOf,
     send: ({ username }, version, { pendingEmail, email }) =>
-      // An address that waits for its code goes on waiting.
+      // An address that waits for its code is kept.
       save.send({ body: { username, email: pendingEmail ?? email, version } }) as Promise<User>,
     onSaved: () => {
       toast.success(t('profile.name.saved'))

@@ -15,7 +15,7 @@ type Props = {
   name: 'code' | 'verificationCode'
   label: string
   lead: string
-  /** A code has left a moment ago. */
+  /** A code was sent just before. */
   isSent?: boolean
   value: string
   onChange: (code: string) => void
@@ -23,7 +23,7 @@ type Props = {
   rules: CodeRules
 }
 
-/** Asks for a code to the account's own or waiting address, and takes it. */
+/** Requests a code for the account's current or pending address, and takes it. */
 export function OwnCode({ purpose, address, isSent = false, rules, ...field }: Props) {
   const t = useT('identity')
   const request = useApi('api.auth.email_codes.store')

@@ -7,8 +7,8 @@ type User = Data.Identity.User
 type Change = { email: string; verificationCode?: string }
 
 /**
- * Changes the account's address. The request names the username too: one that was changed in
- * another tab stays. An address that was changed there is shown instead of being overwritten.
+ * Changes the account's address. The request contains the username too: one that was changed in
+ * another tab is kept. An address that was changed there is shown instead of being overwritten.
  */
 export function useAddressChange(profile: User) {
   const api = useApi('api.user.profile.update')

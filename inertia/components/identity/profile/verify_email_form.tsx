@@ -8,16 +8,16 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 type Props = {
-  /** The address that waits, or the account's own that was never verified. */
+  /** The pending address, or the account's own that was never verified. */
   address: string
   label: string
   code: CodeRules
   isSent: boolean
-  /** What else may be done. */
+  /** Secondary actions. */
   children?: ReactNode
 }
 
-/** The last step: a code from the address that is to be the account's own. */
+/** The last step: a code from the address that becomes the account's own. */
 export function VerifyEmailForm({ address, label, code, isSent, children }: Props) {
   const t = useT('identity')
   const verify = useApi('api.user.verify_email.store')

@@ -8,12 +8,12 @@ import type { Option } from '~/components/ui/fields/select_field'
 
 const HOME: Record<string, CountryCode> = { 'zh-CN': 'CN', 'en-US': 'US', 'ja-JP': 'JP' }
 
-/** Where most people who read this language are. */
+/** The most likely country of a user with this language. */
 export function homeOf(locale: string): CountryCode {
   return HOME[locale] ?? 'US'
 }
 
-/** Every country with its name in the reader's language and its dialling code, in order. */
+/** Every country with its name in the user's language and its calling code, sorted. */
 export function countryOptions(locale: string): Option[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const byName = new Intl.Collator(locale)
@@ -22,7 +22,7 @@ export function countryOptions(locale: string): Option[] {
     .toSorted((one, other) => byName.compare(one.label, other.label))
 }
 
-/** The number as people abroad read it, once it looks like one; the server stays the judge. */
+/** The number in international format, once it looks like one; the server validates it. */
 export function readsAs(phoneNo: string, country: string): string | null {
   const phone = parsePhoneNumberFromString(phoneNo, country as CountryCode)
   return phone?.isPossible() ? phone.formatInternational() : null

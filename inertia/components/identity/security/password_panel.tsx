@@ -11,7 +11,7 @@ import { toast } from '~/lib/toast'
 
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' }
 
-/** Whoever knows the current password chooses another one. */
+/** Changes the password, given the current one. */
 export function PasswordPanel({ email }: { email: string }) {
   const t = useT('identity')
   const change = useApi('api.user.password.update')
@@ -28,7 +28,7 @@ export function PasswordPanel({ email }: { email: string }) {
   return (
     <Panel title={t('security.password.title')} description={t('security.password.lead')}>
       <ApiForm api={change} onSubmit={submit} className="flex max-w-md flex-col gap-5">
-        {/* So that password managers know whose it is. */}
+        {/* So that password managers recognize the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('current_password')}

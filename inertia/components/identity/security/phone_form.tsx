@@ -14,7 +14,7 @@ import { toast } from '~/lib/toast'
 
 const PURPOSE = 'bind_phone'
 
-/** Country, number, and the code that proves whose phone it is. */
+/** Country, number, and the code that proves ownership of the phone. */
 export default function PhoneForm({ code }: { code: { digits: number; minutes: number } }) {
   const t = useT('identity')
   const { locale } = useShared()

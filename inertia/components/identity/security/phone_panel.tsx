@@ -12,7 +12,10 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 import { patiently } from '~/lib/line'
 
-/** Every country's numbers weigh 80 KB: they come when somebody has none bound. */
+/**
+ * The number formats of all countries weigh 80 KB: they are loaded only for users without a
+ * number.
+ */
 const PhoneForm = lazy(patiently(() => import('~/components/identity/security/phone_form')))
 
 type Props = {
@@ -21,7 +24,7 @@ type Props = {
   smsIsAvailable: boolean
 }
 
-/** The bound phone number, or the way to bind one. */
+/** The bound phone number, or the form to bind one. */
 export function PhonePanel({ phone, code, smsIsAvailable }: Props) {
   const t = useT('identity')
   const hydrated = useHydrated()

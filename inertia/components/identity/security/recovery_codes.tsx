@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 
 type Props = { codes: string[]; email: string; onDone: () => void }
 
-/** Shown once: whoever leaves without having kept them is asked first. */
+/** The recovery codes, shown once: leaving before saving them asks for confirmation. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const t = useT('identity')
   const heading = useRef<HTMLHeadingElement>(null)

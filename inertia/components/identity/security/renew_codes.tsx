@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { onRenewed: (codes: string[]) => void; onCancel: () => void }
 
-/** Ten new recovery codes for a code of the app. */
+/** Creates ten new recovery codes, given a code of the app. */
 export function RenewCodes({ onRenewed, onCancel }: Props) {
   const t = useT('identity')
   const renew = useApi('api.user.two_factor.recovery_codes.store')

@@ -13,7 +13,7 @@ import { toast } from '~/lib/toast'
 
 type Props = { onTurnedOff: () => void; onCancel: () => void }
 
-/** Out only with a code, of the app or of those that were kept. */
+/** Turns two-factor off, given a code of the app or a recovery code. */
 export function TurnOff({ onTurnedOff, onCancel }: Props) {
   const t = useT('identity')
   const turnOff = useApi('api.user.two_factor.destroy')

@@ -9,7 +9,7 @@ import { toast } from '~/lib/toast'
 
 const QR_SIZE = 176
 
-/** The picture for the app, then the first code that proves that it was read. */
+/** The QR code for the app, then the first code that proves that it was scanned. */
 export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) => void }) {
   const t = useT('identity')
   const begin = useApi('api.user.two_factor.setup.store')
@@ -43,7 +43,7 @@ export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) =
   return (
     <ApiForm api={turnOn} onSubmit={submit} className="flex flex-col gap-6">
       <section className="flex flex-col gap-4 sm:flex-row sm:gap-6">
-        {/* White whatever the theme: cameras want it. */}
+        {/* White in every theme: cameras need it. */}
         <img
           src={begin.data.qrCode}
           alt={t('two_factor.qr')}

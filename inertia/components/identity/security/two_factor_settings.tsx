@@ -8,7 +8,7 @@ import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { useT } from '~/hooks/use_t'
 
-/** So few that it is time for new ones. */
+/** The number of remaining codes below which new ones are suggested. */
 const FEW = 3
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onTurnedOff: () => void
 }
 
-/** What can be done once it is on: new recovery codes, and the way out. */
+/** The actions while it is on: new recovery codes, and turning it off. */
 export function TwoFactorSettings({ state, onRenewed, onTurnedOff }: Props) {
   const t = useT('identity')
   const [wish, setWish] = useState<'renew' | 'turn_off' | null>(null)

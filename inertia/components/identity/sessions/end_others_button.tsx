@@ -9,7 +9,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Ends every session but this one: for a lost phone, and for a bad feeling. */
+/** Ends every session but this one, for example after losing a phone. */
 export function EndOthersButton() {
   const t = useT('identity')
   const end = useApi('api.auth.other_sessions.destroy')

@@ -12,7 +12,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** One place where the person is signed in, and the way to end it. */
+/** One session, with a button to end it. */
 export function SessionRow({ session }: { session: Data.Identity.Sessions.ActiveSession }) {
   const t = useT('identity')
   const device = useDeviceName(session)

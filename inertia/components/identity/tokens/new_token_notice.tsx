@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { made: { name: string; token: string }; onClose: () => void }
 
-/** The only time that a token is seen. */
+/** A token is shown only once. */
 export function NewTokenNotice({ made, onClose }: Props) {
   const t = useT('identity')
   return (

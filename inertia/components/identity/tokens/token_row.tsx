@@ -10,7 +10,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** One key of the person's programs, and the way to take it back. */
+/** One API token, with a button to revoke it. */
 export function TokenRow({ token }: { token: Data.Identity.Sessions.AccessToken }) {
   const t = useT('identity')
   const revoke = useApi('api.user.access_tokens.destroy')

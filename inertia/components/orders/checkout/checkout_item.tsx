@@ -8,13 +8,13 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   item: Data.Cart.CartLine
-  /** What a coupon takes off it, in minor units of its currency. */
+  /** A coupon's discount, in minor units of the item's currency. */
   discount?: string
-  /** Takes it out of the cart that is being paid; absent for what is bought alone. */
+  /** Removes it from the cart that is being paid; absent for a product that is bought alone. */
   onRemove?: () => void
 }
 
-/** One thing that is being bought. */
+/** One item of the checkout. */
 export function CheckoutItem({ item, discount = '0', onRemove }: Props) {
   const t = useT('ordering')
   const { id, title, shop, cover, salesPrice } = item

@@ -13,7 +13,7 @@ type Props = {
   onBuyAgain: () => unknown
 }
 
-/** What the shopper must say yes to before it costs them anything. */
+/** What the user must agree to before the purchase. */
 export function CheckoutQuestions({ question, products, onClose, onAgree, onBuyAgain }: Props) {
   const t = useT('ordering')
   const format = useFormat()

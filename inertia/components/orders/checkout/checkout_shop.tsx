@@ -15,7 +15,7 @@ type Props = {
   onRemove?: (id: number) => void
 }
 
-/** What is bought in one shop, the coupons for it, and its sum in the shop's own money. */
+/** The items from one shop, the coupons for it, and its total in the shop's own currency. */
 export function CheckoutShop({ shop, items, coupons, onRemove }: Props) {
   const t = useT('ordering')
   const breakdowns = coupons.data?.shopBreakdowns.filter(({ shopId }) => shopId === shop.id) ?? []

@@ -18,11 +18,11 @@ type Props = {
   checkout: ReturnType<typeof useCheckout>
   gateways: Data.Payments.Gateways.Gateway[]
   balances: WireMoney[]
-  /** Where the shopper came from. */
+  /** The page that the user came from. */
   back: string
 }
 
-/** How it is paid, what it comes to, and the one button. */
+/** Payment method, total and the pay button. */
 export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
   const t = useT('ordering')
   const format = useFormat()
@@ -120,7 +120,7 @@ function WayToPay({ checkout, gateways, balances }: Omit<Props, 'back'>) {
   )
 }
 
-/** The balance is chosen, and holds less in this currency than there is to pay. */
+/** The balance is chosen, and is lower in this currency than the amount due. */
 function lacksBalance(
   { gateway, currency, estimate }: Props['checkout'],
   balances: WireMoney[]

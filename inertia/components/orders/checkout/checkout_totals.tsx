@@ -14,7 +14,7 @@ type Props = {
   estimate: Sums | null
 }
 
-/** What it comes to, in the currency that is paid. */
+/** The totals in the payment currency. */
 export function CheckoutTotals({ estimate }: Props) {
   const t = useT('ordering')
   const format = useFormat()

@@ -6,11 +6,11 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   products: Data.Orders.Checkout.Estimate['products']
   conversion: NonNullable<Data.Orders.Checkout.Estimate['conversion']>
-  /** What is paid in. */
+  /** The payment currency. */
   currency: string
 }
 
-/** What each product in another currency costs, what that comes to, and at which rate of which day. */
+/** The price of each product in another currency, the total, and the rate with its date. */
 export function ConvertedLines({ products, conversion, currency }: Props) {
   const t = useT('ordering')
   const format = useFormat()

@@ -7,11 +7,11 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   items: Data.Cart.CartLine[]
-  /** Takes one out of the cart. */
+  /** Removes one from the cart. */
   onRemove?: (id: number) => void
 }
 
-/** What stays in the cart, and why. */
+/** Items that stay in the cart, and why. */
 export function LeftOut({ items, onRemove }: Props) {
   const t = useT('ordering')
   if (items.length === 0) return null

@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   conversion: NonNullable<Data.Orders.Checkout.Estimate['conversion']>
-  /** What is paid in. */
+  /** The payment currency. */
   currency: string
 }
 

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { shopId: number; items: Data.Cart.CartLine[]; coupons: CouponChoice }
 
-/** What would stop a tick from meaning anything. */
+/** States in which selecting a coupon has no effect. */
 const CANNOT_BE_CHOSEN = new Set([
   'not_claimed',
   'inactive',
@@ -20,7 +20,7 @@ const CANNOT_BE_CHOSEN = new Set([
   'no_eligible_item',
 ])
 
-/** The shopper's coupons of one shop: which are used for what, and why the others are not. */
+/** The user's coupons of one shop: which are used for what, and why the others are not. */
 export function ShopCoupons({ shopId, items, coupons }: Props) {
   const t = useT('ordering')
   const words = useT('promotions')
@@ -58,7 +58,8 @@ export function ShopCoupons({ shopId, items, coupons }: Props) {
                 >
                   <span className="min-w-0 text-sm wrap-anywhere">{title}</span>
                 </CheckboxField>
-                {/* Beside the box: why it cannot be ticked must not fade with it. */}
+                {/* Outside the label: the reason why it cannot be selected must not fade with
+                    it. */}
                 <p className="mt-0.5 ms-7 text-xs text-muted">
                   {reason
                     ? words(`reason.${reason}`, { missing: missing ? format.money(missing) : '' })

@@ -16,7 +16,7 @@ import { useApi } from '~/hooks/use_api'
 import { useRestored } from '~/hooks/use_restored'
 import { useShared } from '~/hooks/use_shared'
 
-/** The state of a checkout: what is chosen, what it costs, and the one attempt to pay. */
+/** The state of a checkout: the choices, the price, and the one attempt to pay. */
 export function useCheckout(
   offer: Data.Orders.Checkout.CheckoutOffer,
   gateways: Data.Payments.Gateways.Gateway[],
@@ -33,7 +33,7 @@ export function useCheckout(
   const consent = useConsent()
   const [question, setQuestion] = useState<Question>(null)
   const [isLeaving, setIsLeaving] = useState(false)
-  // The same key twice is the same wish once: it changes only after a definite answer.
+  // The same key sent twice is processed once: it changes only after a definite response.
   const [key, setKey] = useState(randomId)
   const coupons = useCouponChoice(lines)
   const estimate = useApi('api.order_estimates.store', { isQuestion: true })
@@ -57,7 +57,7 @@ export function useCheckout(
   const wish = JSON.stringify(body)
   const isEmpty = lines.length === 0
 
-  // The wish that the estimate answers.
+  // The request that the estimate answers.
   const [estimated, setEstimated] = useState<string | null>(null)
   const { send: ask } = estimate
   const answer = useRef(refused)
@@ -105,7 +105,10 @@ export function useCheckout(
     }
   }
 
-  /** What it costs now is agreed to: the totals follow, and paying stays the shopper's own step. */
+  /**
+   * Accepts the current price: the totals are updated, and the user still has to press the pay
+   * button.
+   */
   function agreeToChange() {
     if (question?.kind === 'prices') {
       const now = new Map(question.products.map(({ id, ...salesPrice }) => [id, salesPrice]))
@@ -121,14 +124,14 @@ export function useCheckout(
     order.reset()
   }
 
-  /** The shopper's coupons are other ones by now. */
+  /** The user's coupons have changed. */
   function askAgain() {
     coupons.askAgain()
     ask({ body: JSON.parse(wish) }).catch(refused)
   }
 
   function closeQuestion() {
-    // What is read by now stands no longer in the way.
+    // Announcements that are now read no longer block the purchase.
     if (question?.kind === 'announcements') order.reset()
     setQuestion(null)
   }
@@ -136,7 +139,7 @@ export function useCheckout(
   return {
     ...{ lines, gateway, setGatewayId, currency, currencies, setCurrency, message, setMessage },
     ...{ coupons, estimate, order, pay, askAgain, consent },
-    /** What the total shows is what would be paid. */
+    /** The total shown is the amount that would be paid. */
     isPriced: estimate.data !== null && estimated === wish && coupons.isKnown,
     ...{ question, closeQuestion, agreeToChange },
     openPaymentNo: isLeaving ? null : openPaymentOf(offer, order.failure),
@@ -144,14 +147,14 @@ export function useCheckout(
   }
 }
 
-/** Begun before, or in another tab, as the refusal tells. */
+/** A payment begun earlier or in another tab, as the error reports. */
 function openPaymentOf(offer: Data.Orders.Checkout.CheckoutOffer, failure: ApiError | null) {
   const paymentNo = failure?.details.paymentNo
   if (typeof paymentNo === 'string') return paymentNo
   return offer.lines.find((line) => line.openPaymentNo)?.openPaymentNo ?? null
 }
 
-/** "Back" shows this page as history keeps it: with the payment that is open by then. */
+/** "Back" shows this page from history: with the payment that is open by then. */
 function keepInHistory(openPaymentNo: string, onFinish: () => void) {
   router.replace<{ offer: Data.Orders.Checkout.CheckoutOffer }>({
     props: ({ offer, ...others }) => {

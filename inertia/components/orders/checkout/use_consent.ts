@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** Whether the shopper agreed to what a payment asks consent to, and how often they paid without. */
+/**
+ * Whether the user consented to the terms of a payment, and how often they tried to pay without.
+ */
 export function useConsent() {
   const [isGiven, setGiven] = useState(false)
   const [refusals, setRefusals] = useState(0)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
 
-/** The best use of the shopper's coupons, and what they want otherwise. */
+/** The best use of the user's coupons, and the user's own choices. */
 export function useCouponChoice(lines: { id: number }[]) {
   const [forced, setForced] = useState<number[]>([])
   const [excluded, setExcluded] = useState<number[]>([])
@@ -19,7 +19,7 @@ export function useCouponChoice(lines: { id: number }[]) {
   }, [submit, wish, isEmpty])
 
   const { failure, retry } = combination
-  // Without a connection the last answer stays in sight.
+  // Without a connection the last response stays visible.
   const [last, setLast] = useState(combination.data)
   if (combination.data && combination.data !== last) setLast(combination.data)
   const data = combination.data ?? last
@@ -29,7 +29,9 @@ export function useCouponChoice(lines: { id: number }[]) {
     /** The coupons shown are the ones that would be used. */
     isKnown: combination.data !== null || isRefused,
     isChanged: forced.length > 0 || excluded.length > 0,
-    /** For the estimate and the order: without coupons when the server could not tell them. */
+    /**
+     * For the estimate and the order: without coupons when the server could not determine them.
+     */
     wish: isRefused
       ? { withoutCoupons: true }
       : { forcedCoupons: forced, excludedCoupons: excluded },

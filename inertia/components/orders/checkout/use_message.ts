@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepMessage, keptMessage } from '~/lib/pages/kept_message'
 
-/** The words to the shops, as they were left when these products were last about to be bought. */
+/** The message to the shops, as it was when a checkout of these products was last left. */
 export function useMessage(lines: { id: number }[]) {
   const [message, setMessage] = useState('')
   const productIds = lines.map(({ id }) => id)

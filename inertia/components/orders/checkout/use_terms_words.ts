@@ -5,7 +5,10 @@ import { useT } from '~/hooks/use_t'
 type Order = Data.Orders.Purchases.Order
 type Terms = NonNullable<Order['terms']>
 
-/** What a buyer accepted with an order, and when. A tip delivers nothing, so that it asks for the terms alone. */
+/**
+ * What a buyer accepted with an order, and when. A tip delivers nothing, so it asks for the terms
+ * only.
+ */
 export function useTermsWords() {
   const t = useT('ordering')
   const format = useFormat()

@@ -8,14 +8,14 @@ import { toast } from '~/lib/toast'
 
 type Props = {
   paymentNo: string
-  /** How many orders it is for. */
+  /** The number of its orders. */
   count: number
   size?: 'sm' | 'md'
   fullWidth?: boolean
   onDone: () => void
 }
 
-/** Cancels an open payment and all of its orders, after asking. */
+/** Cancels an open payment and all of its orders, after confirmation. */
 export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone }: Props) {
   const t = useT('ordering')
   const cancelling = useApi('api.payment_cancellations.store')

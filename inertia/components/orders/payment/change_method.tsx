@@ -21,7 +21,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Another way to pay the same orders: a new payment takes them over, and this one is closed. */
+/**
+ * Another payment method for the same orders: a new payment takes them over, and this one is
+ * closed.
+ */
 export function ChangeMethod({ checkout, gateways, balances, onClose }: Props) {
   const t = useT('ordering')
   const format = useFormat()

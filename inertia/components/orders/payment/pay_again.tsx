@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { orders: Data.Orders.Checkout.Checkout['orders'] }
 
-/** The way on from a payment that came to nothing: the same things once more, with the same words. */
+/** Repeats a failed payment: the same products with the same message. */
 export function PayAgain({ orders }: Props) {
   const t = useT('ordering')
   const fill = useApi('api.carts.store')
@@ -52,7 +52,7 @@ export function PayAgain({ orders }: Props) {
   )
 }
 
-/** Of what is still there. */
+/** Of the products that still exist. */
 function idsOf(orders: Props['orders']): number[] {
   return orders.flatMap(({ product }) => (product.id === null ? [] : [product.id]))
 }

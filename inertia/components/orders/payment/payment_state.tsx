@@ -17,13 +17,13 @@ type Props = {
   checkout: Pick<Data.Orders.Checkout.Checkout, 'status' | 'failureReason' | 'sentBackState'>
 }
 
-/** Where the words stand; a payment that its payer ended did not fail. */
+/** The message key; a payment that its payer cancelled did not fail. */
 export function paymentWords({ status, failureReason }: Props['checkout']): string {
   const isEnded = failureReason === 'cancelled' || failureReason === 'replaced'
   return `payment.${isEnded ? failureReason : status}`
 }
 
-/** How the payment stands, as a picture and in words. */
+/** The state of a payment, as an icon and in words. */
 export function PaymentState({ checkout }: Props) {
   const t = useT('ordering')
   const { status, sentBackState } = checkout

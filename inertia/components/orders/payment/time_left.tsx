@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react'
 import { useCountdown } from '~/hooks/use_countdown'
 import { useT } from '~/hooks/use_t'
 
-/** How long there is to pay, by the second. Read aloud once, not each second. */
+/** The remaining time to pay, in seconds. It is announced once, not each second. */
 export function TimeLeft({ until }: { until: string }) {
   const t = useT('ordering')
   const [left, start] = useCountdown()

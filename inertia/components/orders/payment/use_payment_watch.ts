@@ -9,9 +9,9 @@ import { useShared } from '~/hooks/use_shared'
 const POLL_MS = 4_000
 
 /**
- * Keeps the page with the payment: live, after a lost connection, and by asking every few seconds
- * while it is open. The API asks the gateway then, so a lost webhook does no harm. Money may still
- * come after the time to pay is over.
+ * Keeps the page in sync with the payment: by messages, after a reconnection, and by polling every
+ * few seconds while it is open. The API then asks the gateway, so a lost webhook does no harm.
+ * Money may still arrive after the time to pay is over.
  */
 export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Orders.Checkout.Checkout) {
   const { user } = useShared()

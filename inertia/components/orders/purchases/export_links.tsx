@@ -7,11 +7,11 @@ const FORMATS = ['xlsx', 'csv'] as const
 type Props = {
   /** Of the API, without its query. */
   path: string
-  /** What the list is filtered by. */
+  /** The filters of the list. */
   filter: Record<string, string | number | null>
 }
 
-/** The orders that a list shows, all of them, for a spreadsheet. */
+/** Exports all orders of the list for a spreadsheet. */
 export function ExportLinks({ path, filter }: Props) {
   const t = useT('ordering')
   return FORMATS.map((format) => (

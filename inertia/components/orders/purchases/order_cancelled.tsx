@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { order: Data.Orders.Purchases.Order }
 
-/** Why an order came to nothing, and the way to buy the same once more. */
+/** Why an order was cancelled, and a button to buy the same again. */
 export function OrderCancelled({ order }: Props) {
   const t = useT('ordering')
   const { status, isPayable, product, shop, payment, sentBackState } = order

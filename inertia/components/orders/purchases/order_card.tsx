@@ -11,11 +11,10 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   order: Data.Orders.Purchases.Order
-  /** It stands among others of its payment, which is paid as a whole. */
+  /** It is one of several orders of its payment, which is paid as a whole. */
   isPart?: boolean
 }
 
-/** One order in the history. */
 export function OrderCard({ order, isPart = false }: Props) {
   const t = useT('ordering')
   const { product, shop, tradeNo } = order
@@ -32,7 +31,7 @@ export function OrderCard({ order, isPart = false }: Props) {
         src={product.cover?.url}
         srcSet={product.cover?.srcSet}
         sizes="72px"
-        // The title stands beside it.
+        // The title is beside it.
         alt={product.cover?.alt ?? ''}
         ratio="1 / 1"
         contain

@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { order: Data.Orders.Purchases.Order }
 
-/** What was bought, what it cost step by step, and how it was paid. */
+/** What was bought, the steps of its price, and the payment method. */
 export function OrderFacts({ order }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()
@@ -70,7 +70,7 @@ function couponFacts({ priceBefore, discount, couponTitle }: Props['order'], t: 
   ]
 }
 
-/** Orders go back whole. */
+/** Orders are refunded as a whole. */
 function refundFacts({ status, paid, refund }: Props['order'], t: T) {
   if (status !== 'refunded' || !refund?.at || paid.amount === '0') return []
   return [

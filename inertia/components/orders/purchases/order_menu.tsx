@@ -12,7 +12,7 @@ const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
 
 type Props = { order: Data.Orders.Purchases.Order }
 
-/** What else can be done with an order, from the history. */
+/** Further actions on an order of the history. */
 export function OrderMenu({ order }: Props) {
   const t = useT('ordering')
   const ofCommunity = useT('community')

@@ -3,10 +3,10 @@ import type { Column } from '~/components/ui/data/data_table'
 import { Moment } from '~/components/ui/show/moment'
 import type { Translate } from '~/hooks/use_t'
 
-/** The first column of every table of orders: its number, and when it was made. */
+/** The first column of every table of orders: the number and the date. */
 export function numberColumn<Row extends { tradeNo: string; date: string }>(
   t: Translate,
-  /** Where the page of an order is. */
+  /** The path of an order's page. */
   path?: '/studio/orders' | '/admin/orders'
 ): Column<Row> {
   return {

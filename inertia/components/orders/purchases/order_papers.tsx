@@ -10,11 +10,11 @@ import { toast } from '~/lib/toast'
 
 type Props = {
   order: Data.Orders.Purchases.Order
-  /** To ask for the money back, where that can be. */
+  /** Requests a refund, where that is possible. */
   onAskBack?: () => void
 }
 
-/** What a buyer can have on paper of what they paid, and whom to tell that a product should not be here. */
+/** The buyer's documents for a payment, and a link to report the product. */
 export function OrderPapers({ order: { tradeNo, product, payment }, onAskBack }: Props) {
   const t = useT('ordering')
   const resending = useApi('api.receipts.store')

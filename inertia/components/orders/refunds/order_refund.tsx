@@ -15,7 +15,6 @@ const KINDS = {
   rejected: 'warning',
 } as const
 
-/** Refund and dispute of an order, in words. */
 export function OrderRefund({ order }: Props) {
   const t = useT('ordering')
   const { refund, sentBackState, status, isDisputed } = order

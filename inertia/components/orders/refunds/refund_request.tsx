@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Lets a buyer ask for their money back, and say why. */
+/** Lets a buyer request a refund, with a reason. */
 export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: () => void }) {
   const t = useT('ordering')
   const asking = useApi('api.refund_requests.store')

@@ -11,7 +11,7 @@ const TipDialog = lazy(patiently(() => import('~/components/orders/tips/tip_dial
 
 type Props = { shop: Data.Shops.Shop }
 
-/** The invitation to tip, where the creator takes tips. */
+/** The tip button, where the creator accepts tips. */
 export function TipButton({ shop }: Props) {
   const t = useT('web')
   const { user } = useShared()

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How much, which way, and a word with it. */
+/** A tip's amount, payment method and message. */
 export default function TipDialog({ creatorName, shopName, setting, range, onClose }: Props) {
   const t = useT('web')
   const told = useRangeWords(range)
@@ -132,7 +132,7 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
   )
 }
 
-/** How much the shop takes, in the currency that is paid in and in its own. */
+/** The amounts that the shop accepts, in the payment currency and in its own. */
 function useRangeWords(asked: Range) {
   const t = useT('web')
   const errors = useT('errors')

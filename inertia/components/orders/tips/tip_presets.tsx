@@ -5,7 +5,7 @@ import { presetsIn, type Range } from '~/lib/tip_range'
 
 type Props = { range: Range | null; amount: string; onChoose: (amount: string) => void }
 
-/** Amounts for one touch; any other one can be typed. */
+/** Preset amounts; any other one can be typed. */
 export function TipPresets({ range, amount, onChoose }: Props) {
   const t = useT('web')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { estimate: { surcharge: WireMoney; total: WireMoney } | null }
 
-/** What is charged, where the way to pay adds something. */
+/** The total, where the payment method adds a fee. */
 export function TipTotal({ estimate }: Props) {
   const t = useT('web')
   if (!estimate || estimate.surcharge.amount === '0') return null

@@ -13,7 +13,7 @@ import { useShared } from '~/hooks/use_shared'
 
 const PAUSE_MS = 350
 
-/** The state of one tip: how much, which way, what it costs, and the one attempt to give it. */
+/** The state of one tip: amount, payment method, price, and the one attempt to pay. */
 export function useTip(creatorName: string, asked: Range) {
   const { fx } = useShared()
   const [given, setGiven] = useState(asked.min)
@@ -23,7 +23,7 @@ export function useTip(creatorName: string, asked: Range) {
   const consent = useConsent()
   const [isLeaving, setLeaving] = useState(false)
   useRestored(() => setLeaving(false))
-  // The same key twice is the same wish once: it changes only after a definite answer.
+  // The same key sent twice is processed once: it changes only after a definite response.
   const [key, setKey] = useState(randomId)
   const gateways = useApi('api.gateways.index')
   const wallet = useApi('api.wallet.show')
@@ -41,7 +41,7 @@ export function useTip(creatorName: string, asked: Range) {
   const balances = wallet.data?.balances
   const currencies = payableIn(gateway, balances ?? [])
   const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
-  // Another currency is another number: what was typed does not travel.
+  // An amount typed in one currency is not carried over to another.
   const own = given.currency === currency ? given : asked.min
   const amount = own.currency === currency ? own.amount : ''
   const range = rangeIn(currency, asked, (fx ?? null) as Fx)
@@ -75,7 +75,7 @@ export function useTip(creatorName: string, asked: Range) {
       if (placed.payUrl) window.location.assign(placed.payUrl)
       else router.visit(`/pay/${placed.paymentNo}`)
     } catch (error) {
-      // Without an answer it may have been given: then the same key finds it.
+      // Without a response the tip may have been paid: then the same key finds it.
       const isDefinite = error instanceof ApiError && !error.isDisconnected
       if (isDefinite && error.error !== 'REQUEST_IN_FLIGHT') setKey(randomId())
     }
@@ -95,7 +95,7 @@ export function useTip(creatorName: string, asked: Range) {
       consent,
     },
     ...{ gateways, gateway, setGatewayId, balances, estimate, order, give },
-    /** What the server said spoke of another amount. */
+    /** The server's message was about another amount. */
     setAmount(minor: string) {
       setGiven({ amount: minor, currency })
       order.reset()

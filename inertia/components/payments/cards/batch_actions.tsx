@@ -13,7 +13,7 @@ import { toast } from '~/lib/toast'
 
 type Props = { batch: Data.Payments.RechargeCards.RechargeCardBatch }
 
-/** Hand the codes out once; take back what nobody redeemed. */
+/** Exports the codes once; disables the ones that were not redeemed. */
 export function BatchActions({ batch }: Props) {
   const left = batch.count - batch.redeemed - batch.disabled
   return (

@@ -7,7 +7,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** One card is taken back, for good. */
+/** Disables one card permanently. */
 export function DisableCard({ card }: { card: Data.Payments.RechargeCards.RechargeCard }) {
   const t = useT('payments')
   const disable = useApi('api.admin.recharge_cards.update')

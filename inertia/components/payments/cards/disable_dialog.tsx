@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before cards are taken back for good. */
+/** Asks for confirmation before cards are disabled permanently. */
 export function DisableDialog({ title, isOpen, api, onConfirm, onClose }: Props) {
   const t = useT('payments')
   return (

@@ -6,7 +6,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
-/** What the house could take up besides; its keys are asked for next. */
+/** Gateways that the marketplace could add; their keys are entered next. */
 export function AddGateways({ drivers }: { drivers: string[] }) {
   const t = useT('payments')
   const add = useApi('api.admin.payment_gateways.store')

@@ -10,7 +10,7 @@ import { useT } from '~/hooks/use_t'
 type Gateway = Data.Payments.Gateways.ConfiguredGateway
 type Props = { gateway: Gateway; form: GatewayForm }
 
-/** Which currencies are taken, and from how much to how much. */
+/** The accepted currencies with their minimum and maximum. */
 export function CurrencyLimits({ gateway, form }: Props) {
   const t = useT('payments')
   const { currencies: refusal } = form.api.errors
@@ -34,7 +34,7 @@ function CurrencyRow({ limit, form }: { limit: Gateway['limits'][number]; form: 
   const isTaken = values.currencies.includes(currency)
   const place = values.limits.findIndex((one) => one.currency === currency)
   const typed = values.limits[place]!
-  // Both bounds are to blame when nothing lies between them.
+  // Both bounds are marked when the range is empty.
   const isRefused = api.failure?.details.currency === currency
   const refusal = isRefused ? api.errors.limits : undefined
   const money = (amount: string) => format.money({ amount, currency })

@@ -7,7 +7,10 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { gateway: Data.Payments.Gateways.ConfiguredGateway; form: GatewayForm }
 
-/** What somebody else saved of this gateway meanwhile. Secrets never come back, so none is shown. */
+/**
+ * What another admin saved of this gateway meanwhile. Secrets are never returned, so none is
+ * shown.
+ */
 export function GatewayConflict({ gateway, form }: Props) {
   const t = useT('payments')
   const format = useFormat()

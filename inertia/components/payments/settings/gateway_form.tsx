@@ -12,7 +12,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { gateway: Data.Payments.Gateways.ConfiguredGateway }
 
-/** Currencies, bounds, rates and keys of one gateway. */
+/** Currencies, limits, fees and keys of one gateway. */
 export function GatewayForm({ gateway }: Props) {
   const t = useT('payments')
   const form = useGatewayForm(gateway)

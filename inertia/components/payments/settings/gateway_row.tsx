@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { gateway: Data.Payments.Gateways.ConfiguredGateway }
 
-/** One way to pay: whether it is offered, in which currencies, and what it costs whom. */
+/** One payment method: whether it is offered, its currencies and its fees. */
 export function GatewayRow({ gateway }: Props) {
   const t = useT('payments')
   const name = t(`gateways.${gateway.driver}.name`)

@@ -12,7 +12,7 @@ type Props = {
   error?: string
 }
 
-/** Something that the gateway gave us. What is secret goes in here and never comes back. */
+/** A credential issued by the gateway. Secrets are write-only. */
 export function KeyField({ driver, field, value, onChange, error }: Props) {
   const t = useT('payments')
   const { name, kind, options, isOptional } = field

@@ -8,7 +8,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
-/** A gateway through which nobody paid can be forgotten, with its keys. */
+/** A gateway without payments can be removed, together with its keys. */
 export function RemoveGateway({ gateway }: { gateway: Data.Payments.Gateways.ConfiguredGateway }) {
   const t = useT('payments')
   const remove = useApi('api.admin.payment_gateways.destroy')

@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Offers a way to pay, or takes it from all checkouts: that is asked first. */
+/** Enables a payment method, or removes it from all checkouts after confirmation. */
 export function SwitchGateway({ gateway }: { gateway: Data.Payments.Gateways.ConfiguredGateway }) {
   const t = useT('payments')
   const update = useApi('api.admin.payment_gateways.update')

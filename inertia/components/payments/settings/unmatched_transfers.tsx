@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { transfers: Data.Payments.Gateways.ReceivedTransfer[] }
 
-/** USDT that came and that no payment waited for. */
+/** USDT transfers that match no payment. */
 export function UnmatchedTransfers({ transfers }: Props) {
   const t = useT('payments')
   return (

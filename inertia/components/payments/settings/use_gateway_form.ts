@@ -9,7 +9,9 @@ type Gateway = Data.Payments.Gateways.ConfiguredGateway
 
 type Fields = ReturnType<typeof valuesOf>
 
-/** What is being filled in; percentages as they are typed. Secrets begin empty and stay unless typed. */
+/**
+ * The form's values; percentages as typed. Secrets start empty and stay unchanged unless typed.
+ */
 export function useGatewayForm(gateway: Gateway) {
   const t = useT('payments')
   const api = useApi('api.admin.payment_gateways.update')
@@ -72,7 +74,7 @@ function valuesOf(gateway: Gateway) {
   }
 }
 
-/** A secret that was left empty is not meant to be taken away. */
+/** A secret that is left empty is not removed. */
 function isChanged(gateway: Gateway, name: string, value: string) {
   const field = gateway.settings.find((one) => one.name === name)
   return field?.value === null ? value !== '' : value !== field?.value

@@ -8,7 +8,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Where a card's code becomes balance. */
+/** Redeems a card's code for balance. */
 export function RedeemCard() {
   const t = useT('payments')
   const format = useFormat()

@@ -8,13 +8,13 @@ import { useT } from '~/hooks/use_t'
 
 type Entry = Data.Payments.Wallets.WalletEntry
 
-/** Where more is told of what an entry was for; a refund is told of by its order. */
+/** Where an entry has a page with details; a refund links to its order. */
 const PLACES = new Map([
   ['order', '/orders'],
   ['refund', '/refunds'],
 ])
 
-/** What came and what went, the latest first. */
+/** Credits and debits, the latest first. */
 export function WalletHistory({ history }: { history: List<Entry> }) {
   return (
     <div className="flex flex-col">

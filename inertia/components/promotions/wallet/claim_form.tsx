@@ -8,12 +8,12 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 type Props = {
-  /** A shared link brings it along. */
+  /** Given by a shared link. */
   code?: string
   onClaimed: () => void
 }
 
-/** Puts a coupon into the wallet by its code. */
+/** Claims a coupon by its code. */
 export function ClaimForm({ code = '', onClaimed }: Props) {
   const t = useT('promotions')
   const claim = useApi('api.coupons.store')

@@ -15,11 +15,11 @@ type Coupon = Data.Promotions.OfferedCoupon
 
 type Props = {
   creatorName: string
-  /** The creator looks at the own shop. */
+  /** The creator views their own shop. */
   isOwn: boolean
 }
 
-/** What a shop offers to everybody who comes by; nothing at all where there is nothing. */
+/** The public coupons of a shop; renders nothing where there are none. */
 export function ShopCoupons({ creatorName, isOwn }: Props) {
   const t = useT('promotions')
   const words = useCouponWords()

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What it is worth, large. */
+  /** The discount, in large type. */
   worth: string
   condition: string
   title: string
   /** Lines below the title. */
   lines: ReactNode[]
-  /** At the foot: buttons, chips. */
+  /** In the footer: buttons, chips. */
   foot?: ReactNode
   /** It can no longer be used. */
   faded?: boolean
 }
 
-/** A coupon as people know one: what it is worth left of the perforation, the terms right of it. */
+/**
+ * A coupon in the form of a ticket: the discount left of the perforation, the terms right of it.
+ */
 export function Ticket({ worth, condition, title, lines, foot, faded = false }: Props) {
   return (
     <article className="hairline flex h-full overflow-hidden rounded-xl bg-surface">

@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 
 type Coupon = Data.Promotions.WalletCoupon
 
-/** A coupon in the wallet, with the way to where it can be used. */
+/** A coupon in the wallet, with a link to where it can be used. */
 export function WalletCoupon({ coupon }: { coupon: Coupon }) {
   const words = useCouponWords()
   const { shop, tab, status } = coupon
@@ -37,7 +37,7 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** The way to the shop, once its time has come; else why it leads nowhere. */
+/** A link to the shop once the coupon has started; otherwise the reason why there is none. */
 function Foot({ coupon }: { coupon: Coupon }) {
   const t = useT('promotions')
   const isAhead = useIsAhead(coupon)
@@ -66,11 +66,11 @@ function UsesLeft({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** One that was switched off says so; the others say what became of them. */
+/** The reason for a coupon that was switched off; the others state their usage. */
 function whyNot({ tab, status, usageStatus }: Coupon): string {
   const isOff = tab === 'expired' && (status === 'inactive' || status === 'unknown')
   if (isOff) return `status.${status}`
-  // Others made the last use of it before this person made any.
+  // Other users used it up before this user did.
   return tab === 'exhausted' && usageStatus === 'expired'
     ? 'status.exhausted'
     : `use.${usageStatus}`

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { order: AdminOrder; onClose: () => void }
 
-/** Attests that an order was paid outside of every gateway. */
+/** Records that an order was paid outside of every gateway. */
 export function CompleteDialog({ order, onClose }: Props) {
   const t = useT('ordering')
   const completing = useApi('api.admin.order_completions.store')

@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Takes all cancelled product orders away, after asking. */
+/** Deletes all cancelled product orders, after confirmation. */
 export function DeleteCancelled({ count }: { count: number }) {
   const t = useT('ordering')
   const deleting = useApi('api.admin.cancelled.destroy')

@@ -19,11 +19,11 @@ const ICONS = {
 type Props = {
   order: AdminOrder
   begin: (task: Task, order: AdminOrder) => void
-  /** Its own page shows the details. */
+  /** On the order's own page, which shows the details itself. */
   isPage?: boolean
 }
 
-/** What an admin can do with an order. */
+/** The actions of an admin on an order. */
 export function OrderActions({ order, begin, isPage = false }: Props) {
   const t = useT('ordering')
   const { tradeNo, refund, status, sentBackState } = order

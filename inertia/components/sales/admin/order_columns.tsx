@@ -9,7 +9,7 @@ import type { Translate } from '~/hooks/use_t'
 
 type Tools = {
   t: Translate
-  /** The name of a way to pay. */
+  /** The name of a payment method. */
   wayOf: (order: AdminOrder) => string
   begin: (task: Task, order: AdminOrder) => void
 }

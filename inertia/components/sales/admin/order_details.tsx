@@ -12,7 +12,7 @@ import { useT, type Translate } from '~/hooks/use_t'
 
 type Props = { order: AdminOrder; onClose: () => void }
 
-/** Everything about one order. */
+/** All details of one order. */
 export function OrderDetails({ order, onClose }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()

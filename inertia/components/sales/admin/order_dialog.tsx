@@ -8,21 +8,26 @@ import { toast } from '~/lib/toast'
 
 type Props<Answer> = {
   order: AdminOrder
-  /** Words: `admin.<deed>.ask`, `.confirm` and `.done` in resources/lang/<locale>/ordering.json. */
+  /**
+   * Messages: `admin.<deed>.ask`, `.confirm` and `.done` in resources/lang/<locale>/ordering.json.
+   */
   deed: 'complete' | 'refund' | 'reject' | 'return' | 'transfer'
-  /** What the button names. */
+  /** Values for the button's label. */
   named?: Record<string, string>
   danger?: boolean
   api: Parameters<typeof ApiFailure>[0]['api']
-  /** Calls the server; nothing comes back when it refuses. */
+  /** Calls the server; returns nothing after an error. */
   send: () => Promise<Answer>
-  /** Instead of the words that it is done. */
+  /** Replaces the success message. */
   tell?: (answer: NonNullable<Answer>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** What an admin does to an order: asked about, sent, told, and the list read anew. */
+/**
+ * A dialog for an admin action on an order: confirmation, request, success message and reload of
+ * the list.
+ */
 export function OrderDialog<Answer>({ order, deed, named, api, children, ...rest }: Props<Answer>) {
   const { send, tell, danger, onClose } = rest
   const t = useT('ordering')

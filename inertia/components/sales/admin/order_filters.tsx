@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Which orders are listed; what is chosen stands in the URL. */
+/** Filters of the orders; they are kept in the URL. */
 export function OrderFilters({ filter, counts, only, children }: Props) {
   const t = useT('ordering')
   const format = useFormat()

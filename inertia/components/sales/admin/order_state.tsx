@@ -21,7 +21,7 @@ const DISPUTE_TONES = { open: 'danger', won: 'neutral', lost: 'neutral' } as con
 
 type Props = { order: AdminOrder; align?: 'start' | 'end' }
 
-/** Where an order stands, its refund and its dispute. */
+/** The state of an order, its refund and its dispute. */
 export function OrderState({ order, align = 'start' }: Props) {
   const t = useT('ordering')
   const { status, isCancelled, refund, sentBackState: sentBack, dispute } = order
@@ -49,7 +49,7 @@ export function OrderState({ order, align = 'start' }: Props) {
   )
 }
 
-/** Money went back on the gateway's own pages, and nobody knows of which order. */
+/** Money was refunded at the gateway itself, and the order is unknown. */
 function isPartlyBack({ status, returnedElsewhere }: AdminOrder): boolean {
   return status === 'paid' && returnedElsewhere !== null
 }

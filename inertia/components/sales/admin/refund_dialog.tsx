@@ -14,7 +14,7 @@ const REASONS = ['DUPLICATE_PAYMENT', 'CREDIT_CARD_FRAUD', 'MALICIOUS_COMPLAINT'
 type Reason = (typeof REASONS)[number]
 type Props = { order: AdminOrder; onClose: () => void }
 
-/** Gives a whole order back, for one of the three reasons. */
+/** Refunds a whole order, for one of the three reasons. */
 export function RefundDialog({ order, onClose }: Props) {
   const t = useT('ordering')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { order: AdminOrder; onClose: () => void }
 
-/** Answers a buyer who asked for a refund that they do not get. */
+/** Rejects a buyer's refund request. */
 export function RejectDialog({ order, onClose }: Props) {
   const t = useT('ordering')
   const rejecting = useApi('api.admin.refund_rejections.store')

@@ -6,7 +6,7 @@ import { toast } from '~/lib/toast'
 
 type Props = { order: AdminOrder; onClose: () => void }
 
-/** Sends money back that came for an order which was paid already. */
+/** Returns a payment for an order that was already paid. */
 export function ReturnDialog({ order, onClose }: Props) {
   const t = useT('ordering')
   const returning = useApi('api.admin.payment_returns.store')

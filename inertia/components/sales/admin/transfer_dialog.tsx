@@ -10,7 +10,7 @@ import { toDecimal } from '~/lib/money'
 
 type Props = { order: AdminOrder; onClose: () => void }
 
-/** A refund that an admin sends from their own wallet: how much, and by which transaction. */
+/** Records a refund that an admin sends from their own wallet: amount and transaction. */
 export function TransferDialog({ order, onClose }: Props) {
   const t = useT('ordering')
   const proving = useApi('api.admin.refund_transfers.store')

@@ -16,7 +16,7 @@ const DIALOGS = {
   complete: CompleteDialog,
 }
 
-/** What an admin has begun to do with an order, and its dialog. */
+/** The admin's current action on an order, and its dialog. */
 export function useOrderTasks() {
   const [doing, setDoing] = useState<{ task: Task; order: AdminOrder } | null>(null)
   const Dialog = doing && DIALOGS[doing.task]

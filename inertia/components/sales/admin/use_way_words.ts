@@ -1,7 +1,7 @@
 import type { AdminOrder } from '~/components/sales/admin/order_actions'
 import { useT } from '~/hooks/use_t'
 
-/** How an order was paid, in a word or two. */
+/** The payment method of an order, in a word or two. */
 export function useWayWords() {
   const t = useT('ordering')
   const tPayments = useT('payments')

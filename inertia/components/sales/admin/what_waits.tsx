@@ -13,7 +13,7 @@ export type Counts = Record<'product' | 'tipping', Waiting>
 
 type Props = { counts: Counts; type: keyof Counts }
 
-/** What an admin should look at, with the way there. */
+/** Tasks that need an admin, with links. */
 export function WhatWaits({ counts, type }: Props) {
   const t = useT('ordering')
   const { refundsRequested, refundsFailed, refundsByHand, disputed } = counts[type]

@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { receipt: Data.Sales.Receipt }
 
-/** To whom a receipt is made out. */
+/** The name on a receipt. */
 export function ReceiptAddressee({ receipt: { billingName, taxNumber, buyer } }: Props) {
   const t = useT('ordering')
   return (

@@ -16,7 +16,7 @@ import { toast } from '~/lib/toast'
 type Receipt = Data.Sales.Receipt
 type Fields = ReturnType<typeof billingFieldsOf>
 
-/** Corrects to whom a receipt is made out: a new version with a number of its own. */
+/** Corrects the name on a receipt: issues a new version with its own number. */
 export function ReceiptBilling({ receipt }: { receipt: Receipt }) {
   const t = useT('ordering')
   const issue = useApi('api.payment_receipts.store')

@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use_t'
 
 type Line = Data.Sales.Receipt['lines'][number]
 
-/** What was paid for, line by line. */
+/** The paid items of a receipt. */
 export function ReceiptLines({ lines }: { lines: Line[] }) {
   const t = useT('ordering')
   return (

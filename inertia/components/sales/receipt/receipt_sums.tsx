@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { receipt: Data.Sales.Receipt }
 
-/** What was paid in all, how, and what went back since. */
+/** The total, the payment method, and later refunds. */
 export function ReceiptSums({ receipt }: Props) {
   const t = useT('ordering')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { receipt: Data.Sales.Receipt }
 
-/** Every version that was issued can still be had as it was. */
+/** Every issued version remains available unchanged. */
 export function ReceiptVersions({ receipt: { versions, version: newest, paymentNo } }: Props) {
   const t = useT('ordering')
   const format = useFormat()

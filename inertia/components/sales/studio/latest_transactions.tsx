@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { latest: Data.Sales.ShopOrder[] }
 
-/** What was paid last: products and tips. */
+/** The latest payments: products and tips. */
 export function LatestTransactions({ latest }: Props) {
   const t = useT('ordering')
   return (

@@ -8,13 +8,13 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { series: Data.Sales.SalesSeries }
 
-/** What was sold hour by hour or day by day, in one currency. */
+/** Sales by hour or day, in one currency. */
 export function SalesChart({ series }: Props) {
   const t = useT('ordering')
   const format = useFormat()
   const { locale } = useShared()
   const { unit, total, points } = series
-  // Days are days in UTC, wherever the reader is.
+  // Days are days in UTC, wherever the user is.
   const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const nameOf = (at: string) =>
     unit === 'day' ? days.format(new Date(at)) : format.date(at, 'time')
@@ -23,7 +23,7 @@ export function SalesChart({ series }: Props) {
     const amount = BigInt(net.amount)
     return amount > top ? amount : top
   }, 0n)
-  /** So many halves of the highest bar. */
+  /** The amount at so many halves of the highest bar. */
   const share = (halves: bigint) => ({
     amount: ((most * halves) / 2n).toString(),
     currency: total.net.currency,

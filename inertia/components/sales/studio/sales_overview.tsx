@@ -11,7 +11,9 @@ export type Sales = {
   daily: Data.Sales.SalesSeries[]
 }
 
-/** Sums and charts, one currency at a time: what is of different currencies is never added up. */
+/**
+ * Totals and charts, one currency at a time: amounts in different currencies are never added up.
+ */
 export function SalesOverview({ totals, hourly, daily }: Sales) {
   const t = useT('ordering')
   const [chosen, setChosen] = useState(totals[0]!.currency)

@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { total: Data.Sales.SalesTotal }
 
-/** All that was sold in a currency, and what is earned of it. */
+/** Total sales in a currency, and the earnings from them. */
 export function SalesTotals({ total }: Props) {
   const t = useT('ordering')
   const { net, refunded, orders, pending, available } = total

@@ -20,7 +20,7 @@ const DAYS = ['1', '7', '30', '90'] as const
 
 type Props = { filter: Filter; product: string; only: string[] }
 
-/** Which orders are listed; what is chosen stands in the URL. */
+/** Filters of the orders; they are kept in the URL. */
 export function ShopOrderFilters({ filter, product, only }: Props) {
   const t = useT('ordering')
   const visit = (query: Record<string, string | null>) =>

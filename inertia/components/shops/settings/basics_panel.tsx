@@ -12,7 +12,7 @@ import { DISPLAY_CURRENCIES } from '~/lib/currencies'
 
 type Props = { shop: Data.Shops.OwnShop; maxBytes: number }
 
-/** Name, words, pictures and currency: what visitors see first. */
+/** Name, description, pictures and currency. */
 export function BasicsPanel({ shop, maxBytes }: Props) {
   const t = useT('shops')
   const { fields, set, submit, save, isDirty, solving, words } = useShopForm(shop)

@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 import { storedIn } from '~/lib/api/conflict'
 import { toast } from '~/lib/toast'
 
-/** Open or closed, and what that means. */
+/** Opens or closes the shop, and explains the consequences. */
 export function OpeningPanel({ shop }: { shop: Data.Shops.OwnShop }) {
   const t = useT('shops')
   const save = useApi('api.studio.shop.update')
@@ -25,7 +25,10 @@ export function OpeningPanel({ shop }: { shop: Data.Shops.OwnShop }) {
     return true
   }
 
-  /** The name and the sentence go along; when they were changed elsewhere, the newer ones do. */
+  /**
+   * The request contains name and description too; when they were changed elsewhere, it sends the
+   * newer ones.
+   */
   async function turnFrom(from: Data.Shops.OwnShop, status: string): Promise<boolean> {
     const { name, description, version } = from
     try {

@@ -15,7 +15,7 @@ type Picture = Data.Shops.ShopPicture
 type Props = {
   label: string
   hint: string
-  /** CSS aspect-ratio of the place where it will stand. */
+  /** CSS aspect-ratio of the place where it is shown. */
   ratio: string
   value: Picture | null
   onChange: (picture: Picture | null) => void
@@ -26,7 +26,10 @@ type Props = {
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** A picture of the shop: sent as soon as it is chosen, drawn by the server, shown when the form is saved. */
+/**
+ * A picture of the shop: uploaded as soon as it is chosen, processed by the server, published when
+ * the form is saved.
+ */
 export function PictureField(props: Props) {
   const { label, hint, ratio, value, onChange, maxBytes, className } = props
   const t = useT('shops')
@@ -127,7 +130,7 @@ export function PictureField(props: Props) {
   )
 }
 
-/** An address for a file that has not come back from the server yet. */
+/** An object URL for a file that the server has not processed yet. */
 function useLocalPicture(): [string | null, (file: File | null) => void] {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])

@@ -24,7 +24,7 @@ const fieldsOf = ({ tippingSetting: { minAmount, maxAmount, ...words } }: Shop) 
   maxAmount: maxAmount?.amount ?? '',
 })
 
-/** A limit that was left empty stays as it is. */
+/** A limit that is left empty is not changed. */
 function bodyOf({ minAmount, maxAmount, ...words }: Fields) {
   return {
     ...words,
@@ -33,7 +33,7 @@ function bodyOf({ minAmount, maxAmount, ...words }: Fields) {
   }
 }
 
-/** Whether visitors may tip, in which words, and how much. */
+/** Whether the shop accepts tips, its message, and the limits. */
 export function TippingPanel({ shop }: { shop: Shop }) {
   const t = useT('shops')
   const format = useFormat()

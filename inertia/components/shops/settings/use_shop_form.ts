@@ -17,7 +17,7 @@ const fieldsOf = ({ name, description, currency, logo, banner }: Shop): Fields =
   banner,
 })
 
-/** How the shop presents itself, written as one. */
+/** The form of the shop's public data. */
 export function useShopForm(shop: Shop) {
   const t = useT('shops')
   const save = useApi('api.studio.shop.update')
@@ -43,7 +43,7 @@ export function useShopForm(shop: Shop) {
   return { ...form, save, words }
 }
 
-/** What is written: pictures by their number. */
+/** The request body: pictures by their id. */
 function bodyOf({ logo, banner, ...words }: Fields) {
   return { ...words, logoId: logo?.id ?? null, bannerId: banner?.id ?? null }
 }

@@ -9,9 +9,9 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook & {
   'children': ReactNode
-  /** A lucide icon before the words. */
+  /** A lucide icon before the label. */
   'icon'?: ReactNode
-  /** Sending: disabled for clicks, still focusable, with a turning mark. */
+  /** While a request runs: clicks are disabled, the button stays focusable, a spinner is shown. */
   'busy'?: boolean
   'disabled'?: boolean
   'type'?: 'button' | 'submit' | 'reset'
@@ -34,7 +34,7 @@ export function Button({ children, icon, busy = false, disabled, ...props }: But
 }
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'fullWidth'> & {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }

@@ -4,11 +4,11 @@ import { patiently } from '~/lib/line'
 export type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Names the thing: "Delete “Sketches vol. 2”?" */
+  /** Names the object: "Delete “Sketches vol. 2”?" */
   title: string
   children: ReactNode
   confirmLabel: string
-  /** Where “Cancel” could be taken for the deed itself. */
+  /** For cases where “Cancel” could be mistaken for the action itself. */
   cancelLabel?: string
   danger?: boolean
   /** The dialog closes when it resolves to anything but false. */
@@ -17,7 +17,9 @@ export type ConfirmDialogProps = {
 
 const Dialog = lazy(patiently(() => import('~/components/ui/actions/confirm_popup')))
 
-/** Asks before something destructive or costly happens. Loaded with the first question. */
+/**
+ * Asks for confirmation before a destructive or costly action. Its code is loaded on first use.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen ? (
     <Suspense fallback={null}>

@@ -9,12 +9,12 @@ type Props = ButtonLook & {
   'icon'?: ReactNode
   'fullWidth'?: boolean
   'className'?: string
-  /** Leaves the application: downloads, other sites, pages outside Inertia. */
+  /** The target is outside the application: downloads, other sites, pages outside Inertia. */
   'external'?: boolean
   'aria-label'?: string
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation only, never for actions. */
 export function LinkButton(props: Props) {
   const { href, children, icon, external, className, 'aria-label': label, ...look } = props
   const classes = buttonVariants({ ...look, className })

@@ -13,14 +13,13 @@ export type MenuEntry = {
 
 type Props = OverlayButtonLook & {
   entries: MenuEntry[]
-  /** The chosen entry of a menu that chooses. */
+  /** The current choice, for a menu that selects a value. */
   selected?: string
 }
 
 const load = () => import('~/components/ui/actions/menu_popup')
 const MenuPopup = lazy(patiently(load))
 
-/** A button that opens a menu of links and actions. */
 export function MenuButton({ entries, selected, ...look }: Props) {
   return (
     <OverlayButton

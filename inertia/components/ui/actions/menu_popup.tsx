@@ -5,7 +5,6 @@ import type { OverlayProps } from '~/components/ui/actions/overlay_button'
 
 type Props = OverlayProps & { label: string; entries: MenuEntry[]; selected?: string }
 
-/** The menu of a MenuButton. */
 export default function MenuPopup({
   triggerRef,
   isOpen,

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** An icon to press that stands on a picture, whatever its colours. */
+/** An icon button on top of a picture, legible on any colours. */
 export function OverlaidButton(props: Props) {
   return <IconButton {...props} variant="outline" className="bg-background/85" />
 }

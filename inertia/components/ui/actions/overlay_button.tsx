@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject }
 import { router } from '@inertiajs/react'
 import { Button } from '@heroui/react/button'
 
-/** What a lazily loaded overlay is told. */
+/** Props of a lazily loaded overlay. */
 export type OverlayProps = {
   triggerRef: RefObject<HTMLButtonElement | null>
   isOpen: boolean
@@ -10,11 +10,10 @@ export type OverlayProps = {
 }
 
 export type OverlayButtonLook = {
-  /** What the button opens, read aloud. */
+  /** The accessible name of what the button opens. */
   label: string
-  /** An icon. */
   children?: ReactNode
-  /** Words beside the icon; they become a part of the name that is read aloud. */
+  /** Text beside the icon; it becomes part of the accessible name. */
   text?: string
   iconOnly?: boolean
   className?: string
@@ -22,14 +21,14 @@ export type OverlayButtonLook = {
 
 type Props = OverlayButtonLook & {
   kind: 'menu' | 'dialog'
-  /** Loads the overlay's code; called when somebody comes near. */
+  /** Loads the overlay's code; called on hover or focus. */
   preload: () => unknown
   overlay: (props: OverlayProps) => ReactNode
 }
 
 /**
- * A button whose overlay is loaded when it is wanted: menus and drawers weigh more than the rest of
- * a page, and most visits open none.
+ * A button whose overlay is loaded on demand: menus and drawers weigh more than the rest of a
+ * page, and most visits open none.
  */
 export function OverlayButton({ label, text, children, kind, preload, overlay, ...look }: Props) {
   const triggerRef = useRef<HTMLButtonElement>(null)
@@ -67,7 +66,10 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
   )
 }
 
-/** Layouts stay while pages change: what was opened on the last page would lie over the next one. */
+/**
+ * Layouts persist across page changes: an overlay opened on the last page would cover the next
+ * one.
+ */
 function onceElsewhere(leave: () => void) {
   const here = window.location.href
   return router.on('navigate', () => window.location.href !== here && leave())

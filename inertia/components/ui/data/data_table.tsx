@@ -14,9 +14,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Sorting happens on the server: `?sort=<id>&order=asc|desc`. */
   sortable?: boolean
-  /** Numbers and money stand right. */
+  /** Numbers and money are aligned to the end. */
   align?: 'start' | 'end'
-  /** Left out on phones: the first column says it there, or it can wait. */
+  /** Hidden on phones: the first column repeats the value, or it is not essential. */
   wide?: boolean
 }
 
@@ -25,18 +25,18 @@ type Props<Row> = {
   columns: Column<Row>[]
   list: List<Row>
   rowId: (row: Row) => string | number
-  /** Where a row leads; its first column should hold the same link for the keyboard. */
+  /** The link target of a row; its first column should hold the same link for keyboard users. */
   rowHref?: (row: Row) => string
   /** Shown instead of rows: an EmptyState. */
   empty: ReactNode
-  /** Props that paging and sorting have to fetch. */
+  /** Props that paging and sorting must fetch. */
   only?: string[]
-  /** Rows that are ticked, where something can be done to several at once. */
+  /** The selected rows, where bulk actions exist. */
   ticked?: ReadonlySet<number>
   onTick?: (ids: Set<number>) => void
 }
 
-/** A server-side list: paging and sorting stand in the URL. */
+/** A server-side list: paging and sorting are kept in the URL. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, columns, list, rowId, rowHref, empty, only, ticked, onTick } = props
   const [sort, onSort] = useSort(only)
@@ -45,7 +45,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <div className="flex flex-col gap-4">
       {list.items.length === 0 ? (
-        // Without the head: on a phone it is wider than the screen, and so would be what it holds.
+        // Without the table head: on a phone it is wider than the screen and would make the empty
+        // state as wide.
         <div className="hairline rounded-xl bg-surface">{empty}</div>
       ) : (
         <Table className="stacked-on-phones hairline bg-surface">
@@ -122,14 +123,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 const lookOf = ({ align, wide }: Pick<Column<never>, 'align' | 'wide'>) =>
   `${align === 'end' ? 'text-end' : ''} ${wide ? 'max-sm:hidden' : ''}`
 
-/** That a column can be sorted by, and that it is; readers hear it from the header itself. */
+/** Shows that a column is sortable or sorted; screen readers get this from the header itself. */
 function SortMark({ direction }: { direction?: 'ascending' | 'descending' }) {
   const Mark =
     direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
   return <Mark aria-hidden className={`size-3.5 ${direction ? '' : 'opacity-60'}`} />
 }
 
-/** React Aria binds it to its row, or to all of them in the head. */
+/** React Aria binds it to its row, or to all rows in the head. */
 function Tick() {
   const t = useT('ui')
   return (

@@ -8,9 +8,9 @@ import { pagesAround } from '~/lib/pages/pages_around'
 
 type Props = {
   list: { total: number; page: number; pageSize: number; isCapped?: boolean; hasMore?: boolean }
-  /** Props that a change of page has to fetch; all when absent. */
+  /** Props that a page change must fetch; all when absent. */
   only?: string[]
-  /** The query's name for the page, where one screen has two lists. */
+  /** The query parameter of the page number, for screens with two lists. */
   param?: string
 }
 
@@ -23,17 +23,17 @@ function visit(to: number, { only, param, replace }: Visit) {
   })
 }
 
-/** Which part of a list this is, and the others; the page stands in the URL. */
+/** Links to the pages of a list; the page number is kept in the URL. */
 export function Pager({ list, only, param = 'page' }: Props) {
   const t = useT('ui')
   const format = useFormat()
   const { total, page, pageSize, isCapped, hasMore } = list
   const counted = Math.max(1, Math.ceil(total / pageSize))
-  // Pages behind what was counted are reached one by one.
+  // Pages beyond the capped count are reached one by one.
   const last = isCapped ? Math.max(counted, hasMore ? page + 1 : page) : counted
   const isBeyond = total > 0 && page > last
   useEffect(() => {
-    // An old link, or the rows went: the last page that is there.
+    // An outdated link, or rows were deleted: go to the last existing page.
     if (isBeyond) visit(last, { only, param, replace: true })
   }, [isBeyond, last, only, param])
   if (total === 0 || isBeyond) return null

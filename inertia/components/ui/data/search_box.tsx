@@ -8,17 +8,17 @@ const PAUSE_MS = 350
 
 type Props = {
   label: string
-  /** The query's name. */
+  /** The query parameter of the search. */
   param?: string
   initial?: string
   only?: string[]
-  /** The query's name for the place in the list, which a new search leaves. */
+  /** The query parameter of the page number, which a new search removes. */
   page?: string
-  /** For a label that says much. */
+  /** For a long label. */
   wide?: boolean
 }
 
-/** Searches the list on this page while somebody types; the words stand in the URL. */
+/** Searches the list on this page while the user types; the search terms are kept in the URL. */
 export function SearchBox(props: Props) {
   const { label, param = 'keyword', page = 'page', initial = '', only, wide = false } = props
   const [words, setWords] = useState(initial)
@@ -30,7 +30,7 @@ export function SearchBox(props: Props) {
     clearTimeout(timer.current)
     const wanted = value.trim()
     if (wanted === asked.current) return
-    // One step back leads out of the search, not through each of its letters.
+    // One step back leaves the search instead of undoing each letter.
     const replace = asked.current !== ''
     asked.current = wanted
     router.visit(withQuery(window.location.href, { [param]: wanted, [page]: null }), {

@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react'
 import type { SortDescriptor } from 'react-aria-components'
 import { withQuery } from '~/lib/query'
 
-/** The sorting that the URL asks for, and a way to ask for another one. */
+/** The sorting that the URL asks for, and a function to change it. */
 export function useSort(only?: string[]) {
   const query = new URLSearchParams(usePage().url.split('?')[1] ?? '')
   const column = query.get('sort')

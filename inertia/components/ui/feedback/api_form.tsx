@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A form that writes through useApi: it shows the refusal above its fields and puts the cursor
- * into the first bad field. What was typed since takes the message at its field away.
+ * A form that writes through useApi: it shows the error above its fields and focuses the first
+ * invalid field. Editing a field removes its message.
  */
 export function ApiForm({ api, onSubmit, children, className = 'flex flex-col gap-5' }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
   )
 }
 
-/** The server's messages, and the fields that were typed into since. */
+/** The server's messages, and the fields that were edited since. */
 function useJudged(errors: Api['errors']) {
   const [known, setKnown] = useState({ errors, corrected: new Set<string>() })
   const judged = known.errors === errors ? known : { errors, corrected: new Set<string>() }
@@ -58,8 +58,8 @@ function useJudged(errors: Api['errors']) {
 }
 
 /**
- * What the server refused and nothing else in the form or dialog says: the refusal as a whole, or
- * the messages of fields that are not on the screen.
+ * Server errors that nothing else in the form or dialog shows: the error as a whole, or messages
+ * of fields that are not on the screen.
  */
 export function ApiFailure({ api }: { api: Pick<Api, 'failure' | 'errors' | 'retry'> }) {
   const place = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export function ApiFailure({ api }: { api: Pick<Api, 'failure' | 'errors' | 'ret
     setFound({ errors, messages: unshownIn(surroundings(place.current), Object.values(errors)) })
   }, [errors])
 
-  // What was refused is seen, wherever on the page the button was.
+  // Scrolls the error into view, wherever on the page the button was.
   useEffect(() => {
     if (failure && !failure.isDisconnected) place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
@@ -91,7 +91,7 @@ export function ApiFailure({ api }: { api: Pick<Api, 'failure' | 'errors' | 'ret
   )
 }
 
-/** For a question that waits for the connection. */
+/** For a read that waits for the connection. */
 export function RetryButton({ api: { retry } }: { api: Pick<Api, 'retry'> }) {
   const t = useT('ui')
   return retry ? (

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { isSame, type Conflict } from '~/lib/api/conflict'
 import { patiently } from '~/lib/line'
 
-/** How a field is named, and what it holds; null leaves a field out. */
+/** The label of a field and its displayed value; null leaves a field out. */
 export type FieldWords<Fields> = (
   key: keyof Fields & string,
   fields: Fields
@@ -18,7 +18,10 @@ export type ConflictDialogProps<Fields> = {
 
 const Popup = lazy(patiently(() => import('~/components/ui/feedback/conflict_popup')))
 
-/** What was changed elsewhere, field by field, and the choice. Loaded with the first conflict. */
+/**
+ * Lists the fields that were changed elsewhere and offers the choice. Its code is loaded on the
+ * first conflict.
+ */
 export function ConflictDialog<Fields>(props: ConflictDialogProps<Fields>) {
   const { conflict, words } = props
   if (!conflict) return null

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Both versions beside each other. Closing it goes back to the form, with nothing lost. */
+/** Both versions side by side. Closing it returns to the form with nothing lost. */
 export default function ConflictPopup({ rows, onTheirs, onMine, onClose }: Props) {
   const t = useT('ui')
   const [busy, setBusy] = useState(false)
@@ -77,7 +77,7 @@ function Difference({ label, theirs, mine }: Row) {
   )
 }
 
-/** The beginning of a long text is enough to know it by. */
+/** The beginning of a long text is enough to recognize it. */
 function Words({ value }: { value: ReactNode }) {
   const t = useT('ui')
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = {
   icon?: ReactNode
-  /** Why nothing is here. */
+  /** Why the list is empty. */
   title: string
   children?: ReactNode
-  /** The next thing to do. */
+  /** The suggested next action. */
   action?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  /** What failed. */
   title: string
   message?: string
   onRetry?: () => void

@@ -10,7 +10,7 @@ type Props = {
 
 const STATUS = { info: 'accent', success: 'success', warning: 'warning', danger: 'danger' } as const
 
-/** A message that stays where it was caused. */
+/** A message that stays beside its cause. */
 export function NoticeBox({ kind = 'info', title, children, action }: Props) {
   return (
     <Alert status={STATUS[kind]} role={kind === 'danger' ? 'alert' : 'status'} className="hairline">

@@ -2,12 +2,12 @@ import { ProgressBar as HeroProgressBar } from '@heroui/react/progress-bar'
 
 type Props = {
   label: string
-  /** 0 to 100; null while the end is not known. */
+  /** 0 to 100; null while the total is unknown. */
   percent: number | null
   hideLabel?: boolean
 }
 
-/** Real progress of long work, in whole percents. */
+/** The measured progress of a long task, in whole percents. */
 export function ProgressBar({ label, percent, hideLabel }: Props) {
   return (
     <HeroProgressBar

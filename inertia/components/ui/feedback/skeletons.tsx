@@ -1,7 +1,7 @@
 import { Skeleton } from '@heroui/react/skeleton'
 import { useT } from '~/hooks/use_t'
 
-/** Lines of text that are still coming. */
+/** Placeholder lines of text that is being loaded. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Waiting className="flex flex-col gap-2">

@@ -9,11 +9,11 @@ type Props = {
   value: boolean
   onChange: (value: boolean) => void
   error?: string
-  /** Counts up with each refusal that should bring the focus here. */
+  /** Incremented with each error that should move the focus here. */
   refusals?: number
 }
 
-/** Something that has to be agreed to. The browser's own box: links inside its label stay links. */
+/** A required consent. It uses the native checkbox, so that links inside its label stay links. */
 export function ConsentField({ words, name, value, onChange, error, refusals = 0 }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

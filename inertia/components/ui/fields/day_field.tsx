@@ -14,10 +14,10 @@ type Props = FieldProps & {
   onChange: (day: string) => void
 }
 
-/** While a year is typed, the browser already tells of days in the year 2. */
+/** While a year is typed, the browser already reports dates in the year 2. */
 const SENSIBLE = /^(|[12]\d{3}-\d\d-\d\d)$/
 
-/** A day, chosen with the browser's own picker. */
+/** A date, chosen with the native picker. */
 export function DayField({ value, onChange, ...field }: Props) {
   const [typed, setTyped] = useState(value)
   const change = (day: string) => {

@@ -5,11 +5,11 @@ type Props = {
   id?: string
   children: ReactNode
   className?: string
-  /** Read out as soon as it appears; false where the field names it as its description. */
+  /** Announced as soon as it appears; false where the field references it as its description. */
   isAlert?: boolean
 }
 
-/** What is wrong, beside its cause: one colour, weight and icon everywhere. */
+/** An error message beside its cause, in one style everywhere. */
 export function ErrorText({ id, children, className = '', isAlert = true }: Props) {
   return (
     <span
@@ -24,7 +24,6 @@ export function ErrorText({ id, children, className = '', isAlert = true }: Prop
   )
 }
 
-/** In front of every error message. */
 export function ErrorIcon() {
   return <CircleAlert aria-hidden className="size-3.5 shrink-0" />
 }

@@ -4,14 +4,14 @@ import { FieldError } from '@heroui/react/field-error'
 import { Label } from '@heroui/react/label'
 import { ErrorIcon } from '~/components/ui/fields/error_text'
 
-/** What every field takes. */
+/** Props that every field accepts. */
 export type FieldProps = {
   label: string
   /** The field's name in the server's errors. */
   name?: string
   /** The server's message: `api.errors.title`. */
   error?: string
-  /** The rule, told before it is broken. */
+  /** The rule, shown before it is violated. */
   hint?: ReactNode
   required?: boolean
   disabled?: boolean
@@ -20,10 +20,10 @@ export type FieldProps = {
 
 type Judged = { errors: Record<string, string>; corrected: ReadonlySet<string> }
 
-/** What the server said of a form's fields, and which of them were changed since. */
+/** The server's messages for a form's fields, and which of them were changed since. */
 export const JudgedFields = createContext<Judged>({ errors: {}, corrected: new Set() })
 
-/** A field without the server's message once somebody typed: it spoke of other words. */
+/** Drops the server's message once the field is edited: the message was about the old value. */
 export function useCorrected<Props extends FieldProps>(props: Props): Props {
   const { errors, corrected } = useContext(JudgedFields)
   const { name, error } = props
@@ -31,7 +31,7 @@ export function useCorrected<Props extends FieldProps>(props: Props): Props {
   return isOld ? { ...props, error: undefined } : props
 }
 
-/** The props of React Aria's fields that follow from ours. */
+/** The props of React Aria's fields, derived from ours. */
 export function ariaProps({ name, error, required, disabled }: FieldProps) {
   return {
     name,
@@ -47,7 +47,7 @@ export function FieldLabel({ children }: { children: ReactNode }) {
   return <Label>{children}</Label>
 }
 
-/** Below the field: the message when there is one, else the hint, with the counter at the right. */
+/** Below the field: the error if there is one, else the hint; the counter is at the right. */
 export function FieldFoot({
   error,
   hint,
@@ -69,7 +69,7 @@ export function FieldFoot({
   )
 }
 
-/** "12 / 40", counted in what people call characters. */
+/** "12 / 40", counted in user-perceived characters. */
 export function counterOf(value: string, maxLength?: number): string | undefined {
   return maxLength ? `${Array.from(value).length} / ${maxLength}` : undefined
 }

@@ -10,7 +10,7 @@ export type DroppedFile = {
   id: string
   name: string
   bytes: number
-  /** 0 to 100 while it travels; 100 when it arrived. */
+  /** 0 to 100 during the upload; 100 when it is complete. */
   percent: number
   error?: string
 }
@@ -23,13 +23,13 @@ type Props = {
   accept?: string
   multiple?: boolean
   disabled?: boolean
-  /** What was picked and how far each file is: the page's own state. */
+  /** The picked files and their progress; the page owns this state. */
   files: DroppedFile[]
   onPick: (files: File[]) => void
   onRemove?: (id: string) => void
 }
 
-/** Takes files by drop, click or keyboard and shows how far each one is. */
+/** Takes files by drop, click or keyboard and shows the progress of each. */
 export function FileDrop({ label, hint, error, accept, multiple, disabled, ...props }: Props) {
   const t = useT('ui')
   const id = useId()

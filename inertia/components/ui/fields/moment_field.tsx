@@ -9,12 +9,12 @@ import {
 import { useHydrated } from '~/hooks/use_hydrated'
 
 type Props = FieldProps & {
-  /** An ISO moment in any zone; empty for none. */
+  /** An ISO timestamp in any zone; empty for none. */
   value: string
   onChange: (iso: string) => void
 }
 
-/** A day and a time in the reader's own zone, chosen with the browser's own picker. */
+/** A date and time in the user's time zone, chosen with the native picker. */
 export function MomentField({ value, onChange, ...field }: Props) {
   const hydrated = useHydrated()
   return (

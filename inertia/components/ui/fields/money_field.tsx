@@ -6,15 +6,15 @@ import { toDecimal, toMinor } from '~/lib/money'
 import { useT } from '~/hooks/use_t'
 
 type Props = FieldProps & {
-  /** Minor units as a string; empty while nothing usable was typed. */
+  /** Minor units as a string; empty until a valid amount was typed. */
   value: string
   onChange: (minor: string) => void
   currency: string
 }
 
-/** An amount: people type "12.50", the form holds "1250". */
+/** An amount: users type "12.50", the form holds "1250". */
 export function MoneyField(given: Props) {
-  // Before our own message is chosen: an old one of the server's would hide it.
+  // Must run before our own message is chosen: an outdated server message would hide it.
   const { value, onChange, currency, ...field } = useCorrected(given)
   const t = useT('ui')
   const [typed, setTyped] = useState(value === '' ? '' : toDecimal(value, currency))
@@ -32,7 +32,8 @@ export function MoneyField(given: Props) {
         setTyped(normalized)
         onChange(toMinor(normalized, currency) ?? '')
       }}
-      // What the server misses of a sum that stands there says nothing: it was never sent.
+      // While the input is no valid amount, only our own message is shown: no amount was sent, so
+      // the server's message would not be about this input.
       error={
         understood === null
           ? t(faultOf(typed), { currency, digits: digitsOf(currency) })
@@ -44,7 +45,7 @@ export function MoneyField(given: Props) {
   )
 }
 
-/** A figure with too many decimals, or none at all. */
+/** Reports an amount with too many decimals, or input that is not a number. */
 function faultOf(typed: string) {
   return /^\d{1,12}\.\d+$/.test(typed) ? 'money.decimals' : 'money.unreadable'
 }

@@ -10,7 +10,7 @@ type Props = FieldProps & {
   autoFocus?: boolean
 }
 
-/** A code from a mail, a message or an app; it may be pasted whole. */
+/** A code from a mail, a text message or an app; it can be pasted as a whole. */
 export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Props) {
   const id = useId()
   const foot = props.error ?? props.hint
@@ -29,7 +29,7 @@ export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Pr
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus={props.autoFocus}
-        // The boxes leave room at their right; more would reach beyond a small screen.
+        // The boxes leave room at their right; more would overflow a small screen.
         pushPasswordManagerStrategy="none"
         isDisabled={props.disabled}
         isInvalid={Boolean(props.error)}

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'>
 
-/** A password that its owner may look at. */
+/** A password field with a button to reveal its value. */
 export function PasswordField(props: Props) {
   const t = useT('ui')
   const [shown, setShown] = useState(false)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type Props = { children: ReactNode; value: boolean; onChange: (value: boolean) => void }
 
 /**
- * The browser's own box in our colour, where CheckboxField would cost 5 KB: on pages that visitors
- * come to first.
+ * The native checkbox in our colour. CheckboxField would add 5 KB to the pages that visitors land
+ * on.
  */
 export function PlainCheckboxField({ children, value, onChange }: Props) {
   return (

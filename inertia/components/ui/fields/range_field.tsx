@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A share between two limits, by pointer or arrow keys. */
+/** A percentage between two limits, set by pointer or arrow keys. */
 export function RangeField({ label, value, onChange, ...limits }: Props) {
   const id = useId()
   const format = useFormat()

@@ -10,13 +10,13 @@ import { ClearSearch } from '~/components/ui/fields/clear_search'
 type Props = FieldProps & {
   value: string | null
   onChange: (id: string) => void
-  /** `hint` stands at the right and is found by the search as well. */
+  /** `hint` is shown at the right and is searched as well. */
   options: Option[]
   searchLabel: string
   emptyLabel: string
 }
 
-/** A choice among many, found by typing. */
+/** A choice among many options, with a search. */
 export function SearchSelectField(props: Props) {
   const { label, value, onChange, options, searchLabel, emptyLabel, name, error, className } = props
   const t = useT('ui')

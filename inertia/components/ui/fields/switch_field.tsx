@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** On or off, at once understood: the words at the left, the switch at the right. */
+/** An on/off switch with its label at the left. */
 export function SwitchField({ label, hint, value, onChange, name, disabled }: Props) {
   return (
     <Switch

@@ -19,7 +19,7 @@ export type TextFieldProps = FieldProps & {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url'
   autoFocus?: boolean
-  /** Shows a counter; the server stays the judge. */
+  /** Shows a counter; only the server enforces the limit. */
   maxLength?: number
   prefix?: ReactNode
   suffix?: ReactNode

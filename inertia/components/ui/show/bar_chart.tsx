@@ -3,22 +3,25 @@ import { barHeights } from '~/lib/bars'
 
 export type Bar = {
   id: string
-  /** When, or of what: below the chart for the first, middle and last, and with the value. */
+  /**
+   * The time or category: shown below the chart for the first, middle and last bar, and with the
+   * value.
+   */
   label: string
-  /** Decides the height: whole units as a decimal string. */
+  /** Sets the height: whole units as a decimal string. */
   amount: string
-  /** The same for people. */
+  /** The formatted amount. */
   value: string
   note?: string
 }
 
 type Props = {
-  /** What the bars show, in a sentence. */
+  /** The accessible description of the chart. */
   label: string
   bars: Bar[]
-  /** What the top, the middle and the bottom of the chart stand for. */
+  /** The labels of the top, the middle and the bottom of the axis. */
   scale: [top: string, middle: string, bottom: string]
-  /** The heads of the table that says the same. */
+  /** The headings of the equivalent table. */
   heads: [label: string, value: string, note: string]
   tableLabel: string
 }
@@ -26,7 +29,9 @@ type Props = {
 const HEIGHT = 120
 const GAP = 0.25
 
-/** Values side by side. Pointing at a bar reads it out; a table tells all of it to those who do not see bars. */
+/**
+ * A bar chart. Pointing at a bar shows its value; a table gives the same data to screen readers.
+ */
 export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
   const heights = barHeights(bars.map(({ amount }) => amount))

@@ -8,13 +8,13 @@ const CONFIRMED_MS = 1500
 type Props = {
   text: string
   label?: string
-  /** Shown whole, over several lines when it must be. */
+  /** Shown in full, over several lines if needed. */
   wrap?: boolean
-  /** What the page is about. */
+  /** For the main subject of the page. */
   large?: boolean
 }
 
-/** A number or code that people carry elsewhere. */
+/** A number or code with a copy button. */
 export function CopyText({ text, label, wrap = false, large = false }: Props) {
   const t = useT('ui')
   const [copied, setCopied] = useState(false)

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = { facts: { label: string; value: ReactNode }[] }
 
-/** Names and values in two columns: the head of a detail page, a summary of an order. A long number has a line of its own. */
+/**
+ * Names and values in two columns, for the head of a detail page or a summary of an order. A long
+ * number gets its own line.
+ */
 export function Facts({ facts }: Props) {
   return (
     <dl className="divide-y divide-separator text-sm">

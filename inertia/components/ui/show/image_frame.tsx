@@ -3,24 +3,24 @@ import { Image } from 'lucide-react'
 type Props = {
   src: string | null | undefined
   alt: string
-  /** CSS aspect-ratio, kept while the image loads: "4 / 3". */
+  /** CSS aspect-ratio, reserved while the image loads: "4 / 3". */
   ratio?: string
   srcSet?: string
-  /** The same in AVIF, for browsers that know it. */
+  /** The same in AVIF, for browsers that support it. */
   avifSrcSet?: string | null
   sizes?: string
   width?: number
   height?: number
-  /** In the first rows: loaded at once. */
+  /** In the first rows: loaded without delay. */
   eager?: boolean
-  /** The image that decides the first impression: loaded before all others. */
+  /** The most important image of the page: loaded with high priority. */
   first?: boolean
-  /** The whole picture, instead of one that fills the frame. */
+  /** Fits the whole picture instead of filling the frame. */
   contain?: boolean
   className?: string
 }
 
-/** A picture that never makes the page jump, and a quiet plate where there is none. */
+/** A picture that causes no layout shift, with a placeholder where there is none. */
 export function ImageFrame({ src, alt, ratio = '4 / 3', className = '', ...props }: Props) {
   const { avifSrcSet, eager = false, first = false, contain = false, ...image } = props
   return (

@@ -1,4 +1,7 @@
-/** A translated sentence with links inside: `[label](/path)`. They open beside what is being filled in. */
+/**
+ * A translated sentence with links inside: `[label](/path)`. They open in a new tab, so that a
+ * form in progress is kept.
+ */
 export function LinkedWords({ words }: { words: string }) {
   return words.split(/(\[[^\]]+\]\(\/[^)]*\))/).map((part, index) => {
     const [, label, href] = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) ?? []

@@ -6,11 +6,11 @@ type Props<Id extends string> = {
   tabs: { id: Id; label: ReactNode }[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** What is seen of the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs over one place: what it shows comes from outside, whichever is chosen. */
+/** Tabs that share one panel: its content is passed in for the selected tab. */
 export function ListTabs<Id extends string>({ label, tabs, chosen, ...props }: Props<Id>) {
   return (
     <Tabs selectedKey={chosen} onSelectionChange={(key) => props.onChoose(key as Id)}>
@@ -24,7 +24,8 @@ export function ListTabs<Id extends string>({ label, tabs, chosen, ...props }: P
           ))}
         </Tabs.List>
       </Tabs.ListContainer>
-      {/* Anew for each tab: else it keeps the name of the first one, and the others point nowhere. */}
+      {/* Remounted for each tab: otherwise the panel keeps the id of the first tab, and the
+          other tabs reference no panel. */}
       <Tabs.Panel key={chosen} id={chosen} className="mt-2 flex flex-col gap-4 p-0">
         {props.children}
       </Tabs.Panel>

@@ -2,7 +2,7 @@ import { useFormat } from '~/hooks/use_format'
 
 type Props = { at: string; as?: 'date' | 'datetime' | 'time' | 'relative' }
 
-/** A moment in the reader's language and time zone; the exact one on hover. */
+/** A time in the user's language and time zone; the exact time is shown on hover. */
 export function Moment({ at, as = 'date' }: Props) {
   const format = useFormat()
   return (

@@ -9,13 +9,13 @@ type Props = {
   description?: ReactNode
   /** Buttons at the right. */
   actions?: ReactNode
-  /** The way from the workspace's home, without this page; shown in the top bar. */
+  /** The breadcrumbs from the workspace's home, without this page; shown in the top bar. */
   crumbs?: Crumb[]
 }
 
 const NO_CRUMBS: Crumb[] = []
 
-/** The heading of a page, its title in the tab and its way in the workspace's top bar. */
+/** The heading of a page, its document title and its breadcrumbs in the workspace's top bar. */
 export function PageHeader({ title, description, actions, crumbs = NO_CRUMBS }: Props) {
   const trail = JSON.stringify([...crumbs, { label: title }])
   useEffect(() => setLayoutProps<{ crumbs: Crumb[] }>({ crumbs: JSON.parse(trail) }), [trail])

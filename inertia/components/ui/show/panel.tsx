@@ -10,7 +10,7 @@ type Props = {
   flush?: boolean
 }
 
-/** A framed section with its heading: the card of workspaces and checkouts. */
+/** A framed section with a heading, used in workspaces and checkouts. */
 export function Panel({ title, description, actions, children, className = '', flush }: Props) {
   return (
     <section className={`hairline rounded-xl bg-surface ${className}`}>

@@ -3,9 +3,9 @@ import { useFormat } from '~/hooks/use_format'
 
 type Props = {
   money: WireMoney
-  /** A struck-out price before the reduction. */
+  /** The price before the reduction, struck out. */
   original?: WireMoney | null
-  /** "≈ $1.70" in the reader's currency. */
+  /** "≈ $1.70" in the user's currency. */
   approximate?: boolean
   className?: string
 }

@@ -14,7 +14,7 @@ const COLOR = {
   danger: 'danger',
 } as const
 
-/** The state of a thing in one word. */
+/** A status in one word. */
 export function StatusChip({ children, tone = 'neutral' }: Props) {
   return (
     <Chip size="sm" variant="soft" color={COLOR[tone]} className="whitespace-nowrap">

@@ -1,6 +1,6 @@
 type Props = { words: string; number: string }
 
-/** A sentence with a long number in it, which moves to the next line as a whole. */
+/** A sentence with a long number in it, which wraps as a whole. */
 export function WithNumber({ words, number }: Props) {
   const [before, ...after] = words.split(number)
   if (after.length === 0) return words

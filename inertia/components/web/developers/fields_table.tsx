@@ -6,7 +6,9 @@ type Row = Omit<FieldRow, 'limits'> & { limits?: string | null; note?: string | 
 
 const INDENT = ['', 'ps-4', 'ps-8', 'ps-12']
 
-/** What an object holds: nested fields stand further in. Below 40 rem, the type goes under the name. */
+/**
+ * The fields of an object: nested fields are indented. Below 40 rem, the type goes under the name.
+ */
 export function FieldsTable({ rows, label }: { rows: Row[]; label: string }) {
   const t = useT('developers')
   return (

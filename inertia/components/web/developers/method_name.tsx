@@ -1,4 +1,6 @@
-/** GET, POST …: all in the same width, so that paths are aligned; what only reads is coloured. */
+/**
+ * GET, POST …: all at the same width, so that paths are aligned; read-only methods are coloured.
+ */
 export function MethodName({ method }: { method: string }) {
   const look = method === 'GET' ? 'text-accent-text' : 'text-foreground'
   return (

@@ -3,7 +3,7 @@ import { FieldsTable } from '~/components/web/developers/fields_table'
 import type { OperationProps } from '~/components/web/developers/types'
 import { useT } from '~/hooks/use_t'
 
-/** Parameters, body, answer and failures of an operation. */
+/** Parameters, body, response and errors of an operation. */
 export function OperationDetails({ operation }: { operation: OperationProps }) {
   const t = useT('developers')
   const { parameters, body, answer, failures } = operation
@@ -35,7 +35,8 @@ export function OperationDetails({ operation }: { operation: OperationProps }) {
         {answer.fields.length > 0 ? (
           <FieldsTable
             label={t('answer', { status: answer.status })}
-            // The mark is for what a caller has to send.
+            // The mark means that the caller has to send the field, so it is not used for
+            // responses.
             rows={answer.fields.map((row) => ({ ...row, isRequired: false }))}
           />
         ) : null}
@@ -54,7 +55,7 @@ export function OperationDetails({ operation }: { operation: OperationProps }) {
   )
 }
 
-/** What stands in `data`, or the type of a file. */
+/** The content of `data`, or the type of a file. */
 function noteOf({ mediaType, type }: OperationProps['answer']) {
   if (mediaType !== 'application/json') return mediaType ?? undefined
   return type === 'null' || type === 'object' ? undefined : `data: ${type}`

@@ -11,7 +11,7 @@ import { patiently } from '~/lib/line'
 
 const TryForm = lazy(patiently(() => import('~/components/web/developers/try_form')))
 
-/** One operation: what it does, who may call it, its fields, and a form to try it. */
+/** One operation: description, access, fields, and a form to try it. */
 export function OperationPanel({ operation }: { operation: OperationProps }) {
   const t = useT('developers')
   const [isTrying, setTrying] = useState(false)

@@ -8,7 +8,7 @@ export type Subject = {
   operations: { id: string; method: string; path: string; summary: string }[]
 }
 
-/** Everything that the API offers, by subject; each operation links to its description. */
+/** All operations of the API by subject; each links to its description. */
 export function SubjectList({ subjects }: { subjects: Subject[] }) {
   const t = useT('developers')
   return (

@@ -4,7 +4,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useToken } from '~/components/web/developers/use_token'
 import { useT } from '~/hooks/use_t'
 
-/** Takes the token that all requests of the reference are tried with. */
+/** Takes the token that the reference's requests are sent with. */
 export function TokenPanel() {
   const t = useT('developers')
   const [token, setToken] = useToken()

@@ -3,7 +3,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import type { Tried } from '~/components/web/developers/try_request'
 import { useT } from '~/hooks/use_t'
 
-/** What a tried call answered. */
+/** The response of a tried call. */
 export function TryAnswer({ answer }: { answer: Tried | 'disconnected' }) {
   const t = useT('developers')
   const errors = useT('errors')

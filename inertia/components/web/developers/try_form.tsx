@@ -10,7 +10,7 @@ import { useTry } from '~/components/web/developers/use_try'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { useT } from '~/hooks/use_t'
 
-/** Calls an operation with the token of this page: reads at once, writes after a question. */
+/** Calls an operation with the token of this page: reads at once, writes after confirmation. */
 export default function TryForm({ operation }: { operation: OperationProps }) {
   const t = useT('developers')
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ export type Tried = {
   body: string | null
 }
 
-/** The address with its parameters, as it is called. */
+/** The URL with its parameters filled in. */
 export function addressOf({ path, parameters }: OperationProps, values: Values): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? '')
@@ -23,8 +23,7 @@ export function addressOf({ path, parameters }: OperationProps, values: Values):
 }
 
 /**
- * Calls an operation with the token alone: the cookie of the browser stays out of it.
- *
+ * Calls an operation with the token alone: the browser's cookies are not sent.
  * @param body JSON text; undefined where the operation takes none
  */
 export async function sendTried(
@@ -73,5 +72,5 @@ export function curlOf(operation: OperationProps, values: Values, body?: string)
   return lines.join(' \\\n  ')
 }
 
-/** A quote within quotes, as shells read it. */
+/** Escapes a quote within quotes for shells. */
 const quoted = (text: string) => text.replaceAll("'", `'\\''`)

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 let token = ''
 const listeners = new Set<() => void>()
 
-/** The token that requests are tried with. It is kept in memory only, until the page is reloaded. */
+/**
+ * The token that requests are sent with. It is kept in memory only, until the page is reloaded.
+ */
 export function useToken(): [token: string, setToken: (token: string) => void] {
   return [
     useSyncExternalStore(

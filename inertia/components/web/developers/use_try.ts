@@ -3,7 +3,7 @@ import type { OperationProps } from '~/components/web/developers/types'
 import { sendTried, type Tried, type Values } from '~/components/web/developers/try_request'
 import { useToken } from '~/components/web/developers/use_token'
 
-/** What was typed into the form of an operation, and what its last call answered. */
+/** The form values of an operation, and the response of its last call. */
 export function useTry(operation: OperationProps) {
   const [token] = useToken()
   const [values, setValues] = useState<Values>({})

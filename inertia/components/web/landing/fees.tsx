@@ -2,7 +2,7 @@ import { useT } from '~/hooks/use_t'
 
 const FIGURES = ['service', 'first', 'holding', 'payout']
 
-/** What selling costs and when the money comes. */
+/** The fees and the payout schedule. */
 export function Fees() {
   const t = useT('landing')
   return (

@@ -2,7 +2,7 @@ import { TwoCopies } from '~/components/web/landing/two_copies'
 import { WaysIn } from '~/components/web/landing/ways_in'
 import { useT } from '~/hooks/use_t'
 
-/** The promise, and beside it the idea at work. */
+/** The claim of the landing page, with a demonstration beside it. */
 export function Hero() {
   const t = useT('landing')
   return (

@@ -3,7 +3,7 @@ import { useT } from '~/hooks/use_t'
 
 const DOTS = [...'1011001011001']
 
-/** The three kinds of marks, each with a picture of what it does to a page. */
+/** The three kinds of marks, each with a picture of its effect on a page. */
 export function Marks() {
   const t = useT('landing')
   return (
@@ -70,7 +70,7 @@ function Mark({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A sheet with lines of text, and on it what the mark adds. */
+/** A sheet with lines of text and the mark on top. */
 function Page({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 144 120" aria-hidden className="h-36 w-auto max-w-full">

@@ -3,7 +3,7 @@ import { useT } from '~/hooks/use_t'
 
 const QUESTIONS = ['buyer', 'privacy', 'proof', 'sell']
 
-/** What people ask before they trust: native disclosure, so that it works before scripts do. */
+/** Frequent questions: native disclosure, so that it works before scripts do. */
 export function Questions() {
   const t = useT('landing')
   return (

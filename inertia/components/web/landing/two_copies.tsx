@@ -2,14 +2,14 @@ import { Fragment, useState } from 'react'
 import { Fingerprint } from 'lucide-react'
 import { useT } from '~/hooks/use_t'
 
-/** Which of the two words each of them got, place by place. */
+/** The code of each buyer: which of the two words they got, group by group. */
 const BUYERS = [
   { name: 'Mira', code: '010010' },
   { name: 'Kenji', code: '101001' },
   { name: 'Lin', code: '001111' },
 ]
 
-/** One text for three buyers: choosing another changes a few words, and nothing that it says. */
+/** One text for three buyers: choosing another changes a few words, but not the meaning. */
 export function TwoCopies() {
   const t = useT('landing')
   const [chosen, choose] = useState(0)
@@ -48,7 +48,7 @@ export function TwoCopies() {
   )
 }
 
-/** `[slowly|unhurriedly]` becomes the word that this code asks for, lit. */
+/** `[slowly|unhurriedly]` becomes the word that this code selects, highlighted. */
 function Chosen({ text, code }: { text: string; code: string }) {
   const parts = text.split(/(\[[^\]]*\])/)
   return parts.map((part, place) => {

@@ -3,7 +3,7 @@ import { useT } from '~/hooks/use_t'
 
 const POINTS = ['one', 'two', 'three']
 
-/** What it means for those who buy, and for those who sell. */
+/** The benefits for buyers and for creators. */
 export function TwoSides() {
   const t = useT('landing')
   return (

@@ -6,7 +6,7 @@ type Way = { href: string; words: string }
 
 const BROWSE: Way = { href: '/search', words: 'browse' }
 
-/** What is next for whom: the first is the obvious one. */
+/** The next steps by role: the first is the primary one. */
 const WAYS: Record<string, [Way, Way]> = {
   visitor: [BROWSE, { href: '/become-creator', words: 'start' }],
   user: [BROWSE, { href: '/orders', words: 'orders' }],

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { item: Data.Site.Announcement; children?: ReactNode; className?: string }
 
-/** One announcement; below it what can be done with it. */
+/** One announcement with its actions below. */
 export function AnnouncementArticle({ item, children, className = '' }: Props) {
   const t = useT('web')
   return (

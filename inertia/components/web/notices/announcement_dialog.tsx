@@ -5,7 +5,7 @@ export type AnnouncementDialogProps = { isOpen: boolean; onClose: () => void }
 
 const Dialog = lazy(patiently(() => import('~/components/web/notices/announcement_popup')))
 
-/** What the house tells everybody. Loaded with the first look. */
+/** The announcements dialog. Its code is loaded on first use. */
 export function AnnouncementDialog(props: AnnouncementDialogProps) {
   return props.isOpen ? (
     <Suspense fallback={null}>

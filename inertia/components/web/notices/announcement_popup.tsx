@@ -11,7 +11,7 @@ import { useApi } from '~/hooks/use_api'
 import { useReading } from '~/hooks/use_reading'
 import { useT } from '~/hooks/use_t'
 
-/** All announcements; closing by the button says that they were read. */
+/** All announcements; closing by the button marks them as read. */
 export default function AnnouncementPopup({ isOpen, onClose }: AnnouncementDialogProps) {
   const t = useT('web')
   const list = useApi('api.announcements.index')

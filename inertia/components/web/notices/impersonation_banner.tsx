@@ -6,7 +6,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
-/** Tells an admin on every page in whose name they act, and leads back. */
+/** Shows an admin on every page whom they impersonate, with a button to stop. */
 export function ImpersonationBanner() {
   const t = useT('web')
   const format = useFormat()
@@ -16,7 +16,7 @@ export function ImpersonationBanner() {
 
   async function giveBack() {
     if ((await end.submit({})) === undefined) return
-    // A full load: live streams and everything cached belong to the other person.
+    // A full page load: event streams and everything cached belong to the other user.
     window.location.assign('/admin')
   }
 

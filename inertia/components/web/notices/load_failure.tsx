@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useT } from '~/hooks/use_t'
 
-/** Says above a list of products that a page or filter of it could not be fetched. */
+/** Shown above a list of products when a page or filter of it could not be loaded. */
 export function LoadFailure() {
   const t = useT('errors')
   const ui = useT('ui')
@@ -12,7 +12,7 @@ export function LoadFailure() {
 
   useEffect(() => {
     const fail = (event: Event) => {
-      // Ours is the only telling: Inertia would throw, or show the bare answer in a window.
+      // This message is the only one: Inertia would throw, or show the raw response in a window.
       event.preventDefault()
       setHasFailed(true)
     }

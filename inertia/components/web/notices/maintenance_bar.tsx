@@ -4,7 +4,7 @@ import { useMaintenance } from '~/hooks/use_maintenance'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
-/** Above every page while the marketplace is closed for work: admins are reminded, others warned. */
+/** Shown above every page during maintenance: admins are reminded, others warned. */
 export function MaintenanceBar() {
   const t = useT('web')
   const isOn = useMaintenance()

@@ -4,7 +4,7 @@ import { WifiOff } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 
-/** Says above every page that there is no connection, and that a link came to nothing for it. */
+/** Shown above every page while offline, and when a link failed because of that. */
 export function OfflineBar() {
   const t = useT('ui')
   const isOnline = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function OfflineBar() {
         if (!visit.prefetch && !visit.async) wanted = visit.url
       }),
       router.on('networkError', (event) => {
-        // This is the only telling: Inertia would throw.
+        // This message is the only one: Inertia would throw.
         event.preventDefault()
         setMissed(wanted)
       }),

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 const OLD_AFTER_MS = 3 * 86_400_000
 
-/** Tells admins that prices are converted at rates which are older than three days. */
+/** Warns admins that prices are converted at rates which are older than three days. */
 export function RatesWarning() {
   const t = useT('web')
   const format = useFormat()

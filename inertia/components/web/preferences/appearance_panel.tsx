@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 const RING =
   'outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus transition-colors duration-150'
 
-/** Light or dark, and one of five accents. */
+/** Light or dark theme, and one of five accents. */
 export function AppearancePanel() {
   const t = useT('web')
   const { theme, accent, setTheme, setAccent } = useAppearance()

@@ -13,11 +13,11 @@ const MOST_ALT_CHARACTERS = 200
 type Props = {
   picture: Picture
   label: string
-  /** What stands below it; the label when absent. */
+  /** Shown below it; the label when absent. */
   caption?: string
-  /** It has been drawn, or could not be. */
+  /** Called when processing has ended, successfully or not. */
   onSettled: (picture: Picture) => void
-  /** What it shows, in words for those who do not see it. */
+  /** Sets the alternative text. */
   onDescribe: (alt: string) => void
   error?: string
   onCover?: () => void
@@ -78,7 +78,7 @@ export function ImageTile({ picture, label, caption, onSettled, ...deeds }: Prop
   )
 }
 
-/** The picture has arrived, and is drawn while people go on writing. */
+/** The picture is uploaded; it is processed while the user keeps editing. */
 function Waiting({ isFailed }: { isFailed: boolean }) {
   const t = useT('catalog')
   return (

@@ -2,7 +2,7 @@ import type { Picture } from '~/components/catalog/editor/product_form'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { useT } from '~/hooks/use_t'
 
-/** Pictures in their order, small and whole. */
+/** A sortable row of thumbnails. */
 export function PictureRow({ of }: { of: Picture[] }) {
   const t = useT('catalog')
   return (

@@ -3,7 +3,10 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 
 type AddFile = (files: Attachment[], file: Attachment, place?: number) => Attachment[]
 
-/** Small files arrive first: each one goes where it was picked, before those that were picked later. */
+/**
+ * Small files finish first: each one is inserted where it was picked, before those that were
+ * picked later.
+ */
 export function usePickedOrder(): AddFile {
   const places = useRef(new Map<number, number>())
   return useCallback((files, file, place) => {

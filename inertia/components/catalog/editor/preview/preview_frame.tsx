@@ -3,15 +3,17 @@ import { createPortal } from 'react-dom'
 
 type Props = {
   label: string
-  /** Of the window that is shown, in pixels: media queries answer to it. */
+  /** Of the rendered window, in pixels: media queries use it. */
   width: number
   height: number
-  /** How large it is drawn. */
+  /** The zoom factor. */
   scale: number
   children: ReactNode
 }
 
-/** A window within the page, as wide as it says, with the page's own styles. Nothing in it answers. */
+/**
+ * A window within the page at the given width, with the page's own styles. It is not interactive.
+ */
 export function PreviewFrame({ label, width, height, scale, children }: Props) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)

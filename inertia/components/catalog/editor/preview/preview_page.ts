@@ -3,7 +3,7 @@ import type { Desk } from '~/components/catalog/editor/section_props'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
 
-/** What the shop would be told of the product as it stands in the editor, seen by a stranger. */
+/** The page props that a visitor would get for the product in its current state in the editor. */
 export function pageOf({ form, product }: Editor, desk: Desk): Data.Catalog.Listings.ProductPage {
   const money = (amount: string) => ({ amount: amount || '0', currency: form.currency })
   const { categoryId } = form

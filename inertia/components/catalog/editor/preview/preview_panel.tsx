@@ -19,7 +19,7 @@ type Device = keyof typeof SIZES
 
 type Props = SectionProps & { desk: Desk }
 
-/** What buyers will see, drawn by the shop's own pieces while it is typed. */
+/** A live preview, rendered with the shop's own components. */
 export function PreviewPanel({ editor, desk }: Props) {
   const t = useT('catalog')
   const [device, setDevice] = useState<Device | null>(null)

@@ -3,7 +3,7 @@ import { useApi } from '~/hooks/use_api'
 
 const PAUSE_MS = 600
 
-/** The description as the server draws it, after a pause in typing. */
+/** The description as the server renders it, after a pause in typing. */
 export function useDescriptionHtml(description: string): string {
   const { send } = useApi('api.studio.product_previews.store')
   const [html, setHtml] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How wide an element is, in pixels; zero until it is measured. */
+/** The width of an element in pixels; zero until it is measured. */
 export function useWidth(): [(element: HTMLElement | null) => void, number] {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)

@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = SectionProps & Pick<Desk, 'categories'>
 
-/** What was saved of this product in another tab or by another device meanwhile. */
+/** Shows what another tab or device saved of this product meanwhile. */
 export function ProductConflict({ editor, categories }: Props) {
   const t = useT('catalog')
   const format = useFormat()

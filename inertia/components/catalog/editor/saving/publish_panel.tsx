@@ -12,10 +12,10 @@ import { useT } from '~/hooks/use_t'
 
 const ALWAYS = ['cover', 'attachment']
 
-/** The section where a gap is closed; the others belong to the marks. */
+/** The section where a gap is fixed; the others belong to the watermark section. */
 const placeOf: Record<string, string> = { cover: 'pictures', attachment: 'files' }
 
-/** What is still missing before the product can be offered. */
+/** Lists what is missing before the product can be published. */
 export function PublishPanel({ editor, creatorName }: SectionProps & { creatorName: string }) {
   const t = useT('catalog')
   const { form, product, publishing, writing } = editor
@@ -85,7 +85,7 @@ export function PublishPanel({ editor, creatorName }: SectionProps & { creatorNa
   )
 }
 
-/** When it goes live by itself; saving the draft makes the plan. */
+/** The time of automatic publishing; saving the draft schedules it. */
 function ScheduleFields({ editor: { form, set, writing } }: SectionProps) {
   const t = useT('catalog')
   return (

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
-/** Stays in sight: one place to save, and to publish. */
+/** Stays visible: one place to save and to publish. */
 export function SaveBar({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, dirty, isKept, busy, writing, publishing, hiding, product } = editor

@@ -5,14 +5,17 @@ import { useApi } from '~/hooks/use_api'
 
 export type KeptDraft = Data.Catalog.Products.ProductDraft | null
 
-/** What was found when the editor opened; `basedOn` is the product's last change that it knew. */
+/**
+ * The draft found when the editor opened; `basedOn` is the last change of the product that it
+ * included.
+ */
 export type Restored = { form: ProductForm; keptAt: string; isOutdated: boolean }
 
 type Content = { form: Partial<ProductForm>; basedOn: string | null }
 
 const PAUSE_MS = 1_500
 
-/** Null when nothing was left behind, or nothing that differs from what is saved. */
+/** Null when there is no draft, or it equals the saved state. */
 export function restoredFrom(
   draft: KeptDraft,
   saved: ProductForm,
@@ -40,7 +43,9 @@ type Kept = {
   dirty: boolean
 }
 
-/** Keeps unsaved edits on the server, after a pause in typing; the product itself stays as it is. */
+/**
+ * Stores unsaved edits on the server, after a pause in typing; the product itself does not change.
+ */
 export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
   const { send: keepOf } = useApi('api.studio.product_drafts.update')
   const { send: keepNew } = useApi('api.studio.new_product_draft.update')
@@ -60,21 +65,21 @@ export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
     const keep = async () => {
       const body = { content }
       await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
-      // What was typed meanwhile is not kept yet.
+      // Edits made meanwhile are not stored yet.
       if (latest.current === content) setIsKept(true)
     }
     timer.current = setTimeout(() => {
-      // One after the other, so that an older state never arrives last.
+      // Saved one after another, so that an older state never arrives last.
       keeping.current = keeping.current.then(keep).catch(() => {})
     }, PAUSE_MS)
     return () => clearTimeout(timer.current)
   }, [content, dirty, productId, keepOf, keepNew])
 
-  /** @param id of the product whose draft goes; null for the one that was being started */
+  /** @param id of the product whose draft is deleted; null for the draft of a new product */
   const drop = useCallback(
     async (id: number | null) => {
       clearTimeout(timer.current)
-      // What is on its way would arrive after the end of what it belongs to.
+      // A pending save would arrive after the draft was deleted.
       await keeping.current
       const dropped = id ? dropOf({ params: { id } }) : dropNew({})
       await dropped.catch(() => null)

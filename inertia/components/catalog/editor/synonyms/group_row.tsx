@@ -10,11 +10,11 @@ type Props = {
   place: number
   group: SynonymGroup
   problem: RowProblem | null
-  /** Where the original stands in the uploaded text, once it was looked up. */
+  /** The positions of the original in the uploaded text, once checked. */
   occurrences?: Occurrences
   disabled: boolean
   onChange: (part: Partial<SynonymGroup>) => void
-  /** True when a pasted list was taken over. */
+  /** True when a pasted list was accepted. */
   onPaste: (text: string) => boolean
 }
 
@@ -24,7 +24,7 @@ const INPUT =
 const COLUMNS =
   'grid grid-cols-[1.5rem_minmax(0,1fr)_1rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[1.5rem_8rem_1rem_8rem_minmax(0,1fr)]'
 
-/** What stands in which column; readers hear it with each field. */
+/** The column headings; screen readers announce them with each field. */
 export function GroupHeads() {
   const t = useT('catalog')
   return (
@@ -35,7 +35,7 @@ export function GroupHeads() {
   )
 }
 
-/** One pair. Four characters need no large field, so the row stays one line on a phone. */
+/** One pair. Four characters need no large field, so the row stays on one line on a phone. */
 export function GroupRow({ place, group, problem, occurrences, disabled, ...on }: Props) {
   const t = useT('catalog')
   const n = place + 1

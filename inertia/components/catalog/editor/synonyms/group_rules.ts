@@ -1,15 +1,15 @@
 type Group = { original: string; synonym: string }
 type Side = keyof Group
 
-/** Why a row is refused: a key of the words `marks.problems`, for the worst fault only. */
+/** Why a row is invalid: a key of the messages `marks.problems`, for the worst problem only. */
 export type RowProblem = 'too_long' | 'unprintable' | 'same_words' | 'overlap' | 'half'
 
 const LONGEST = 4
 const SIDES: Side[] = ['original', 'synonym']
 
 /**
- * The rules while somebody types; the server judges again. An empty row is no fault yet, it is
- * only not counted.
+ * Validation while typing; the server validates again. An empty row is not an error, it is only
+ * not counted.
  */
 export function problemsOf(groups: readonly Group[]): (RowProblem | null)[] {
   return groups.map((group, place) => problemOf(group, place, groups))
@@ -45,7 +45,7 @@ function overlapsAnother(words: string[], place: number, groups: readonly Group[
   )
 }
 
-/** "慢慢 缓缓" or "慢慢,缓缓" or tab-separated, one pair a line: as people keep such lists. */
+/** "慢慢 缓缓" or "慢慢,缓缓" or tab-separated, one pair a line: the common formats of such lists. */
 export function pairsIn(text: string): Group[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [original, synonym, ...rest] = line.trim().split(/\s*[\t,，、=→>]\s*|\s+/)

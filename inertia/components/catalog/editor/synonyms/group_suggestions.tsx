@@ -16,7 +16,7 @@ type Props = {
   onUse: (groups: SynonymGroup[]) => void
 }
 
-/** Finds words in the uploaded text that have a synonym; the creator takes those that fit. */
+/** Finds words in the uploaded text that have a synonym; the creator picks the fitting ones. */
 export function GroupSuggestions({ file, groups, onUse }: Props) {
   const t = useT('catalog')
   const found = useGroupSuggestions(file.id, groups)

@@ -4,7 +4,10 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { check: GroupCheck; fileName: string | null }
 
-/** How well the words would trace the text that was uploaded: advice, except what cannot be written. */
+/**
+ * How well the groups would trace the uploaded text: advice, except for groups that cannot be
+ * applied.
+ */
 export function SynonymAdvice({ check, fileName }: Props) {
   const t = useT('catalog')
   if (fileName === null) return <p className="text-sm text-muted">{t('marks.no_text_yet')}</p>

@@ -18,7 +18,7 @@ export type GroupCheck = { result: Result | null; isBusy: boolean }
 
 const PAUSE_MS = 600
 
-/** Asks the server, after a pause in typing, how the groups would do in the uploaded text. */
+/** Asks the server, after a pause in typing, how well the groups work in the uploaded text. */
 export function useGroupCheck(attachmentId: number | null, groups: SynonymGroup[]): GroupCheck {
   const { submit, processing } = useApi('api.studio.text_group_checks.store')
   const [result, setResult] = useState<Result | null>(null)

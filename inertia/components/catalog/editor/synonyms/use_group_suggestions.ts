@@ -9,11 +9,14 @@ export type Suggestion = SynonymGroup & {
   to: string
   count: number
   isStrong: boolean
-  /** Only near in sense: the creator has to look. */
+  /** Only similar in meaning: the creator has to check it. */
   isNear: boolean
 }
 
-/** Groups out of the uploaded text. What the creator wrote well stays, suggestions fill the other rows. */
+/**
+ * Suggests groups from the uploaded text. The creator's valid groups are kept, suggestions fill
+ * the other rows.
+ */
 export function useGroupSuggestions(attachmentId: number, groups: SynonymGroup[]) {
   const api = useApi('api.studio.text_group_suggestions.store')
   const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null)

@@ -10,7 +10,7 @@ const WIDTH = 210
 const HEIGHT = 297
 const LINES = [110, 160, 160, 150, 160, 120, 160, 160, 140, 160, 90, 160, 150]
 
-/** A page as a buyer will see it, with a made-up purchase. Paper is white in the dark, too. */
+/** A page as a buyer will see it, with sample purchase data. Paper is white in dark mode, too. */
 export function MarkPreview({ visible }: { visible: Visible }) {
   const t = useT('catalog')
   const format = useFormat()

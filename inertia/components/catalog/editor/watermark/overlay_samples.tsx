@@ -8,7 +8,10 @@ const HEIGHT = 180
 
 type Props = { chosen: ProductForm['hidden']['overlay'] }
 
-/** One page under each strength, side by side, pixel by pixel: scaled pictures would hide the texture. */
+/**
+ * One page at each strength, side by side at native resolution: scaled pictures would hide the
+ * texture.
+ */
 export function OverlaySamples({ chosen }: Props) {
   const t = useT('catalog')
   const current = chosen === 'off' ? 'none' : chosen

@@ -6,7 +6,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
-/** What buyers' pages will look like: the first ten, under the mark as it was saved last. */
+/** A preview of the first ten pages with the last saved watermark. */
 export function SampleLine({ file }: { file: Attachment }) {
   const t = useT('catalog')
   const { status, make, open, asked } = useSample(file)

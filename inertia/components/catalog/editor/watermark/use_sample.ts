@@ -6,7 +6,9 @@ import { useShared } from '~/hooks/use_shared'
 
 type SampleMessage = { type: string; attachmentId?: number }
 
-/** The first pages of a PDF under the mark that is saved: whether they are there, and how to get them. */
+/**
+ * The sample pages of a PDF with the saved watermark: whether they exist, and how to create them.
+ */
 export function useSample({ id }: Attachment) {
   const { user } = useShared()
   const shown = useApi('api.studio.watermark_samples.show')
@@ -27,7 +29,7 @@ export function useSample({ id }: Attachment) {
     await asked.submit({ params: { id } })
     await read()
   }
-  /** Addresses end soon, so a fresh one is asked for. */
+  /** Signed URLs expire soon, so a fresh one is requested. */
   async function open() {
     const url = (await read())?.sample.url
     if (url) window.location.assign(url)

@@ -2,7 +2,7 @@ import type { Marks } from '~/components/catalog/editor/watermark/use_watermark_
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** How files are marked, in words, for each field. */
+/** Displayed values of the watermark settings, for each field. */
 export function useShownMarks() {
   const t = useT('catalog')
   const ui = useT('ui')

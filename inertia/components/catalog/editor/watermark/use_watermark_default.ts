@@ -9,7 +9,7 @@ import { toast } from '~/lib/toast'
 export type WatermarkDefault = Data.Catalog.Products.WatermarkDefault
 export type Marks = ReturnType<typeof marksOf>
 
-/** What new products start with, and whether this product is marked just so. */
+/** The default for new products, and whether this product has the same settings. */
 export function useWatermarkDefault(kept: WatermarkDefault, form: ProductForm) {
   const t = useT('catalog')
   const saving = useApi('api.studio.watermark_defaults.update')

@@ -14,7 +14,7 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = { kept: WatermarkDefault; form: ProductForm }
 
-/** Lets new products start as this one is marked. */
+/** Makes this product's watermark settings the default for new products. */
 export function WatermarkDefaultLine({ kept, form }: Props) {
   const t = useT('catalog')
   const { saving, save, isKept, solving } = useWatermarkDefault(kept, form)

@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ follows: List<Data.Community.Follow> }>
 
-/** The shops that a person follows. */
+/** The shops that a user follows. */
 export default function Followings({ follows }: Props) {
   const t = useT('community')
   return (

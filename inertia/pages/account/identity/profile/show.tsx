@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   profile: Data.Identity.User
-  /** Null while mails follow the screen. */
+  /** Null while mails use the screen's language. */
   mailLanguage: string | null
   billing: Data.Identity.BillingDetails
   avatar: { maxBytes: number }

@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   profile: Data.Identity.User
-  /** The bound number as people write it. */
+  /** The bound number, formatted. */
   phone: string | null
   code: { digits: number; minutes: number }
   smsIsAvailable: boolean

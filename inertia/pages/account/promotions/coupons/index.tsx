@@ -25,7 +25,7 @@ type Props = InertiaProps<{
   coupons: List<Data.Promotions.WalletCoupon>
 }>
 
-/** Where a person's coupons lie. */
+/** The user's coupon wallet. */
 export default function Coupons({ state, code, statistics, coupons }: Props) {
   const t = useT('promotions')
   const format = useFormat()

@@ -17,7 +17,7 @@ type Props = InertiaProps<{ announcements: List<Item> }>
 
 const ONLY = ['announcements']
 
-/** All that the house has to say. */
+/** All announcements. */
 export default function Announcements({ announcements }: Props) {
   const t = useT('web')
   const { api, isMarking, markRead } = useReading()

@@ -10,7 +10,7 @@ type Props = InertiaProps<{
   order: Data.Sales.AdminOrder
 }>
 
-/** One order of the market, with every line of the ledger and what an admin can do with it. */
+/** One order of the marketplace, with every ledger entry and the admin actions. */
 export default function Order({ sold, order }: Props) {
   const { begin, dialog } = useOrderTasks()
   return (

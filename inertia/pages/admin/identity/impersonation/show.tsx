@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ minutes: number }>
 
-/** An admin says as whom they act, and why; the red banner leads back. */
+/** An admin chooses whom to impersonate, and why; the red banner ends it. */
 export default function Impersonation({ minutes }: Props) {
   const t = useT('identity')
   const start = useApi('api.admin.impersonations.store')
@@ -20,7 +20,7 @@ export default function Impersonation({ minutes }: Props) {
 
   async function submit() {
     const begun = await start.submit({ body: { email, reason } })
-    // A full load: live streams and everything cached belong to the admin.
+    // A full page load: event streams and everything cached belong to the admin.
     if (begun) window.location.assign('/')
   }
 

@@ -12,7 +12,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   gateway: Data.Payments.Gateways.ConfiguredGateway
-  /** USDT that stands for no payment; null where gateways match the money themselves. */
+  /** USDT transfers that match no payment; null where gateways match payments themselves. */
   transfers: Data.Payments.Gateways.ReceivedTransfer[] | null
 }>
 

@@ -17,7 +17,7 @@ type Props = InertiaProps<{ filter: Filter; counts: Counts; orders: List<AdminOr
 
 const ONLY = ['orders', 'filter', 'counts']
 
-/** The orders of the whole market, for admins. */
+/** The orders of the whole marketplace, for admins. */
 export default function Orders({ filter, counts, orders }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()

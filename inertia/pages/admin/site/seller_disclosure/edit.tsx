@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ disclosure: Data.Site.SellerDisclosure }>
 
-/** 特定商取引法に基づく表記, to be filled in. */
+/** The form of the 特定商取引法に基づく表記. */
 export default function EditDisclosure({ disclosure }: Props) {
   const t = useT('site')
   const { missing } = disclosure

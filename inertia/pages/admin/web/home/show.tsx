@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 type Task = { key: string; count: number; href: string }
 type Props = InertiaProps<{ tasks: Task[] }>
 
-/** What waits for an administrator, and the way to every page of the administration. */
+/** Tasks for an administrator, and links to every page of the administration. */
 export default function AdminHome({ tasks }: Props) {
   const t = useT('web')
   return (

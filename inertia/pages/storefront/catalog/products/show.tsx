@@ -25,12 +25,12 @@ type Props = InertiaProps<{
   origin: string
   shop: Data.Shops.Shop
   product: Data.Catalog.Listings.ProductPage
-  /** Markdown of the creator, drawn by the server. */
+  /** Markdown of the creator, rendered by the server. */
   descriptionHtml: string
   buyerOnlyHtml: string
   related: Data.Catalog.Listings.ProductCard[]
   isOwnShop: boolean
-  /** Adult content, and nobody said yet that they are grown up. */
+  /** Adult content, and the user has not confirmed their age yet. */
   isGated: boolean
 }>
 

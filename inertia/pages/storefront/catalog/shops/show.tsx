@@ -21,7 +21,7 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{
   origin: string
   shop: Data.Shops.Shop
-  /** The creator looks at the own shop. */
+  /** The creator views their own shop. */
   isOwn: boolean
   categories: Data.Catalog.Categories.Category[]
   products: List<Data.Catalog.Listings.ProductCard>
@@ -90,7 +90,7 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
   )
 }
 
-/** Beside the list where there is room; behind a word where there is not. */
+/** Beside the list on wide screens; behind a disclosure on narrow ones. */
 function FilterPanel({ filters }: { filters: Filters }) {
   const t = useT('catalog')
   return (

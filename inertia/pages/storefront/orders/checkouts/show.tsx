@@ -36,7 +36,7 @@ export default function Checkout({ offer, gateways, balances }: Props) {
   const { lines, coupons, question } = checkout
   useGathered(offer.isCart)
   const { remove, removing } = useCart()
-  // Also when removing is tried again after a failure.
+  // Also when removing is retried after a failure.
   const { data: removed } = removing
   useEffect(() => void (removed && router.reload({ only: ['offer'] })), [removed])
   const onRemove =
@@ -124,7 +124,7 @@ function Sticky({ children }: { children: ReactNode }) {
   return <div className="min-w-0 lg:sticky lg:top-6">{children}</div>
 }
 
-/** What was gathered before signing in joins the cart that is being paid. */
+/** Merges items collected before signing in into the cart that is being paid. */
 function useGathered(isCart: boolean) {
   const { gathered, isMember, load } = useCart()
   const isBehind = isCart && isMember && gathered.length > 0

@@ -23,9 +23,9 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   order: Data.Orders.Purchases.Order
-  /** How many orders its payment is for. */
+  /** The number of orders of its payment. */
   siblings: number
-  /** What the creator says to buyers only, drawn by the server. */
+  /** The creator's text for buyers only, rendered by the server. */
   buyerOnlyHtml: string
 }>
 

@@ -34,7 +34,7 @@ export default function Payment({ checkout, qrCode, gateways, balances }: Props)
   const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
   const [isChanging, setChanging] = useState(usePage().url.includes('change=method'))
-  // Money that came too late and went back: what it was for may have been bought meanwhile.
+  // A late payment that was refunded: its products may have been bought meanwhile.
   const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
   const canPayAgain = hasEnded && sentBackState === null
 
@@ -58,7 +58,7 @@ export default function Payment({ checkout, qrCode, gateways, balances }: Props)
                 },
               ]
             : []),
-          // Two sums that differ in their last digits would only be confused.
+          // Two amounts that differ only in their last digits would be confusing.
           ...(isOpen && transfer
             ? []
             : [

@@ -11,7 +11,7 @@ type Props = InertiaProps<{
   origin: string
 }>
 
-/** 特定商取引法に基づく表記: who sells, at which prices, how it is paid, delivered and returned. */
+/** 特定商取引法に基づく表記: seller, prices, payment, delivery and returns. */
 export default function Disclosure({ seller, texts, origin }: Props) {
   const t = useT('site')
   const { locale, contactEmail } = useShared()
@@ -62,7 +62,7 @@ function Item({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The site's own address answers as long as the seller names no other. */
+/** The site's own address is used as long as the seller sets no other. */
 function SellerFact({ name, value }: { name: string; value: string | null }) {
   const t = useT('site')
   const { contactEmail } = useShared()

@@ -13,7 +13,7 @@ type Props = InertiaProps<{
 const DOCUMENTS = ['about', 'privacy', 'terms'].map((slug) => ({ key: slug, path: `/${slug}` }))
 const RELATED = [...DOCUMENTS, { key: 'disclosure', path: '/commercial-disclosure' }]
 
-/** What the house says about itself: one column to read, and its date. */
+/** A legal or information text in one column, with its date. */
 export default function Document({ document, origin }: Props) {
   const t = useT('site')
   const words = useT('web')
@@ -46,7 +46,7 @@ export default function Document({ document, origin }: Props) {
             </time>
           </p>
         </header>
-        {/* Made from Markdown on the server, which lets no HTML through. */}
+        {/* Rendered from Markdown on the server, which lets no HTML through. */}
         <div className="prose-page mt-8" dangerouslySetInnerHTML={{ __html: html }} />
         <nav
           aria-label={t('document.others')}

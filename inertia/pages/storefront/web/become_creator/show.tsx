@@ -13,7 +13,7 @@ type Props = InertiaProps<{
 const GETS = ['shop', 'marks', 'leaks', 'fees', 'payment'] as const
 const PATH = '/become-creator'
 
-/** What a creator gets, and the next step for whoever reads it. */
+/** What a creator gets, and the next step for the current user. */
 export default function BecomeCreator({ fees, files, origin }: Props) {
   const t = useT('web')
   const title = t('become_creator.title')
@@ -44,7 +44,7 @@ export default function BecomeCreator({ fees, files, origin }: Props) {
   )
 }
 
-/** Applications come later; today a person approves, asked by mail. */
+/** Applications come later; today an admin approves requests sent by mail. */
 function NextStep() {
   const t = useT('web')
   const { user, contactEmail } = useShared()

@@ -10,7 +10,7 @@ type Props = InertiaProps<{
   origin: string
 }>
 
-/** How the API is used, and what it offers. */
+/** A guide to the API, and its subjects. */
 export default function Developers({ guide, subjects, origin }: Props) {
   const t = useT('developers')
   const { locale } = useShared()
@@ -35,7 +35,7 @@ export default function Developers({ guide, subjects, origin }: Props) {
             </a>
           </p>
         </header>
-        {/* Made from Markdown on the server, which lets no HTML through. */}
+        {/* Rendered from Markdown on the server, which lets no HTML through. */}
         <div className="prose-page mt-8" dangerouslySetInnerHTML={{ __html: html }} />
         <section className="mt-12">
           <h2 className="text-xl">{t('reference')}</h2>

@@ -14,7 +14,7 @@ type Props = InertiaProps<{
   origin: string
 }>
 
-/** The operations of a subject, to read and to try. */
+/** The operations of a subject, with forms to try them. */
 export default function Reference({ subject, operations, slugs, origin }: Props) {
   const t = useT('developers')
   const { locale } = useShared()

@@ -16,7 +16,7 @@ import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  /** Of the shops that the viewer follows. */
+  /** Of the shops that the user follows. */
   followed: Data.Catalog.Listings.ProductCard[]
   popular: Data.Catalog.Listings.ProductCard[]
   products: Data.Catalog.Listings.ProductCard[]
@@ -73,7 +73,7 @@ type GoodsProps = {
   id: string
   title: string
   products: Data.Catalog.Listings.ProductCard[]
-  /** Where all of them are. */
+  /** The link to the full list. */
   all?: string
 }
 
@@ -108,7 +108,7 @@ function Shops({ shops }: { shops: Data.Shops.Shop[] }) {
   )
 }
 
-/** Once more, for those who read so far and have no account. */
+/** Repeated at the end, for readers without an account. */
 function Closing() {
   const t = useT('landing')
   return (

@@ -16,11 +16,11 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ categories: List<Data.Catalog.Categories.Category> }>
 
-/** How visitors find their way through the shop. */
+/** The categories of the shop. */
 export default function Categories({ categories }: Props) {
   const t = useT('shops')
   const kept = useCategories(categories.items)
-  /** What stands in the form: an old category, a new one, or nothing. */
+  /** What the form edits: an existing category, a new one, or nothing. */
   const [edited, setEdited] = useState<Category | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Category | null>(null)
   const { items } = kept

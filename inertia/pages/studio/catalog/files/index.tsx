@@ -90,7 +90,7 @@ export default function Files({ files, filters }: Props) {
   )
 }
 
-/** Also one that was begun in the editor of a product. */
+/** Also for an upload that was started in a product's editor. */
 function useReloadWhenOneArrives(count: number) {
   const before = useRef(count)
   useEffect(() => {

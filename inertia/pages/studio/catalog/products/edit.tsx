@@ -14,7 +14,7 @@ type Props = InertiaProps<
   Desk & {
     draft: KeptDraft
     product: Data.Catalog.Products.StudioProduct
-    /** The products that this one asks for. */
+    /** The products that this one requires. */
     prerequisites: Named[]
   }
 >

@@ -14,7 +14,7 @@ type Props = InertiaProps<{
   saleMails: SaleMails
 }>
 
-/** Who sells here, and on what terms. */
+/** The creator's profile and terms of sale. */
 export default function CreatorProfile({ profile, contact, saleMails }: Props) {
   const t = useT('shops')
   return (

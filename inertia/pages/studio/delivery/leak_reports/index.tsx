@@ -23,7 +23,7 @@ type Props = InertiaProps<{
   isFirst: boolean
 }>
 
-/** Past traces that named a copy, with their evidence. */
+/** Past traces that identified a copy, with their evidence. */
 export default function LeakReports({ shop, filter, reports, next, isFirst }: Props) {
   const t = useT('delivery')
   const isFiltered = Object.values(filter).some((value) => value !== '')
@@ -36,7 +36,7 @@ export default function LeakReports({ shop, filter, reports, next, isFirst }: Pr
       <DataTable
         label={t('reports.title')}
         columns={reportColumns(t, shop?.creatorName ?? null)}
-        // Pages go by report and not by number, so there is no total.
+        // Paging is by report and not by number, so there is no total.
         list={{ items: reports, total: 0, page: 1, pageSize: reports.length, hasMore: false }}
         rowId={({ id }) => id}
         only={ONLY}

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ sold: Data.Delivery.Entitlements.SoldOrder }>
 
-/** One order of the creator's shop, and what can be done about its buyer. */
+/** One order of the creator's shop, with actions on its buyer. */
 export default function Order({ sold }: Props) {
   const t = useT('ordering')
   const { buyer } = sold

@@ -27,7 +27,7 @@ export default function TextDecoder({ shop, texts, attachmentId, editions }: Pro
           </EmptyState>
         </Panel>
       ) : (
-        // Another text has other groups: what was chosen for one says nothing about the next.
+        // Another text has other groups: the choices for one do not apply to the next.
         <Decoder key={attachmentId} {...{ shop, texts, attachmentId, editions }} />
       )}
     </>

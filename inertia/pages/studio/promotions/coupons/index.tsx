@@ -30,7 +30,7 @@ type Props = InertiaProps<{
 
 const ONLY = ['coupons', 'counts', 'filters']
 
-/** A creator's coupons: to make, to share, to switch on and off. */
+/** A creator's coupons: created, shared, switched on and off. */
 export default function Coupons({ origin, shopCurrency, filters, counts, coupons }: Props) {
   const t = useT('promotions')
   const words = useCouponWords()

@@ -22,7 +22,7 @@ type Props = InertiaProps<{
   records: List<Data.Promotions.UsageRecord>
 }>
 
-/** How one coupon is used (M-PROMO-04). */
+/** The usage of one coupon (M-PROMO-04). */
 export default function CouponUsage({ origin, coupon, statistics, records }: Props) {
   const t = useT('promotions')
   const format = useFormat()

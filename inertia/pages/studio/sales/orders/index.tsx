@@ -14,7 +14,7 @@ type Props = InertiaProps<{ filter: Filter; orders: List<Data.Sales.ShopOrder> }
 
 const ONLY = ['orders', 'filter']
 
-/** What was bought of a creator's products. */
+/** The orders of a creator's products. */
 export default function Orders({ filter, orders }: Props) {
   const t = useT('ordering')
   const { status, keyword, productId, days, from } = filter

@@ -15,7 +15,7 @@ import { useT } from '~/hooks/use_t'
 type Tip = Data.Sales.Tip
 type Props = InertiaProps<{ keyword: string; isTipping: boolean; tips: List<Tip> }>
 
-/** Who tipped, how much, and what they wrote. */
+/** Received tips: sender, amount and message. */
 export default function Tips({ keyword, isTipping, tips }: Props) {
   const t = useT('ordering')
   return (

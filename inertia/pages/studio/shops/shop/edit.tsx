@@ -10,7 +10,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ shop: Data.Shops.OwnShop; maxBytes: number }>
 
-/** How the shop presents itself, whether it is open, and its tips. */
+/** The shop's public data, its opening state, and its tips. */
 export default function ShopSettings({ shop, maxBytes }: Props) {
   const t = useT('shops')
   return (

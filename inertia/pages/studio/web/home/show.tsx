@@ -16,7 +16,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<Sales & { overview: Data.Web.StudioHome; latest: Data.Sales.ShopOrder[] }>
 
-/** The shop at a glance, and the two things that a creator comes here for. */
+/** The shop's key figures, and a creator's two main actions. */
 export default function StudioHome({ overview, latest, ...sales }: Props) {
   const t = useT('web')
   const format = useFormat()
