@@ -20,10 +20,12 @@ const LARGE = 100_000
  * Starts the product and a bare AdonisJS beside it, loads both, prints ratios.
  *
  * @param {object} options
- * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks), `checkout` (a whole
- *   order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what that costs a checkout), `contention` (orders while commits take longer), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
+ * @param {string} [options.part] `goods` (lists, details, searches), `auth` (authentication), `checkout`
+ *   (a whole order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what the indexes for
+ *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
+ *   exports cause for other requests) or `pages` (page loads on a phone); everything without it
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
- * @param {number} options.goods how many products the one shop sells that is asked
+ * @param {number} options.goods the number of products of the measured shop
  */
 export async function bench({ part, goods, orders }) {
   await buildWhenChanged()

@@ -53,8 +53,8 @@ export const ORDER = {
 }
 
 /**
- * The same in five statements and in tables with nothing but their keys: the durable order that `speed.md` gives 0.8 ms, the measure of
- * what its 8 ms are on this machine.
+ * The same in five statements and in tables with primary keys only: the durable order that takes
+ * 0.8 ms in `speed.md`. Its time on this machine scales the limit of 8 ms.
  */
 export const DURABLE = {
   tables: `

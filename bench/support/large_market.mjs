@@ -8,12 +8,13 @@ const ORDERED_AT = (orders) =>
 const NUMBER = (prefix) => `'${prefix}261123' || upper(substr(md5('${prefix}' || line.n), 1, 13))`
 
 /**
- * Gives the bench's shop orders of many buyers, a file for each product, and a copy and a download for each order, set
- * by set. A twentieth of the orders is one buyer's; of a thousand one is unpaid, one refunded and one disputed.
+ * Gives the bench's shop orders of many buyers, a file for each product, and a copy and a download for each order, in
+ * set-based statements. A twentieth of the orders belongs to one buyer; of each thousand, one is unpaid, one refunded
+ * and one disputed.
  *
  * @param {import('pg').Client} client as the owner of the tables
  * @param {{ id: number }} shop
- * @returns {Promise<{ creator: string, admin: string, buyer: string }>} addresses of people who can sign in
+ * @returns {Promise<{ creator: string, admin: string, buyer: string }>} mail addresses of users who can sign in
  */
 export async function sellMuch(client, shop, orders) {
   await client.query('begin')

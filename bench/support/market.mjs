@@ -33,7 +33,7 @@ const TITLE = [
 ].reduce((title, word) => `concat_ws(' ', ${title}, ${word})`)
 
 /**
- * A database of its own with the demo market, one shop of which sells so many products.
+ * A separate database with the demo market; one of its shops sells the given number of products.
  *
  * @param {number} goods
  * @param {number} [orders] of that shop, by many buyers

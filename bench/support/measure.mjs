@@ -5,17 +5,17 @@ import autocannon from 'autocannon'
 const WARM_UP = 5_000
 
 /**
- * Loads one address and counts what it costs.
+ * Puts load on one URL and measures its cost.
  *
  * @param {string} url
  * @param {object} options
- * @param {boolean} [options.isNew] whether each request has an address of its own, which no cache knows
+ * @param {boolean} [options.isNew] whether each request has a unique URL, which no cache holds
  * @returns {Promise<Figures>}
  * @typedef {object} Figures
  * @property {number} rate requests per second, 16 connections
- * @property {number} cpu milliseconds of processor per request: the server's and PostgreSQL's
- * @property {number} server the first of them
- * @property {number} database the second
+ * @property {number} cpu milliseconds of processor time per request, of the server and PostgreSQL
+ * @property {number} server the part of the server
+ * @property {number} database the part of PostgreSQL
  * @property {number} p99 milliseconds, at 64 connections
  */
 export async function measure(url, { pid, database, seconds, headers, isNew = false }) {

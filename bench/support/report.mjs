@@ -2,9 +2,9 @@
  * @param {Figure[]} figures
  * @typedef {object} Figure
  * @property {string} name
- * @property {string} value as people read it
- * @property {string} bar what is wanted
- * @property {boolean} [kept] whether it is; nothing for figures that only inform
+ * @property {string} value formatted
+ * @property {string} bar the required value
+ * @property {boolean} [kept] whether it is met; undefined for figures without a bar
  */
 export function printFigures(figures) {
   const width = (key) => Math.max(...figures.map((figure) => figure[key].length))

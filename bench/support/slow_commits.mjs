@@ -1,6 +1,6 @@
 /**
- * Lets the disk take longer for every commit of new connections: the first of those who wait sleeps before it writes
- * for all. What PostgreSQL itself holds while it commits is held for so long too.
+ * Slows the disk down for every commit of new connections: the leader of a group commit sleeps before it writes for
+ * all. Locks that PostgreSQL itself holds during a commit are held longer, too.
  *
  * @param {import('pg').Client} owner
  * @param {number} ms at most 100
@@ -15,7 +15,8 @@ export async function delayWrites(owner, ms) {
  * Delays every commit that waits for the disk, while its locks are held, as a slower disk or a distant standby does.
  *
  * A deferred constraint trigger on every table waits once in each transaction that wrote: all its statements are done,
- * none of its locks is released. Unlike the delay above it is the same for each, whoever commits at the same time. Transactions that commit with `synchronous_commit = off` wait for no disk.
+ * none of its locks is released. Unlike the delay above it is the same for each, however many commit at the same time.
+ * Transactions that commit with `synchronous_commit = off` do not wait for the disk.
  *
  * @param {import('pg').Client} owner
  * @param {number} ms 0 for none

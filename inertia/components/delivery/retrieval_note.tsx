@@ -3,8 +3,8 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 /**
- * Until when a file may be downloaded, or for how long after purchase; empty where there is no
- * limit.
+ * Until when a file may be downloaded, or for how long after the first download; empty where
+ * there is no limit.
  */
 export function RetrievalNote({ retrieval }: Pick<OrderFile, 'retrieval'>) {
   const t = useT('delivery')
