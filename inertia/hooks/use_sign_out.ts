@@ -1,5 +1,5 @@
 import { useApi } from '~/hooks/use_api'
-import { forgetPerson } from '~/lib/pages/persisted'
+import { clearUserState } from '~/lib/pages/persisted'
 
 /**
  * Ends the session and clears the user's data; the full page load closes the event stream as well.
@@ -8,7 +8,7 @@ export function useSignOut() {
   const { submit } = useApi('api.auth.sign_out.store')
   return async () => {
     await submit({})
-    forgetPerson(window.localStorage)
+    clearUserState(window.localStorage)
     window.location.assign('/')
   }
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { confirmations } from '~/lib/confirmation'
 import { questions } from '~/lib/question'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
-const Dialog = lazy(patiently(() => import('~/components/identity/confirmation_dialog')))
+const Dialog = lazy(loadWithRetry(() => import('~/components/identity/confirmation_dialog')))
 
 /** Shows the identity confirmation that a call requires. Its code is loaded on first use. */
 export function Confirmations() {

@@ -6,7 +6,7 @@ import { MaintenanceBar } from '~/components/web/notices/maintenance_bar'
 import { OfflineBar } from '~/components/web/notices/offline_bar'
 import { Confirmations, Questions } from '~/layouts/confirmations'
 import { Toasts } from '~/layouts/toasts'
-import { useRemembered } from '~/hooks/use_remembered'
+import { usePersistedState } from '~/hooks/use_persisted_state'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
@@ -14,7 +14,7 @@ import { useT } from '~/hooks/use_t'
 export function Shell({ children }: { children: ReactNode }) {
   const { locale } = useShared()
   const t = useT('web')
-  useRemembered()
+  usePersistedState()
   useEffect(() => void (document.documentElement.lang = locale), [locale])
   // From now on clicks are handled: browser tests wait for this.
   useEffect(() => void (document.documentElement.dataset.ready = ''), [])

@@ -173,7 +173,7 @@ export const forms: Record<string, Form> = {
   },
   'checkout': {
     validator: placeOrderValidator,
-    files: ['components/orders/checkout/checkout_till.tsx'],
+    files: ['components/orders/checkout/checkout_payment.tsx'],
     // The checkout has one line for them; consent is asked for before anything is sent.
     above:
       'products paymentGatewayId currency forcedCoupons excludedCoupons withoutCoupons expectedTotal expectedCoupons confirmDuplicate message acceptedTerms',

@@ -3,10 +3,10 @@ import { Button } from '@heroui/react/button'
 import { ShoppingCart } from 'lucide-react'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 const load = () => import('~/components/cart/cart_drawer')
-const CartDrawer = lazy(patiently(load))
+const CartDrawer = lazy(loadWithRetry(load))
 
 /** The cart with its count, in the header; the drawer is loaded on demand. */
 export function CartButton() {

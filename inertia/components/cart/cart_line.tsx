@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { Price } from '~/components/ui/show/price'
-import { LineTrouble } from '~/components/cart/line_trouble'
+import { LineProblem } from '~/components/cart/line_problem'
 import { cartStore } from '~/lib/cart'
 import type { useCart } from '~/hooks/use_cart'
 import { useFormat } from '~/hooks/use_format'
@@ -58,7 +58,7 @@ export function CartLine({ item, add, remove, load, isMember }: Props) {
             </Button>
           </p>
         ) : null}
-        <LineTrouble item={item} />
+        <LineProblem item={item} />
       </div>
       <IconButton
         size="sm"

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { ImageFrame } from '~/components/ui/show/image_frame'
-import { useAdult } from '~/hooks/use_adult'
+import { useAgeConfirmed } from '~/hooks/use_age_confirmed'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
  */
 export function Cover({ product, sizes, eager, first, className = '' }: Props) {
   const t = useT('web')
-  const isAdult = useAdult()
+  const isAdult = useAgeConfirmed()
   const { cover, isNSFW } = product
   const isHidden = isNSFW && !isAdult
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '~/components/ui/actions/text_link'
 import { useHydrated } from '~/hooks/use_hydrated'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 /** Whether the user may comment, and if not, why. */
 export type MayComment = 'write' | 'sign_in' | 'purchase' | 'closed'
@@ -17,7 +17,7 @@ type Props = {
   onPosted: (comment: Comment) => void
 }
 
-const CommentForm = lazy(patiently(() => import('~/components/community/comment_form')))
+const CommentForm = lazy(loadWithRetry(() => import('~/components/community/comment_form')))
 
 /** The comment form, or the reason why there is none. */
 export function CommentEntry({ productId, may, onPosted }: Props) {

@@ -5,7 +5,7 @@ import type { useComments } from '~/components/community/use_comments'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 import type { Conversation } from '~/lib/conversations'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 type Props = {
   productId: number
@@ -17,7 +17,7 @@ type Props = {
   >
 }
 
-const CommentForm = lazy(patiently(() => import('~/components/community/comment_form')))
+const CommentForm = lazy(loadWithRetry(() => import('~/components/community/comment_form')))
 
 /** A comment with its replies, and the reply form. */
 export function ConversationItem({ productId, conversation, mayReply, does }: Props) {

@@ -4,9 +4,9 @@ import { Flag } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
-const Dialog = lazy(patiently(() => import('~/components/community/report_dialog')))
+const Dialog = lazy(loadWithRetry(() => import('~/components/community/report_dialog')))
 
 type Props = { product: { id: number; title: string }; path: string }
 

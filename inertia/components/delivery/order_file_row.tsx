@@ -16,7 +16,7 @@ type Props = {
   file: OrderFile
   onChange: () => void
   /** Requests a refund, where that is possible. */
-  onAskBack?: () => void
+  onRequestRefund?: () => void
 }
 
 const TONES = {
@@ -29,7 +29,7 @@ const TONES = {
 } as const
 
 /** One file: its name, state and actions. */
-export function OrderFileRow({ productId, file, onChange, onAskBack }: Props) {
+export function OrderFileRow({ productId, file, onChange, onRequestRefund }: Props) {
   const t = useT('delivery')
   const format = useFormat()
   const { copy, fileName, withdrawal } = file
@@ -71,8 +71,8 @@ export function OrderFileRow({ productId, file, onChange, onAskBack }: Props) {
               reason: withdrawal.reason,
             })}
           </p>
-          {onAskBack ? (
-            <Button size="sm" variant="outline" onPress={onAskBack}>
+          {onRequestRefund ? (
+            <Button size="sm" variant="outline" onPress={onRequestRefund}>
               {t('files.ask_refund')}
             </Button>
           ) : null}
@@ -96,7 +96,7 @@ function StateChip({ file: { copy, retrieval, withdrawal } }: Pick<Props, 'file'
   return <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
 }
 
-function FileAction({ productId, file, onChange }: Omit<Props, 'onAskBack'>) {
+function FileAction({ productId, file, onChange }: Omit<Props, 'onRequestRefund'>) {
   const t = useT('delivery')
   const link = useApi('api.attachment_links.store')
   const make = useApi('api.attachment_copies.store')

@@ -13,11 +13,11 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   order: { tradeNo: string; productId: number; status: 'unpaid' | 'paid' | 'refunded' }
   /** Requests a refund, where that is possible. */
-  onAskBack?: () => void
+  onRequestRefund?: () => void
 }
 
 /** The files of an order: the state of each copy and its download. */
-export function OrderFiles({ order: { tradeNo, status }, onAskBack }: Props) {
+export function OrderFiles({ order: { tradeNo, status }, onRequestRefund }: Props) {
   const t = useT('delivery')
   const isPaid = status === 'paid'
   const { state, hasFailed, isWaiting, read } = useOrderFiles(tradeNo, isPaid)
@@ -31,7 +31,12 @@ export function OrderFiles({ order: { tradeNo, status }, onAskBack }: Props) {
           {hasFailed ? (
             <ErrorState title={t('files.unreachable')} onRetry={() => void read()} />
           ) : (
-            <Files tradeNo={tradeNo} state={state} onChange={read} onAskBack={onAskBack} />
+            <Files
+              tradeNo={tradeNo}
+              state={state}
+              onChange={read}
+              onRequestRefund={onRequestRefund}
+            />
           )}
         </div>
       ) : (
@@ -43,13 +48,13 @@ export function OrderFiles({ order: { tradeNo, status }, onAskBack }: Props) {
   )
 }
 
-type FilesProps = Pick<Props, 'onAskBack'> & {
+type FilesProps = Pick<Props, 'onRequestRefund'> & {
   tradeNo: string
   state: OrderFilesState | null
   onChange: () => void
 }
 
-function Files({ tradeNo, state, onChange, onAskBack }: FilesProps) {
+function Files({ tradeNo, state, onChange, onRequestRefund }: FilesProps) {
   const t = useT('delivery')
   if (!state) return <TextSkeleton lines={3} />
   if (!state.isGranted) return <ProgressBar label={t('files.granting')} percent={null} />
@@ -67,7 +72,7 @@ function Files({ tradeNo, state, onChange, onAskBack }: FilesProps) {
               productId={productId}
               file={file}
               onChange={onChange}
-              onAskBack={onAskBack}
+              onRequestRefund={onRequestRefund}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
-import { useAwaiting } from '~/components/delivery/use_awaiting'
+import { useReportViewedCopies } from '~/components/delivery/use_report_viewed_copies'
 import { useShared } from '~/hooks/use_shared'
 import type { OrderFile, OrderFilesState } from '~/components/delivery/order_file'
 
@@ -60,7 +60,7 @@ export function useOrderFiles(tradeNo: string, isPaid: boolean) {
     },
     { onReconnect: () => void read() }
   )
-  useAwaiting(state)
+  useReportViewedCopies(state)
   return { state, hasFailed, isWaiting, read }
 }
 

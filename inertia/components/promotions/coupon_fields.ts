@@ -92,7 +92,7 @@ function wholeNumber(digits: string): number | null {
 }
 
 /** A discount is stored in basis points, so finer values are rejected. */
-export function isTooFine(percent: string): boolean {
+export function hasTooManyDecimals(percent: string): boolean {
   return /\.\d{3,}$/.test(percent.trim())
 }
 

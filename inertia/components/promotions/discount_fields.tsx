@@ -1,4 +1,4 @@
-import { isTooFine } from '~/components/promotions/coupon_fields'
+import { hasTooManyDecimals } from '~/components/promotions/coupon_fields'
 import type { PartProps } from '~/components/promotions/part_props'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -43,7 +43,9 @@ export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
           inputMode="decimal"
           value={fields.percent}
           onChange={(text) => set({ percent: text.normalize('NFKC').replace(/[^\d.]/g, '') })}
-          error={isTooFine(fields.percent) ? t('form.percent_decimals') : errors.discountAmount}
+          error={
+            hasTooManyDecimals(fields.percent) ? t('form.percent_decimals') : errors.discountAmount
+          }
           suffix={<span className="text-sm text-muted">{PERCENT}</span>}
           disabled={isHeld}
           required

@@ -3,7 +3,7 @@ import { PersonAvatar } from '~/components/identity/person_avatar'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import { entriesOf, personMenu } from '~/layouts/person_menu'
-import { useAnnounced } from '~/hooks/use_announced'
+import { useUnreadAnnouncement } from '~/hooks/use_unread_announcement'
 import { useShared } from '~/hooks/use_shared'
 import { useSignOut } from '~/hooks/use_sign_out'
 import { useT } from '~/hooks/use_t'
@@ -16,7 +16,7 @@ export function AccountMenu() {
   const t = useT('web')
   const { user } = useShared()
   const signOut = useSignOut()
-  const isWaiting = useAnnounced()
+  const isWaiting = useUnreadAnnouncement()
 
   if (!user) {
     return (

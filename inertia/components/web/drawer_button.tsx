@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { OverlayButton } from '~/components/ui/actions/overlay_button'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 type Props = {
   title: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 const load = () => import('~/components/web/side_drawer')
-const SideDrawer = lazy(patiently(load))
+const SideDrawer = lazy(loadWithRetry(load))
 
 /** The menu button that opens the drawer. */
 export function DrawerButton({ title, side, children }: Props) {

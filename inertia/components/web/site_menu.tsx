@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { DrawerButton } from '~/components/web/drawer_button'
 import { SiteSearch } from '~/components/web/site_search'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
-const SiteMenuLinks = lazy(patiently(() => import('~/components/web/site_menu_links')))
+const SiteMenuLinks = lazy(loadWithRetry(() => import('~/components/web/site_menu_links')))
 
 /**
  * On narrow screens: search, every link of the header, language, currency and appearance behind

@@ -1,5 +1,5 @@
 import type { ApiError } from '~/lib/api/api_error'
-import { wheneverLineMayBeBack } from '~/lib/line'
+import { retryOnReconnect } from '~/lib/reconnect'
 
 /** A call that waits for the connection. */
 export type WaitingCall = { retry: () => void; giveUp: () => void; forget: () => void }
@@ -32,7 +32,7 @@ export function untilAnswered<Data>(
         )
         .finally(() => void (isAsking = false))
     }
-    const stop = wheneverLineMayBeBack(retry)
+    const stop = retryOnReconnect(retry)
     const giveUp = () => {
       stop()
       reject(failure)

@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/core'
 import { toast } from '~/lib/toast'
-import { forgetPerson } from '~/lib/pages/persisted'
+import { clearUserState } from '~/lib/pages/persisted'
 
 const FORBIDDEN_PAUSE_MS = 1500
 
 /** The session is over: clear the user's data, sign in, return (M-SITE-09). */
 export function leaveForSignIn() {
-  forgetPerson(window.localStorage)
+  clearUserState(window.localStorage)
   const here = window.location.pathname + window.location.search
   if (!here.startsWith('/auth/')) router.visit(`/auth/login?redirect=${encodeURIComponent(here)}`)
 }

@@ -50,14 +50,14 @@ export function writePersisted(store: Store, part: Partial<PersistedState>): voi
 }
 
 /** Another user gets nothing of the one before: neither a cart nor a checkout. */
-export function rememberPerson(store: Store, user: { id: number; username: string }): void {
+export function storeCurrentUser(store: Store, user: { id: number; username: string }): void {
   const { user: before } = readPersisted(store)
-  if (before && before.id !== user.id) forgetPerson(store)
+  if (before && before.id !== user.id) clearUserState(store)
   writePersisted(store, { user })
 }
 
 /** Keeps the appearance for the next user, and nothing of this one. */
-export function forgetPerson(store: Store): void {
+export function clearUserState(store: Store): void {
   const { theme } = readPersisted(store)
   forget(store)
   if (theme) writePersisted(store, { theme })

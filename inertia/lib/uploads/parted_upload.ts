@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api_error.js'
-import type { Lanes } from './lanes.js'
-import { patiently } from './patience.js'
+import type { ConcurrencyLimit } from './concurrency_limit.js'
+import { withRetries } from './retry.js'
 import { canHash, hashOf, PartRefused, sendPart } from './send_part.js'
 import type { OpenUpload, UploadApi, UploadedFile } from './upload_api.js'
 
@@ -28,7 +28,7 @@ type Options = {
   /** The unfinished upload of an earlier visit. */
   begun?: OpenUpload
   api: UploadApi
-  lanes: Lanes
+  concurrency: ConcurrencyLimit
   send?: typeof sendPart
   onChange: (state: UploadState) => void
   onDone: (file: UploadedFile) => void
@@ -67,7 +67,7 @@ export class PartedUpload {
       await this.open(signal)
       await this.sendAll(signal)
       this.change({ status: 'checking' })
-      const file = await this.patiently(
+      const file = await this.withRetries(
         () => this.options.api.register(this.begun!.uploadKey),
         signal
       )
@@ -103,10 +103,10 @@ export class PartedUpload {
   private async open(signal: AbortSignal) {
     const { file, watermark, api } = this.options
     const { name: fileName, size: byteSize, lastModified } = file
-    const wish = { fileName, byteSize, lastModified, watermark, hashed: canHash() }
+    const request = { fileName, byteSize, lastModified, watermark, hashed: canHash() }
     const { begun } = this
-    this.begun = await this.patiently(
-      () => (begun ? api.look(begun.uploadKey) : api.begin(wish)),
+    this.begun = await this.withRetries(
+      () => (begun ? api.look(begun.uploadKey) : api.begin(request)),
       signal
     )
     this.onTheirWay.clear()
@@ -119,9 +119,9 @@ export class PartedUpload {
     const missing = all.filter((number) => !this.arrived.has(number))
     await Promise.all(
       missing.map((number) =>
-        this.options.lanes.run(() => {
+        this.options.concurrency.run(() => {
           signal.throwIfAborted()
-          return this.patiently(() => this.sendOne(number, signal), signal)
+          return this.withRetries(() => this.sendOne(number, signal), signal)
         })
       )
     )
@@ -152,8 +152,8 @@ export class PartedUpload {
     return this.options.file.slice((number - 1) * partBytes, number * partBytes)
   }
 
-  private patiently<Result>(work: () => Promise<Result>, signal: AbortSignal) {
-    return patiently(work, { signal, isHopeless })
+  private withRetries<Result>(work: () => Promise<Result>, signal: AbortSignal) {
+    return withRetries(work, { signal, isPermanent })
   }
 
   private tell() {
@@ -169,7 +169,7 @@ export class PartedUpload {
 }
 
 /** Named errors of the server are permanent; server faults and network errors are not. */
-function isHopeless(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (error instanceof PartRefused) return error.status === 410 || error.status === 413
   return error instanceof ApiError && error.code < 500 && !PASSING.includes(error.error)
 }

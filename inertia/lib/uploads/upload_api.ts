@@ -7,7 +7,7 @@ import type { PartAddress } from '~/lib/uploads/send_part'
 
 export type OpenUpload = Data.Catalog.Attachments.Upload
 export type UploadedFile = Data.Catalog.Attachments.Attachment
-export type UploadWish = {
+export type UploadRequest = {
   fileName: string
   byteSize: number
   lastModified: number
@@ -38,8 +38,8 @@ export const uploadApi = {
     const found = await call('api.studio.attachment_uploads.index', {})
     return (found as { items: OpenUpload[] }).items
   },
-  begin: async (wish: UploadWish) =>
-    (await call('api.studio.attachment_uploads.store', { body: wish })) as OpenUpload,
+  begin: async (request: UploadRequest) =>
+    (await call('api.studio.attachment_uploads.store', { body: request })) as OpenUpload,
   look: async (uploadKey: string) =>
     (await call('api.studio.attachment_uploads.show', { params: { uploadKey } })) as OpenUpload,
   address: async (uploadKey: string, number: number, sha256: string | null) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { Lanes } from '../../../inertia/lib/uploads/lanes.js'
-import { patiently } from '../../../inertia/lib/uploads/patience.js'
+import { ConcurrencyLimit } from '../../../inertia/lib/uploads/concurrency_limit.js'
+import { withRetries } from '../../../inertia/lib/uploads/retry.js'
 
 const never = new AbortController().signal
 
@@ -12,10 +12,10 @@ test.group('Parts of an upload', (group) => {
   })
 
   test('are sent with limited concurrency, and a failed one frees its slot', async ({ assert }) => {
-    const lanes = new Lanes(2)
+    const concurrency = new ConcurrencyLimit(2)
     let [now, most] = [0, 0]
     const work = (fails: boolean) =>
-      lanes.run(async () => {
+      concurrency.run(async () => {
         most = Math.max(most, ++now)
         await new Promise((resolve) => setTimeout(resolve, 5))
         now -= 1
@@ -37,15 +37,15 @@ test.group('Parts of an upload', (group) => {
       if (tries === 1) throw new Error('the network broke')
       return 'sent'
     }
-    const isHopeless = (error: unknown) => (error as Error).message === 'refused'
-    assert.equal(await patiently(once, { signal: never, isHopeless }), 'sent')
+    const isPermanent = (error: unknown) => (error as Error).message === 'refused'
+    assert.equal(await withRetries(once, { signal: never, isPermanent }), 'sent')
     assert.equal(tries, 2)
 
     const refuse = async () => {
       tries += 1
       throw new Error('refused')
     }
-    await assert.rejects(() => patiently(refuse, { signal: never, isHopeless }), 'refused')
+    await assert.rejects(() => withRetries(refuse, { signal: never, isPermanent }), 'refused')
     assert.equal(tries, 3)
   })
 
@@ -54,7 +54,7 @@ test.group('Parts of an upload', (group) => {
     const work = async () => {
       throw new Error('the network broke')
     }
-    const trying = patiently(work, { signal: ending.signal, isHopeless: () => false })
+    const trying = withRetries(work, { signal: ending.signal, isPermanent: () => false })
     setTimeout(() => ending.abort(), 20)
     const began = Date.now()
     await assert.rejects(() => trying, 'the network broke')

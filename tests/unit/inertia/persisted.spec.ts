@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import {
-  forgetPerson,
+  clearUserState,
   readPersisted,
-  rememberPerson,
+  storeCurrentUser,
   writePersisted,
 } from '../../../inertia/lib/pages/persisted.js'
 
@@ -46,17 +46,17 @@ test.group('State that survives a reload (M-SITE-13)', () => {
     const store = storeWith()
     const theme = { theme: 'dark', accent: 'rose' }
     writePersisted(store, { theme, cart: [1], user: { id: 7, username: 'mira' } })
-    forgetPerson(store)
+    clearUserState(store)
     assert.deepEqual(readPersisted(store), { theme })
   })
 
   test('keeps a cart for the same user, and hides it from another', ({ assert }) => {
     const store = storeWith()
     writePersisted(store, { cart: [1] })
-    rememberPerson(store, { id: 7, username: 'mira' })
-    rememberPerson(store, { id: 7, username: 'mira' })
+    storeCurrentUser(store, { id: 7, username: 'mira' })
+    storeCurrentUser(store, { id: 7, username: 'mira' })
     assert.deepEqual(readPersisted(store).cart, [1])
-    rememberPerson(store, { id: 8, username: 'kenji' })
+    storeCurrentUser(store, { id: 8, username: 'kenji' })
     assert.deepEqual(readPersisted(store), { user: { id: 8, username: 'kenji' } })
   })
 })

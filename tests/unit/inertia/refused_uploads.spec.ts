@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ApiError } from '../../../inertia/lib/api/api_error.js'
-import { Lanes } from '../../../inertia/lib/uploads/lanes.js'
+import { ConcurrencyLimit } from '../../../inertia/lib/uploads/concurrency_limit.js'
 import { canGoOn, PartedUpload } from '../../../inertia/lib/uploads/parted_upload.js'
 import type { UploadApi } from '../../../inertia/lib/uploads/upload_api.js'
 
@@ -13,7 +13,7 @@ async function refused(status: number, error: string): Promise<PartedUpload> {
   } as unknown as UploadApi
   const upload = new PartedUpload({
     file: new File(['words'], 'words.exe'),
-    ...{ watermark: true, api, lanes: new Lanes(1) },
+    ...{ watermark: true, api, concurrency: new ConcurrencyLimit(1) },
     onChange: () => {},
     onDone: () => {},
   })

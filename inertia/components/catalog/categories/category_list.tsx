@@ -1,13 +1,13 @@
 import { GripVertical } from 'lucide-react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { CategoryRow, type RowDeeds } from '~/components/catalog/categories/category_row'
+import { CategoryRow, type RowActions } from '~/components/catalog/categories/category_row'
 import type { Category } from '~/components/catalog/categories/use_categories'
 import { useT } from '~/hooks/use_t'
 
-type Props = RowDeeds & { items: Category[]; onSort: (items: Category[]) => void }
+type Props = RowActions & { items: Category[]; onSort: (items: Category[]) => void }
 
 /** Sorted by dragging: with the pointer, or by keyboard (Enter on the handle, arrows, Enter). */
-export function CategoryList({ items, onSort, ...deeds }: Props) {
+export function CategoryList({ items, onSort, ...actions }: Props) {
   const t = useT('shops')
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -48,7 +48,7 @@ export function CategoryList({ items, onSort, ...deeds }: Props) {
             category={category}
             place={items.indexOf(category)}
             count={items.length}
-            {...deeds}
+            {...actions}
           />
         </GridListItem>
       )}

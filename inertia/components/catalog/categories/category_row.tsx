@@ -4,13 +4,13 @@ import type { Category } from '~/components/catalog/categories/use_categories'
 import { IconButton } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 
-export type RowDeeds = {
+export type RowActions = {
   onMove: (place: number, step: 1 | -1) => void
   onEdit: (category: Category) => void
   onDelete: (category: Category) => void
 }
 
-type Props = RowDeeds & { category: Category; place: number; count: number }
+type Props = RowActions & { category: Category; place: number; count: number }
 
 export function CategoryRow({ category, place, count, onMove, onEdit, onDelete }: Props) {
   const t = useT('shops')

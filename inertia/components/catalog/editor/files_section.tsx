@@ -4,9 +4,9 @@ import { FileRow } from '~/components/catalog/editor/file_row'
 import {
   MOST_MARKED,
   MOST_PLAIN,
-  roomFor,
-  splitByRoom,
-} from '~/components/catalog/editor/file_room'
+  freeSlots,
+  splitByLimit,
+} from '~/components/catalog/editor/file_limits'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { usePickedOrder } from '~/components/catalog/editor/pictures/use_picked_order'
@@ -39,7 +39,7 @@ export function FilesSection({ editor }: SectionProps) {
   const filling = { isMarked: marksFiles, attached: attachments.length, onTheirWay }
 
   function pick(files: File[]) {
-    const { taken, refused } = splitByRoom(files, filling)
+    const { taken, refused } = splitByLimit(files, filling)
     const names = refused.map(({ name }) => name).join(', ')
     setTooMany(names && t('editor.too_many_files', { max: most, names }))
     uploads.pick(taken)
@@ -125,7 +125,7 @@ export function FilesSection({ editor }: SectionProps) {
           isMarked={marksFiles}
           chosen={attachments.map(({ sha256 }) => sha256)}
           onClose={() => setPicking(false)}
-          room={roomFor(filling)}
+          room={freeSlots(filling)}
           onPick={(file) => add(file)}
         />
       </div>

@@ -13,11 +13,11 @@ import { SynonymSection } from '~/components/catalog/editor/synonym_section'
 import { WatermarkSection } from '~/components/catalog/editor/watermark_section'
 import { WordsSection } from '~/components/catalog/editor/words_section'
 import { ApiForm } from '~/components/ui/feedback/api_form'
-import type { SectionProps, Desk } from '~/components/catalog/editor/section_props'
+import type { SectionProps, EditorData } from '~/components/catalog/editor/section_props'
 
 /** The sections of a product; one button saves them all. */
-export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {
-  const { categories, watermarkDefault, shopCurrency } = desk
+export function ProductEditor({ editor, data }: SectionProps & { data: EditorData }) {
+  const { categories, watermarkDefault, shopCurrency } = data
   return (
     <ApiForm api={editor.writing} onSubmit={editor.save}>
       <DraftNotice editor={editor} />
@@ -43,10 +43,10 @@ export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {
         <ConditionsSection editor={editor} shopCurrency={shopCurrency} />
       </div>
       <div id="preview" className="scroll-mt-28">
-        <PreviewPanel editor={editor} desk={desk} />
+        <PreviewPanel editor={editor} data={data} />
       </div>
       <div id="publishing" className="scroll-mt-28">
-        <PublishPanel editor={editor} creatorName={desk.creatorName} />
+        <PublishPanel editor={editor} creatorName={data.creatorName} />
       </div>
       <SaveBar editor={editor} />
       <ProductConflict editor={editor} categories={categories} />

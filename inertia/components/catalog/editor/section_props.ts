@@ -4,7 +4,7 @@ import type { Editor } from '~/components/catalog/editor/use_product_editor'
 export type SectionProps = { editor: Editor }
 
 /** What the editor needs beside the product. */
-export type Desk = {
+export type EditorData = {
   shopName: string
   creatorName: string
   shopCurrency: string

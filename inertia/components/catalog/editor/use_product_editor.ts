@@ -138,6 +138,6 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
 
   const writing = product ? update : create
   const busy = create.processing || update.processing || publishing.processing || hiding.processing
-  const deeds = { set, save, publish, hide, discard, solving }
-  return { product, form, dirty, isKept, restored, busy, writing, publishing, hiding, ...deeds }
+  const actions = { set, save, publish, hide, discard, solving }
+  return { product, form, dirty, isKept, restored, busy, writing, publishing, hiding, ...actions }
 }

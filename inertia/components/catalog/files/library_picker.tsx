@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Data } from '@generated/data'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 export type LibraryPickerProps = {
   isOpen: boolean
@@ -14,7 +14,7 @@ export type LibraryPickerProps = {
   onPick: (file: Data.Catalog.Attachments.Attachment) => void
 }
 
-const Popup = lazy(patiently(() => import('~/components/catalog/files/library_popup')))
+const Popup = lazy(loadWithRetry(() => import('~/components/catalog/files/library_popup')))
 
 /** Picks files of the library for a product. Its code is loaded when it is first opened. */
 export function LibraryPicker(props: LibraryPickerProps) {

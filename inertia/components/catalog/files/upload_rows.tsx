@@ -6,11 +6,11 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { OpenUpload } from '~/lib/uploads/upload_api'
 import { canGoOn } from '~/lib/uploads/parted_upload'
-import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
+import { uploadQueue, type QueuedUpload } from '~/lib/uploads/upload_queue'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
-  sending: LinedUpload[]
+  sending: QueuedUpload[]
   unfinished: OpenUpload[]
   onGiveUp: (uploadKey: string) => void
 }
@@ -34,7 +34,7 @@ export function UploadRows({ sending, unfinished, onGiveUp }: Props) {
   )
 }
 
-function SendingRow({ upload }: { upload: LinedUpload }) {
+function SendingRow({ upload }: { upload: QueuedUpload }) {
   const t = useT('catalog')
   const { id, name, bytes, sent, status, error } = upload
   const percent = bytes === 0 ? 100 : Math.floor((100 * sent) / bytes)
@@ -47,14 +47,14 @@ function SendingRow({ upload }: { upload: LinedUpload }) {
       actions={
         <>
           {status === 'sending' ? (
-            <Action label={t('uploads.pause', { name })} onPress={() => uploadLine.pause(id)}>
+            <Action label={t('uploads.pause', { name })} onPress={() => uploadQueue.pause(id)}>
               <Pause aria-hidden className="size-4" />
             </Action>
           ) : null}
           {canGoOn(upload) ? (
             <Action
               label={t(isFailed ? 'uploads.retry' : 'uploads.go_on', { name })}
-              onPress={() => uploadLine.goOn(id)}
+              onPress={() => uploadQueue.goOn(id)}
             >
               {isFailed ? (
                 <RotateCw aria-hidden className="size-4" />
@@ -63,7 +63,10 @@ function SendingRow({ upload }: { upload: LinedUpload }) {
               )}
             </Action>
           ) : null}
-          <Action label={t('uploads.give_up', { name })} onPress={() => void uploadLine.giveUp(id)}>
+          <Action
+            label={t('uploads.give_up', { name })}
+            onPress={() => void uploadQueue.giveUp(id)}
+          >
             <X aria-hidden className="size-4" />
           </Action>
         </>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
-import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
+import { uploadQueue, type QueuedUpload } from '~/lib/uploads/upload_queue'
 
-const NOTHING: LinedUpload[] = []
+const NOTHING: QueuedUpload[] = []
 
 let nextPlace = 0
 
@@ -19,7 +19,7 @@ export function useUploads({
   /** `place`: files that were picked earlier have a smaller one, whatever order they finish in. */
   onArrived: (file: UploadedFile, place: number) => void
 }) {
-  const sending = useSyncExternalStore(uploadLine.subscribe, uploadLine.now, () => NOTHING)
+  const sending = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now, () => NOTHING)
   const [begun, setBegun] = useState<OpenUpload[]>([])
   // Always calls the current handler, also when the file was picked before a re-render.
   const hear = useRef(onArrived)
@@ -41,7 +41,7 @@ export function useUploads({
     for (const file of files) {
       const place = nextPlace++
       const left = unfinished.find((upload) => isSame(upload, file))
-      uploadLine.add(file, {
+      uploadQueue.add(file, {
         watermark,
         begun: left,
         onDone: (done) => (hearOther ?? hear.current)(done, place),

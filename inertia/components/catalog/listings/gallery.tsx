@@ -4,9 +4,9 @@ import type { Data } from '@generated/data'
 import { OverlaidButton } from '~/components/ui/actions/overlaid_button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
-const Lightbox = lazy(patiently(() => import('~/components/catalog/listings/lightbox')))
+const Lightbox = lazy(loadWithRetry(() => import('~/components/catalog/listings/lightbox')))
 
 /** Cover and previews, side by side: swiped, moved by keys and buttons, or chosen below. */
 export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPage }) {

@@ -11,22 +11,22 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 type Row = Data.Catalog.Products.StudioProductRow
-type Deed = 'publish' | 'hide' | 'delete'
+type Action = 'publish' | 'hide' | 'delete'
 type Refused = { title: string; message: string; missing: string[] }
 
 type Props = { rows: Row[]; onClear: () => void }
 
 const ICONS = { publish: Send, hide: EyeOff, delete: Trash2 }
-const DEEDS: Deed[] = ['publish', 'hide', 'delete']
+const ACTIONS: Action[] = ['publish', 'hide', 'delete']
 
 /** Bulk actions on the selected products; the errors stay visible. */
 export function BatchBar({ rows, onClear }: Props) {
   const t = useT('catalog')
   const batch = useApi('api.studio.product_batches.store')
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const [refused, setRefused] = useState<Refused[]>([])
 
-  async function act(wanted: Deed) {
+  async function act(wanted: Action) {
     const ids = rows.map(({ id }) => id)
     const answer = await batch.submit({ body: { ids, deed: wanted } })
     if (!answer) return false
@@ -57,7 +57,7 @@ export function BatchBar({ rows, onClear }: Props) {
           <span className="me-auto text-sm" role="status">
             {t('batch.ticked', { count: rows.length })}
           </span>
-          {DEEDS.map((one) => {
+          {ACTIONS.map((one) => {
             const Icon = ICONS[one]
             return (
               <Button
@@ -65,7 +65,7 @@ export function BatchBar({ rows, onClear }: Props) {
                 size="sm"
                 variant={one === 'delete' ? 'danger-soft' : 'outline'}
                 icon={<Icon aria-hidden />}
-                onPress={() => setDeed(one)}
+                onPress={() => setAction(one)}
               >
                 {t(`list.confirm.${one}`)}
               </Button>
@@ -76,20 +76,20 @@ export function BatchBar({ rows, onClear }: Props) {
           </IconButton>
         </div>
       ) : null}
-      {deed ? (
+      {action ? (
         <ConfirmDialog
           isOpen
           onClose={() => {
             batch.reset()
-            setDeed(null)
+            setAction(null)
           }}
-          title={t(`batch.ask.${deed}`, { count: rows.length })}
-          confirmLabel={t(`list.confirm.${deed}`)}
-          danger={deed === 'delete'}
-          onConfirm={() => act(deed)}
+          title={t(`batch.ask.${action}`, { count: rows.length })}
+          confirmLabel={t(`list.confirm.${action}`)}
+          danger={action === 'delete'}
+          onConfirm={() => act(action)}
         >
           <div className="flex flex-col gap-3">
-            <p>{t(`batch.explain.${deed}`)}</p>
+            <p>{t(`batch.explain.${action}`)}</p>
             <ApiFailure api={batch} />
           </div>
         </ConfirmDialog>

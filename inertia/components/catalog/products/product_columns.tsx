@@ -160,7 +160,7 @@ function RowMenu({ row, t, creatorName, ask, duplicate }: MenuProps) {
                 id: 'hide',
                 label: t('editor.hide'),
                 icon: <EyeOff {...look} />,
-                onAction: () => ask({ deed: 'hide', row }),
+                onAction: () => ask({ action: 'hide', row }),
               },
             ]
           : [
@@ -168,7 +168,7 @@ function RowMenu({ row, t, creatorName, ask, duplicate }: MenuProps) {
                 id: 'publish',
                 label: t('editor.publish'),
                 icon: <Send {...look} />,
-                onAction: () => ask({ deed: 'publish', row }),
+                onAction: () => ask({ action: 'publish', row }),
               },
             ]),
         {
@@ -176,7 +176,7 @@ function RowMenu({ row, t, creatorName, ask, duplicate }: MenuProps) {
           label: t('list.delete'),
           icon: <Trash2 {...look} />,
           danger: true,
-          onAction: () => ask({ deed: 'delete', row }),
+          onAction: () => ask({ action: 'delete', row }),
         },
       ]}
     >

@@ -8,7 +8,7 @@ import { toast } from '~/lib/toast'
 
 /** The requested action and its product. */
 export type Asked = {
-  deed: 'publish' | 'hide' | 'delete'
+  action: 'publish' | 'hide' | 'delete'
   row: Data.Catalog.Products.StudioProductRow
 }
 
@@ -23,14 +23,14 @@ export function ProductDialogs({ asked, onDone }: Props) {
   const apis = { publish, hide, delete: remove }
   if (!asked) return null
 
-  const { deed, row } = asked
-  const api = apis[deed]
+  const { action, row } = asked
+  const api = apis[action]
   const missing = (api.failure?.details.missing ?? []) as string[]
 
   async function act() {
     const done = await api.submit({ params: { id: row.id } })
     if (done === undefined) return false
-    toast.success(t(`list.done.${deed}`, { title: row.title }))
+    toast.success(t(`list.done.${action}`, { title: row.title }))
     router.reload({ only: ['products'] })
     return true
   }
@@ -44,13 +44,13 @@ export function ProductDialogs({ asked, onDone }: Props) {
     <ConfirmDialog
       isOpen
       onClose={close}
-      title={t(`list.ask.${deed}`, { title: row.title })}
-      confirmLabel={t(`list.confirm.${deed}`)}
-      danger={deed === 'delete'}
+      title={t(`list.ask.${action}`, { title: row.title })}
+      confirmLabel={t(`list.confirm.${action}`)}
+      danger={action === 'delete'}
       onConfirm={act}
     >
       <div className="flex flex-col gap-3">
-        <p>{t(`list.explain.${deed}`)}</p>
+        <p>{t(`list.explain.${action}`)}</p>
         <ApiFailure api={api} />
         {missing.length > 0 ? (
           <ul className="list-disc ps-5 text-sm">

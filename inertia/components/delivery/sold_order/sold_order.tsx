@@ -5,7 +5,7 @@ import { SoldFiles } from '~/components/delivery/sold_order/sold_files'
 import { SoldHistory } from '~/components/delivery/sold_order/sold_history'
 import { SoldState } from '~/components/delivery/sold_order/sold_state'
 import { SoldSums } from '~/components/delivery/sold_order/sold_sums'
-import { useWayWords } from '~/components/sales/admin/use_way_words'
+import { usePaymentMethodName } from '~/components/sales/admin/use_payment_method_name'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
@@ -28,7 +28,7 @@ type Props = {
 /** All details of one order: payment, parties, copies, downloads, refunds and disputes. */
 export function SoldOrder({ sold, back, state, isAdmin = false, children }: Props) {
   const t = useT('ordering')
-  const wayOf = useWayWords()
+  const paymentMethodOf = usePaymentMethodName()
   const termsOf = useTermsWords()
   const { order, buyer } = sold
   const { product, tradeNo, payment, date, paidAt, message, terms, type } = order
@@ -51,7 +51,7 @@ export function SoldOrder({ sold, back, state, isAdmin = false, children }: Prop
             ...(paidAt
               ? [{ label: t('order.paid_at'), value: <Moment at={paidAt} as="datetime" /> }]
               : []),
-            { label: t('order.way'), value: wayOf(payment) },
+            { label: t('order.way'), value: paymentMethodOf(payment) },
             { label: t('order.payment_no'), value: <CopyText text={payment.paymentNo} wrap /> },
             {
               label: t('order.consent'),

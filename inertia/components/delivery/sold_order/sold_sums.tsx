@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { amountLabelOf } from '~/components/orders/purchases/order_deeds'
+import { amountLabelOf } from '~/components/orders/purchases/order_actions'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'

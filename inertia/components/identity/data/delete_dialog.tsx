@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
-import { forgetPerson } from '~/lib/pages/persisted'
+import { clearUserState } from '~/lib/pages/persisted'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -28,7 +28,7 @@ export function DeleteDialog({ isOpen, onClose }: Props) {
     const body = { confirmation, ...(forfeits ? { forfeitBalance: true } : {}) }
     const done = await leave.submit({ body })
     if (done === undefined) return false
-    forgetPerson(window.localStorage)
+    clearUserState(window.localStorage)
     window.location.assign('/')
     return true
   }

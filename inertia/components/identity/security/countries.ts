@@ -9,7 +9,7 @@ import type { Option } from '~/components/ui/fields/select_field'
 const HOME: Record<string, CountryCode> = { 'zh-CN': 'CN', 'en-US': 'US', 'ja-JP': 'JP' }
 
 /** The most likely country of a user with this language. */
-export function homeOf(locale: string): CountryCode {
+export function defaultCountry(locale: string): CountryCode {
   return HOME[locale] ?? 'US'
 }
 
@@ -23,7 +23,7 @@ export function countryOptions(locale: string): Option[] {
 }
 
 /** The number in international format, once it looks like one; the server validates it. */
-export function readsAs(phoneNo: string, country: string): string | null {
+export function internationalFormat(phoneNo: string, country: string): string | null {
   const phone = parsePhoneNumberFromString(phoneNo, country as CountryCode)
   return phone?.isPossible() ? phone.formatInternational() : null
 }

@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
 import { router } from '@inertiajs/react'
-import { countryOptions, homeOf, readsAs } from '~/components/identity/security/countries'
+import {
+  countryOptions,
+  defaultCountry,
+  internationalFormat,
+} from '~/components/identity/security/countries'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
 import { OneTimeCode } from '~/components/ui/fields/one_time_code'
@@ -22,10 +26,14 @@ export default function PhoneForm({ code }: { code: { digits: number; minutes: n
   const bind = useApi('api.auth.phone.store')
   const [secondsLeft, startCountdown] = useCountdown()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [form, setForm] = useState(() => ({ country: homeOf(locale), phoneNo: '', code: '' }))
+  const [form, setForm] = useState(() => ({
+    country: defaultCountry(locale),
+    phoneNo: '',
+    code: '',
+  }))
   const options = useMemo(() => countryOptions(locale), [locale])
   const errors = { ...request.errors, ...bind.errors }
-  const reading = readsAs(form.phoneNo, form.country)
+  const reading = internationalFormat(form.phoneNo, form.country)
   const set = (part: Partial<Record<keyof typeof form, string>>) =>
     setForm((before) => ({ ...before, ...part }) as typeof form)
 

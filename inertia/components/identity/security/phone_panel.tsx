@@ -10,13 +10,13 @@ import { useApi } from '~/hooks/use_api'
 import { useHydrated } from '~/hooks/use_hydrated'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 /**
  * The number formats of all countries weigh 80 KB: they are loaded only for users without a
  * number.
  */
-const PhoneForm = lazy(patiently(() => import('~/components/identity/security/phone_form')))
+const PhoneForm = lazy(loadWithRetry(() => import('~/components/identity/security/phone_form')))
 
 type Props = {
   phone: string | null

@@ -20,11 +20,11 @@ type Props = {
 /** The actions while it is on: new recovery codes, and turning it off. */
 export function TwoFactorSettings({ state, onRenewed, onTurnedOff }: Props) {
   const t = useT('identity')
-  const [wish, setWish] = useState<'renew' | 'turn_off' | null>(null)
-  const cancel = () => setWish(null)
+  const [step, setStep] = useState<'renew' | 'turn_off' | null>(null)
+  const cancel = () => setStep(null)
 
-  if (wish === 'renew') return <RenewCodes onRenewed={onRenewed} onCancel={cancel} />
-  if (wish === 'turn_off') return <TurnOff onTurnedOff={onTurnedOff} onCancel={cancel} />
+  if (step === 'renew') return <RenewCodes onRenewed={onRenewed} onCancel={cancel} />
+  if (step === 'turn_off') return <TurnOff onTurnedOff={onTurnedOff} onCancel={cancel} />
   return (
     <div className="flex flex-col gap-5">
       {state.recoveryCodesLeft < FEW ? (
@@ -40,10 +40,10 @@ export function TwoFactorSettings({ state, onRenewed, onTurnedOff }: Props) {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onPress={() => setWish('renew')}>
+        <Button variant="outline" onPress={() => setStep('renew')}>
           {t('two_factor.renew')}
         </Button>
-        <Button variant="danger-soft" onPress={() => setWish('turn_off')}>
+        <Button variant="danger-soft" onPress={() => setStep('turn_off')}>
           {t('two_factor.turn_off')}
         </Button>
       </div>

@@ -24,18 +24,18 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
   const t = useT('identity')
   const { user } = useShared()
   const create = useApi('api.user.access_tokens.store')
-  const [wish, setWish] = useState(FRESH)
+  const [values, setValues] = useState(FRESH)
   const ends = [...days.map(String), NEVER]
 
   async function confirm() {
-    const expiresInDays = wish.days === NEVER ? null : Number(wish.days)
-    const scopes = [...SCOPES[wish.scopes], ...(wish.originals ? ['originals'] : [])]
-    const body = { name: wish.name, scopes, expiresInDays }
+    const expiresInDays = values.days === NEVER ? null : Number(values.days)
+    const scopes = [...SCOPES[values.scopes], ...(values.originals ? ['originals'] : [])]
+    const body = { name: values.name, scopes, expiresInDays }
     const made = await create.submit({ body: body as never })
     if (!made) return false
     onMade(made)
     router.reload({ only: ['tokens'] })
-    setWish(FRESH)
+    setValues(FRESH)
     return true
   }
 
@@ -58,8 +58,8 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
           label={t('tokens.name')}
           hint={t('tokens.name_hint')}
           name="name"
-          value={wish.name}
-          onChange={(name) => setWish({ ...wish, name })}
+          value={values.name}
+          onChange={(name) => setValues({ ...values, name })}
           error={create.errors.name}
           maxLength={64}
           autoComplete="off"
@@ -69,8 +69,8 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
         <SelectField
           label={t('tokens.scopes')}
           name="scopes"
-          value={wish.scopes}
-          onChange={(scopes) => setWish({ ...wish, scopes: scopes as keyof typeof SCOPES })}
+          value={values.scopes}
+          onChange={(scopes) => setValues({ ...values, scopes: scopes as keyof typeof SCOPES })}
           options={Object.keys(SCOPES).map((id) => ({
             id,
             label: t(`tokens.scope.${id}`),
@@ -80,8 +80,8 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
         />
         {user?.role === 'creator' ? (
           <CheckboxField
-            value={wish.originals}
-            onChange={(originals) => setWish({ ...wish, originals })}
+            value={values.originals}
+            onChange={(originals) => setValues({ ...values, originals })}
           >
             {t('tokens.originals_wish')}
           </CheckboxField>
@@ -89,8 +89,8 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
         <SelectField
           label={t('tokens.expiry')}
           name="expiresInDays"
-          value={wish.days}
-          onChange={(chosen) => setWish({ ...wish, days: chosen })}
+          value={values.days}
+          onChange={(chosen) => setValues({ ...values, days: chosen })}
           options={ends.map((id) => ({
             id,
             label: id === NEVER ? t('tokens.never') : t('tokens.days', { count: Number(id) }),

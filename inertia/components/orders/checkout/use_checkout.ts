@@ -9,11 +9,11 @@ import { usualGateway } from '~/components/payments/usual_gateway'
 import { questionOf, type Question } from '~/components/orders/checkout/checkout_question'
 import { ApiError } from '~/lib/api/api_error'
 import { cartStore } from '~/lib/cart'
-import { forgetMessage } from '~/lib/pages/kept_message'
+import { clearMessage } from '~/lib/pages/stored_message'
 import { randomId } from '~/lib/live'
 import type { WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
-import { useRestored } from '~/hooks/use_restored'
+import { usePageRestore } from '~/hooks/use_page_restore'
 import { useShared } from '~/hooks/use_shared'
 
 /** The state of a checkout: the choices, the price, and the one attempt to pay. */
@@ -39,7 +39,7 @@ export function useCheckout(
   const estimate = useApi('api.order_estimates.store', { isQuestion: true })
   const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
   useEffect(() => setLines(offer.lines), [offer.lines])
-  useRestored(() => {
+  usePageRestore(() => {
     setIsLeaving(false)
     router.reload({ only: ['offer', 'gateways'] })
   })
@@ -52,9 +52,9 @@ export function useCheckout(
     })),
     ...(gateway ? { paymentGatewayId: gateway.id } : {}),
     currency,
-    ...coupons.wish,
+    ...coupons.request,
   } as Parameters<typeof order.send>[0]['body']
-  const wish = JSON.stringify(body)
+  const request = JSON.stringify(body)
   const isEmpty = lines.length === 0
 
   // The request that the estimate answers.
@@ -65,12 +65,12 @@ export function useCheckout(
   useEffect(() => {
     if (isEmpty) return undefined
     let isCurrent = true
-    ask({ body: JSON.parse(wish) }).then(
-      () => isCurrent && setEstimated(wish),
+    ask({ body: JSON.parse(request) }).then(
+      () => isCurrent && setEstimated(request),
       (error) => isCurrent && answer.current(error)
     )
     return () => void (isCurrent = false)
-  }, [ask, wish, isEmpty])
+  }, [ask, request, isEmpty])
 
   function refused(error: unknown) {
     if (!(error instanceof ApiError) || error.isDisconnected) return
@@ -98,7 +98,7 @@ export function useCheckout(
       })
       setIsLeaving(true)
       cartStore.setCart(null, null)
-      forgetMessage()
+      clearMessage()
       keepInHistory(placed.paymentNo, () => goOn(placed))
     } catch (error) {
       refused(error)
@@ -127,7 +127,7 @@ export function useCheckout(
   /** The user's coupons have changed. */
   function askAgain() {
     coupons.askAgain()
-    ask({ body: JSON.parse(wish) }).catch(refused)
+    ask({ body: JSON.parse(request) }).catch(refused)
   }
 
   function closeQuestion() {
@@ -140,7 +140,7 @@ export function useCheckout(
     ...{ lines, gateway, setGatewayId, currency, currencies, setCurrency, message, setMessage },
     ...{ coupons, estimate, order, pay, askAgain, consent },
     /** The total shown is the amount that would be paid. */
-    isPriced: estimate.data !== null && estimated === wish && coupons.isKnown,
+    isPriced: estimate.data !== null && estimated === request && coupons.isKnown,
     ...{ question, closeQuestion, agreeToChange },
     openPaymentNo: isLeaving ? null : openPaymentOf(offer, order.failure),
     isBusy: order.processing || isLeaving,

@@ -7,7 +7,7 @@ export function useCouponChoice(lines: { id: number }[]) {
   const [excluded, setExcluded] = useState<number[]>([])
   const combination = useApi('api.coupon_combinations.store', { isQuestion: true })
   const { submit } = combination
-  const wish = JSON.stringify({
+  const request = JSON.stringify({
     products: lines.map(({ id }) => ({ productId: id })),
     forcedCoupons: forced,
     excludedCoupons: excluded,
@@ -15,8 +15,8 @@ export function useCouponChoice(lines: { id: number }[]) {
   const isEmpty = lines.length === 0
 
   useEffect(() => {
-    if (!isEmpty) void submit({ body: JSON.parse(wish) })
-  }, [submit, wish, isEmpty])
+    if (!isEmpty) void submit({ body: JSON.parse(request) })
+  }, [submit, request, isEmpty])
 
   const { failure, retry } = combination
   // Without a connection the last response stays visible.
@@ -32,7 +32,7 @@ export function useCouponChoice(lines: { id: number }[]) {
     /**
      * For the estimate and the order: without coupons when the server could not determine them.
      */
-    wish: isRefused
+    request: isRefused
       ? { withoutCoupons: true }
       : { forcedCoupons: forced, excludedCoupons: excluded },
     /** What was shown, so that nothing else is bought. */
@@ -50,7 +50,7 @@ export function useCouponChoice(lines: { id: number }[]) {
       setForced([])
       setExcluded([])
     },
-    askAgain: () => void submit({ body: JSON.parse(wish) }),
+    askAgain: () => void submit({ body: JSON.parse(request) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { cartStore } from '~/lib/cart'
-import { keepMessage } from '~/lib/pages/kept_message'
+import { storeMessage } from '~/lib/pages/stored_message'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
@@ -19,7 +19,7 @@ export function PayAgain({ orders }: Props) {
   const products = idsOf(orders)
   useEffect(() => {
     const message = orders[0]?.message
-    if (message) keepMessage(idsOf(orders), message)
+    if (message) storeMessage(idsOf(orders), message)
   }, [orders])
   const look = { variant: 'primary', size: 'lg', fullWidth: true } as const
   if (products.length < 2) {

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
-import { amountLabelOf } from '~/components/orders/purchases/order_deeds'
-import { useWayWords } from '~/components/sales/admin/use_way_words'
+import { amountLabelOf } from '~/components/orders/purchases/order_actions'
+import { usePaymentMethodName } from '~/components/sales/admin/use_payment_method_name'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
@@ -14,7 +14,7 @@ type Props = { order: Data.Orders.Purchases.Order }
 /** What was bought, the steps of its price, and the payment method. */
 export function OrderFacts({ order }: Props) {
   const t = useT('ordering')
-  const wayOf = useWayWords()
+  const paymentMethodOf = usePaymentMethodName()
   const termsOf = useTermsWords()
   const { product, shop, tradeNo, discount, surcharge } = order
   return (
@@ -44,7 +44,7 @@ export function OrderFacts({ order }: Props) {
           value: <Price money={order.paid} className="font-semibold" />,
         },
         ...refundFacts(order, t),
-        ...paymentFacts(order, wayOf(order.payment), t),
+        ...paymentFacts(order, paymentMethodOf(order.payment), t),
         ...(order.terms
           ? [{ label: t('order.consent'), value: termsOf(order.terms, order.type) }]
           : []),

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Ellipsis, Flag, ReceiptText, Undo2 } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { canAskBack } from '~/components/orders/purchases/order_deeds'
+import { canRequestRefund } from '~/components/orders/purchases/order_actions'
 import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
-const ReportDialog = lazy(patiently(() => import('~/components/community/report_dialog')))
+const ReportDialog = lazy(loadWithRetry(() => import('~/components/community/report_dialog')))
 
 const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
 
@@ -28,7 +28,7 @@ export function OrderMenu({ order }: Props) {
       icon: <ReceiptText {...LOOK} />,
       href: `/receipts/${payment.paymentNo}`,
     },
-    ...(canAskBack(order)
+    ...(canRequestRefund(order)
       ? [
           {
             id: 'refund',

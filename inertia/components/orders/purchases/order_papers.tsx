@@ -11,11 +11,11 @@ import { toast } from '~/lib/toast'
 type Props = {
   order: Data.Orders.Purchases.Order
   /** Requests a refund, where that is possible. */
-  onAskBack?: () => void
+  onRequestRefund?: () => void
 }
 
 /** The buyer's documents for a payment, and a link to report the product. */
-export function OrderPapers({ order: { tradeNo, product, payment }, onAskBack }: Props) {
+export function OrderPapers({ order: { tradeNo, product, payment }, onRequestRefund }: Props) {
   const t = useT('ordering')
   const resending = useApi('api.receipts.store')
 
@@ -49,8 +49,8 @@ export function OrderPapers({ order: { tradeNo, product, payment }, onAskBack }:
             path={`/orders/${tradeNo}`}
           />
         )}
-        {onAskBack ? (
-          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onPress={onAskBack}>
+        {onRequestRefund ? (
+          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onPress={onRequestRefund}>
             {t('refund.ask')}
           </Button>
         ) : null}

@@ -5,9 +5,9 @@ import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
-const TipDialog = lazy(patiently(() => import('~/components/orders/tips/tip_dialog')))
+const TipDialog = lazy(loadWithRetry(() => import('~/components/orders/tips/tip_dialog')))
 
 type Props = { shop: Data.Shops.Shop }
 

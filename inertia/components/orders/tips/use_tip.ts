@@ -8,7 +8,7 @@ import { ApiError } from '~/lib/api/api_error'
 import { randomId } from '~/lib/live'
 import type { Fx } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
-import { useRestored } from '~/hooks/use_restored'
+import { usePageRestore } from '~/hooks/use_page_restore'
 import { useShared } from '~/hooks/use_shared'
 
 const PAUSE_MS = 350
@@ -22,7 +22,7 @@ export function useTip(creatorName: string, asked: Range) {
   const [message, setMessage] = useState('')
   const consent = useConsent()
   const [isLeaving, setLeaving] = useState(false)
-  useRestored(() => setLeaving(false))
+  usePageRestore(() => setLeaving(false))
   // The same key sent twice is processed once: it changes only after a definite response.
   const [key, setKey] = useState(randomId)
   const gateways = useApi('api.gateways.index')
@@ -46,7 +46,7 @@ export function useTip(creatorName: string, asked: Range) {
   const amount = own.currency === currency ? own.amount : ''
   const range = rangeIn(currency, asked, (fx ?? null) as Fx)
   const isRefused = isOutside(amount, range)
-  const wish = JSON.stringify({
+  const request = JSON.stringify({
     type: 'tipping',
     creatorName,
     amount,
@@ -61,14 +61,14 @@ export function useTip(creatorName: string, asked: Range) {
       forget()
       return undefined
     }
-    const timer = window.setTimeout(() => void ask({ body: JSON.parse(wish) }), PAUSE_MS)
+    const timer = window.setTimeout(() => void ask({ body: JSON.parse(request) }), PAUSE_MS)
     return () => window.clearTimeout(timer)
-  }, [ask, forget, wish, isReady])
+  }, [ask, forget, request, isReady])
 
   async function give() {
     if (!consent.isGiven) return consent.refuse()
     const note = message.trim()
-    const body = { ...JSON.parse(wish), acceptedTerms: true, ...(note && { message: note }) }
+    const body = { ...JSON.parse(request), acceptedTerms: true, ...(note && { message: note }) }
     try {
       const placed = await order.send({ body, idempotencyKey: key })
       setLeaving(true)

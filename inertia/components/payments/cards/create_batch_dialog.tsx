@@ -24,17 +24,21 @@ const FRESH = {
 export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
   const t = useT('payments')
   const create = useApi('api.admin.recharge_cards.store')
-  const [wish, setWish] = useState(FRESH)
-  const set = (part: Partial<typeof FRESH>) => setWish((before) => ({ ...before, ...part }))
+  const [values, setValues] = useState(FRESH)
+  const set = (part: Partial<typeof FRESH>) => setValues((before) => ({ ...before, ...part }))
 
   async function confirm() {
     const made = await create.submit({
-      body: { ...wish, count: Number(wish.count), expiresAt: wish.expiresAt || null } as never,
+      body: {
+        ...values,
+        count: Number(values.count),
+        expiresAt: values.expiresAt || null,
+      } as never,
     })
     if (!made) return false
     toast.success(t('cards.made', { count: made.count }))
     router.reload({ only: ['batches'] })
-    setWish(FRESH)
+    setValues(FRESH)
     return true
   }
 
@@ -57,7 +61,7 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
           <SelectField
             label={t('cards.currency')}
             name="currency"
-            value={wish.currency}
+            value={values.currency}
             onChange={(currency) => set({ currency: currency })}
             options={CURRENCY_CODES.map((id) => ({ id, label: id }))}
             error={create.errors.currency}
@@ -65,9 +69,9 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
           <MoneyField
             label={t('cards.denomination')}
             name="denomination"
-            value={wish.denomination}
+            value={values.denomination}
             onChange={(denomination) => set({ denomination })}
-            currency={wish.currency}
+            currency={values.currency}
             error={create.errors.denomination}
             required
           />
@@ -76,7 +80,7 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
           label={t('cards.count')}
           hint={t('cards.count_hint', { max: maxCount })}
           name="count"
-          value={wish.count}
+          value={values.count}
           onChange={(count) => set({ count: count.normalize('NFKC').replace(/\D/g, '') })}
           error={create.errors.count}
           inputMode="numeric"
@@ -86,7 +90,7 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
           label={t('cards.expires')}
           hint={t('cards.expires_hint')}
           name="expiresAt"
-          value={wish.expiresAt}
+          value={values.expiresAt}
           onChange={(expiresAt) => set({ expiresAt })}
           error={create.errors.expiresAt}
         />
@@ -94,7 +98,7 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
           label={t('cards.note')}
           hint={t('cards.note_hint')}
           name="note"
-          value={wish.note}
+          value={values.note}
           onChange={(note) => set({ note })}
           error={create.errors.note}
           maxLength={120}

@@ -19,7 +19,7 @@ export function CompleteDialog({ order, onClose }: Props) {
   const send = () => completing.submit({ params: { tradeNo }, body: { reason, evidence } })
 
   return (
-    <OrderDialog order={order} deed="complete" api={completing} send={send} onClose={onClose}>
+    <OrderDialog order={order} action="complete" api={completing} send={send} onClose={onClose}>
       <p>{t('admin.complete.hint', { username: buyer.username })}</p>
       {siblings > 1 ? <p>{t('admin.complete.siblings', { count: siblings })}</p> : null}
       <TextField

@@ -10,11 +10,11 @@ import type { Translate } from '~/hooks/use_t'
 type Tools = {
   t: Translate
   /** The name of a payment method. */
-  wayOf: (order: AdminOrder) => string
+  paymentMethodOf: (order: AdminOrder) => string
   begin: (task: Task, order: AdminOrder) => void
 }
 
-export function orderColumns({ t, wayOf, begin }: Tools): Column<AdminOrder>[] {
+export function orderColumns({ t, paymentMethodOf, begin }: Tools): Column<AdminOrder>[] {
   return [
     numberColumn(t, '/admin/orders'),
     {
@@ -44,7 +44,7 @@ export function orderColumns({ t, wayOf, begin }: Tools): Column<AdminOrder>[] {
       cell: (order) => (
         <span className="flex flex-col items-end whitespace-nowrap">
           <Price money={order.paid} />
-          <span className="text-xs text-muted">{wayOf(order)}</span>
+          <span className="text-xs text-muted">{paymentMethodOf(order)}</span>
         </span>
       ),
     },

@@ -1,7 +1,7 @@
 import { Modal } from '@heroui/react/modal'
 import type { AdminOrder } from '~/components/sales/admin/order_actions'
 import { OrderState } from '~/components/sales/admin/order_state'
-import { useWayWords } from '~/components/sales/admin/use_way_words'
+import { usePaymentMethodName } from '~/components/sales/admin/use_payment_method_name'
 import { disputeReason } from '~/components/sales/dispute_reason'
 import { Button } from '~/components/ui/actions/button'
 import { CopyText } from '~/components/ui/show/copy_text'
@@ -15,7 +15,7 @@ type Props = { order: AdminOrder; onClose: () => void }
 /** All details of one order. */
 export function OrderDetails({ order, onClose }: Props) {
   const t = useT('ordering')
-  const wayOf = useWayWords()
+  const paymentMethodOf = usePaymentMethodName()
   return (
     <Modal.Backdrop isOpen onOpenChange={(open) => !open && onClose()}>
       <Modal.Container>
@@ -26,7 +26,7 @@ export function OrderDetails({ order, onClose }: Props) {
           <Modal.Body>
             <Facts
               facts={[
-                ...factsOf(order, wayOf(order), t),
+                ...factsOf(order, paymentMethodOf(order), t),
                 ...completionFacts(order, t),
                 ...refundFacts(order, t),
                 ...disputeFacts(order, t),

@@ -9,9 +9,10 @@ import { toast } from '~/lib/toast'
 type Props<Answer> = {
   order: AdminOrder
   /**
-   * Messages: `admin.<deed>.ask`, `.confirm` and `.done` in resources/lang/<locale>/ordering.json.
+   * Messages: `admin.<action>.ask`, `.confirm` and `.done` in
+   * resources/lang/<locale>/ordering.json.
    */
-  deed: 'complete' | 'refund' | 'reject' | 'return' | 'transfer'
+  action: 'complete' | 'refund' | 'reject' | 'return' | 'transfer'
   /** Values for the button's label. */
   named?: Record<string, string>
   danger?: boolean
@@ -28,15 +29,15 @@ type Props<Answer> = {
  * A dialog for an admin action on an order: confirmation, request, success message and reload of
  * the list.
  */
-export function OrderDialog<Answer>({ order, deed, named, api, children, ...rest }: Props<Answer>) {
-  const { send, tell, danger, onClose } = rest
+export function OrderDialog<Answer>({ order, action, named, children, ...rest }: Props<Answer>) {
+  const { api, send, tell, danger, onClose } = rest
   const t = useT('ordering')
 
   async function confirm() {
     const answer = await send()
     if (!answer) return false
     if (tell) tell(answer)
-    else toast.success(t(`admin.${deed}.done`))
+    else toast.success(t(`admin.${action}.done`))
     router.reload({ only: ['orders', 'counts', 'sold', 'order'] })
     return true
   }
@@ -45,8 +46,8 @@ export function OrderDialog<Answer>({ order, deed, named, api, children, ...rest
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={t(`admin.${deed}.ask`, { title: order.title })}
-      confirmLabel={t(`admin.${deed}.confirm`, named)}
+      title={t(`admin.${action}.ask`, { title: order.title })}
+      confirmLabel={t(`admin.${action}.confirm`, named)}
       danger={danger}
       onConfirm={confirm}
     >

@@ -31,7 +31,7 @@ export function RefundDialog({ order, onClose }: Props) {
   return (
     <OrderDialog
       order={order}
-      deed="refund"
+      action="refund"
       api={refunding}
       send={send}
       named={{ amount }}

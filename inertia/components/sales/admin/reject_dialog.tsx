@@ -18,7 +18,7 @@ export function RejectDialog({ order, onClose }: Props) {
   const send = () => rejecting.submit({ params: { tradeNo }, body: { note } })
 
   return (
-    <OrderDialog order={order} deed="reject" api={rejecting} send={send} danger onClose={onClose}>
+    <OrderDialog order={order} action="reject" api={rejecting} send={send} danger onClose={onClose}>
       {refund?.requestNote ? (
         <NoticeBox kind="info">
           {t('admin.refund.says', { username: buyer.username, note: refund.requestNote })}

@@ -20,7 +20,7 @@ export function ReturnDialog({ order, onClose }: Props) {
   return (
     <OrderDialog
       order={order}
-      deed="return"
+      action="return"
       api={returning}
       send={() => returning.submit({ params: { tradeNo } })}
       tell={({ sentBackState }) => tell(sentBackState)}

@@ -26,7 +26,7 @@ export function TransferDialog({ order, onClose }: Props) {
     })
 
   return (
-    <OrderDialog order={order} deed="transfer" api={proving} send={send} onClose={onClose}>
+    <OrderDialog order={order} action="transfer" api={proving} send={send} onClose={onClose}>
       <p>{t('admin.transfer.hint')}</p>
       <Facts
         facts={[

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { useWayWords } from '~/components/sales/admin/use_way_words'
+import { usePaymentMethodName } from '~/components/sales/admin/use_payment_method_name'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
 import { Price } from '~/components/ui/show/price'
@@ -12,7 +12,7 @@ type Props = { receipt: Data.Sales.Receipt }
 export function ReceiptSums({ receipt }: Props) {
   const t = useT('ordering')
   const format = useFormat()
-  const wayOf = useWayWords()
+  const paymentMethodOf = usePaymentMethodName()
   const { subtotal, surcharge, total, refunds, remaining, paidAt, paymentNo } = receipt
   const plain = (label: string, money: typeof total) => ({ label, value: <Price money={money} /> })
   return (
@@ -43,7 +43,7 @@ export function ReceiptSums({ receipt }: Props) {
             ]
           : []),
         { label: t('receipt.paid_on'), value: format.date(paidAt) },
-        { label: t('receipt.way'), value: wayOf(receipt) },
+        { label: t('receipt.way'), value: paymentMethodOf(receipt) },
         { label: t('receipt.payment_no'), value: <CopyText text={paymentNo} wrap /> },
       ]}
     />

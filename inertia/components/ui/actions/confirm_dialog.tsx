@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => unknown
 }
 
-const Dialog = lazy(patiently(() => import('~/components/ui/actions/confirm_popup')))
+const Dialog = lazy(loadWithRetry(() => import('~/components/ui/actions/confirm_popup')))
 
 /**
  * Asks for confirmation before a destructive or costly action. Its code is loaded on first use.

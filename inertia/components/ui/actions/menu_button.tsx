@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { OverlayButton, type OverlayButtonLook } from '~/components/ui/actions/overlay_button'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 export type MenuEntry = {
   id: string
@@ -18,7 +18,7 @@ type Props = OverlayButtonLook & {
 }
 
 const load = () => import('~/components/ui/actions/menu_popup')
-const MenuPopup = lazy(patiently(load))
+const MenuPopup = lazy(loadWithRetry(load))
 
 export function MenuButton({ entries, selected, ...look }: Props) {
   return (

@@ -34,7 +34,7 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => (isOpen ? onceElsewhere(() => setOpen(false)) : undefined), [isOpen])
+  useEffect(() => (isOpen ? closeOnNavigation(() => setOpen(false)) : undefined), [isOpen])
   const open = () => {
     setWanted(true)
     setOpen(true)
@@ -70,7 +70,7 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
  * Layouts persist across page changes: an overlay opened on the last page would cover the next
  * one.
  */
-function onceElsewhere(leave: () => void) {
+function closeOnNavigation(leave: () => void) {
   const here = window.location.href
   return router.on('navigate', () => window.location.href !== here && leave())
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Api } from '~/hooks/use_api'
-import { JudgedFields } from '~/components/ui/fields/field_parts'
+import { FieldErrors } from '~/components/ui/fields/field_parts'
 import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useT } from '~/hooks/use_t'
@@ -19,7 +19,7 @@ type Props = {
 export function ApiForm({ api, onSubmit, children, className = 'flex flex-col gap-5' }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { errors } = api
-  const [judged, correct] = useJudged(errors)
+  const [judged, correct] = useFieldErrors(errors)
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
@@ -39,13 +39,13 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
       }}
     >
       <ApiFailure api={api} />
-      <JudgedFields value={judged}>{children}</JudgedFields>
+      <FieldErrors value={judged}>{children}</FieldErrors>
     </form>
   )
 }
 
 /** The server's messages, and the fields that were edited since. */
-function useJudged(errors: Api['errors']) {
+function useFieldErrors(errors: Api['errors']) {
   const [known, setKnown] = useState({ errors, corrected: new Set<string>() })
   const judged = known.errors === errors ? known : { errors, corrected: new Set<string>() }
   if (judged !== known) setKnown(judged)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { isSame, type Conflict } from '~/lib/api/conflict'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 /** The label of a field and its displayed value; null leaves a field out. */
 export type FieldWords<Fields> = (
@@ -16,7 +16,7 @@ export type ConflictDialogProps<Fields> = {
   onClose: () => void
 }
 
-const Popup = lazy(patiently(() => import('~/components/ui/feedback/conflict_popup')))
+const Popup = lazy(loadWithRetry(() => import('~/components/ui/feedback/conflict_popup')))
 
 /**
  * Lists the fields that were changed elsewhere and offers the choice. Its code is loaded on the

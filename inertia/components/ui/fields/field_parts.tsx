@@ -21,11 +21,11 @@ export type FieldProps = {
 type Judged = { errors: Record<string, string>; corrected: ReadonlySet<string> }
 
 /** The server's messages for a form's fields, and which of them were changed since. */
-export const JudgedFields = createContext<Judged>({ errors: {}, corrected: new Set() })
+export const FieldErrors = createContext<Judged>({ errors: {}, corrected: new Set() })
 
 /** Drops the server's message once the field is edited: the message was about the old value. */
-export function useCorrected<Props extends FieldProps>(props: Props): Props {
-  const { errors, corrected } = useContext(JudgedFields)
+export function useCurrentErrors<Props extends FieldProps>(props: Props): Props {
+  const { errors, corrected } = useContext(FieldErrors)
   const { name, error } = props
   const isOld = name !== undefined && corrected.has(name) && error === errors[name]
   return isOld ? { ...props, error: undefined } : props

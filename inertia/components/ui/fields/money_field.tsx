@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '~/components/ui/fields/text_field'
-import { useCorrected, type FieldProps } from '~/components/ui/fields/field_parts'
+import { useCurrentErrors, type FieldProps } from '~/components/ui/fields/field_parts'
 import { digitsOf } from '~/lib/currencies'
 import { toDecimal, toMinor } from '~/lib/money'
 import { useT } from '~/hooks/use_t'
@@ -15,7 +15,7 @@ type Props = FieldProps & {
 /** An amount: users type "12.50", the form holds "1250". */
 export function MoneyField(given: Props) {
   // Must run before our own message is chosen: an outdated server message would hide it.
-  const { value, onChange, currency, ...field } = useCorrected(given)
+  const { value, onChange, currency, ...field } = useCurrentErrors(given)
   const t = useT('ui')
   const [typed, setTyped] = useState(value === '' ? '' : toDecimal(value, currency))
   const understood = typed === '' ? '' : toMinor(typed, currency)

@@ -5,7 +5,7 @@ import {
   counterOf,
   FieldFoot,
   FieldLabel,
-  useCorrected,
+  useCurrentErrors,
 } from '~/components/ui/fields/field_parts'
 import type { FieldProps } from '~/components/ui/fields/field_parts'
 
@@ -18,7 +18,7 @@ type Props = FieldProps & {
 }
 
 export function TextArea(given: Props) {
-  const props = useCorrected(given)
+  const props = useCurrentErrors(given)
   const { label, value, onChange, rows = 4, className } = props
   return (
     <HeroTextField {...ariaProps(props)} value={value} onChange={onChange} className={className}>

@@ -7,7 +7,7 @@ import {
   counterOf,
   FieldFoot,
   FieldLabel,
-  useCorrected,
+  useCurrentErrors,
 } from '~/components/ui/fields/field_parts'
 import type { FieldProps } from '~/components/ui/fields/field_parts'
 
@@ -26,7 +26,7 @@ export type TextFieldProps = FieldProps & {
 }
 
 export function TextField(given: TextFieldProps) {
-  const props = useCorrected(given)
+  const props = useCurrentErrors(given)
   const { label, value, onChange, type = 'text', autoFocus, prefix, suffix, className } = props
   const input = {
     placeholder: props.placeholder,

@@ -7,9 +7,9 @@ import { MethodName } from '~/components/web/developers/method_name'
 import { OperationDetails } from '~/components/web/developers/operation_details'
 import type { OperationProps } from '~/components/web/developers/types'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
-const TryForm = lazy(patiently(() => import('~/components/web/developers/try_form')))
+const TryForm = lazy(loadWithRetry(() => import('~/components/web/developers/try_form')))
 
 /** One operation: description, access, fields, and a form to try it. */
 export function OperationPanel({ operation }: { operation: OperationProps }) {

@@ -1,5 +1,5 @@
 import { TwoCopies } from '~/components/web/landing/two_copies'
-import { WaysIn } from '~/components/web/landing/ways_in'
+import { NextSteps } from '~/components/web/landing/next_steps'
 import { useT } from '~/hooks/use_t'
 
 /** The claim of the landing page, with a demonstration beside it. */
@@ -13,7 +13,7 @@ export function Hero() {
             {t('title')}
           </h1>
           <p className="max-w-xl text-base leading-relaxed text-muted sm:text-lg">{t('lead')}</p>
-          <WaysIn />
+          <NextSteps />
         </div>
         <TwoCopies />
       </div>

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 export type AnnouncementDialogProps = { isOpen: boolean; onClose: () => void }
 
-const Dialog = lazy(patiently(() => import('~/components/web/notices/announcement_popup')))
+const Dialog = lazy(loadWithRetry(() => import('~/components/web/notices/announcement_popup')))
 
 /** The announcements dialog. Its code is loaded on first use. */
 export function AnnouncementDialog(props: AnnouncementDialogProps) {

@@ -8,14 +8,14 @@ import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { AnnouncementArticle } from '~/components/web/notices/announcement_article'
 import type { AnnouncementDialogProps } from '~/components/web/notices/announcement_dialog'
 import { useApi } from '~/hooks/use_api'
-import { useReading } from '~/hooks/use_reading'
+import { useMarkAsRead } from '~/hooks/use_mark_as_read'
 import { useT } from '~/hooks/use_t'
 
 /** All announcements; closing by the button marks them as read. */
 export default function AnnouncementPopup({ isOpen, onClose }: AnnouncementDialogProps) {
   const t = useT('web')
   const list = useApi('api.announcements.index')
-  const { api: reading, isMarking, markRead } = useReading()
+  const { api: reading, isMarking, markRead } = useMarkAsRead()
   const { submit } = list
   useEffect(() => void submit({}), [submit])
   const items = list.data?.items ?? []

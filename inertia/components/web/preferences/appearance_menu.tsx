@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import { Palette } from 'lucide-react'
 import { OverlayButton } from '~/components/ui/actions/overlay_button'
 import { useT } from '~/hooks/use_t'
-import { patiently } from '~/lib/line'
+import { loadWithRetry } from '~/lib/reconnect'
 
 const load = () => import('~/components/web/preferences/appearance_popup')
-const AppearancePopup = lazy(patiently(load))
+const AppearancePopup = lazy(loadWithRetry(load))
 
 export function AppearanceMenu() {
   const t = useT('web')

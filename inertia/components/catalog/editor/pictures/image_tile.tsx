@@ -27,8 +27,8 @@ type Props = {
   onRemove: () => void
 }
 
-export function ImageTile({ picture, label, caption, onSettled, ...deeds }: Props) {
-  const { onDescribe, error, onCover, onForward, onBack, onRemove } = deeds
+export function ImageTile({ picture, label, caption, onSettled, ...actions }: Props) {
+  const { onDescribe, error, onCover, onForward, onBack, onRemove } = actions
   const t = useT('catalog')
   usePreparedPicture('api.studio.product_images.show', picture, onSettled)
   const isReady = picture.state === 'ready'

@@ -1,13 +1,16 @@
 import type { Data } from '@generated/data'
-import type { Desk } from '~/components/catalog/editor/section_props'
+import type { EditorData } from '~/components/catalog/editor/section_props'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
 
 /** The page props that a visitor would get for the product in its current state in the editor. */
-export function pageOf({ form, product }: Editor, desk: Desk): Data.Catalog.Listings.ProductPage {
+export function pageOf(
+  { form, product }: Editor,
+  data: EditorData
+): Data.Catalog.Listings.ProductPage {
   const money = (amount: string) => ({ amount: amount || '0', currency: form.currency })
   const { categoryId } = form
-  const category = desk.categories.find(({ id }) => id === categoryId)
+  const category = data.categories.find(({ id }) => id === categoryId)
   return {
     id: product?.id ?? 0,
     title: form.title || '…',
@@ -20,9 +23,9 @@ export function pageOf({ form, product }: Editor, desk: Desk): Data.Catalog.List
     itemType: form.itemType,
     linkCount: form.links.length,
     retrievableResource: form.retrievableResource,
-    creatorName: desk.creatorName,
-    shopName: desk.shopName,
-    conditions: conditionsOf(form, desk),
+    creatorName: data.creatorName,
+    shopName: data.shopName,
+    conditions: conditionsOf(form, data),
     isNSFW: form.isNSFW,
     category: category ? { id: category.id, name: category.name } : null,
     salesPrice: money(form.salesPrice),
@@ -36,7 +39,7 @@ export function pageOf({ form, product }: Editor, desk: Desk): Data.Catalog.List
   } as unknown as Data.Catalog.Listings.ProductPage
 }
 
-function conditionsOf(form: ProductForm, { shopCurrency: currency }: Desk) {
+function conditionsOf(form: ProductForm, { shopCurrency: currency }: EditorData) {
   const { conditionType: type, operator, productOperator } = form
   const asksSpending = type === 'spending' || type === 'spending_and_products'
   const asksProducts = type === 'products' || type === 'spending_and_products'

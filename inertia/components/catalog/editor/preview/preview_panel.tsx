@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Monitor, Smartphone } from 'lucide-react'
 import { PreviewFrame } from '~/components/catalog/editor/preview/preview_frame'
-import type { Desk, SectionProps } from '~/components/catalog/editor/section_props'
+import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
 import { pageOf } from '~/components/catalog/editor/preview/preview_page'
 import { useDescriptionHtml } from '~/components/catalog/editor/preview/use_description_html'
 import { useWidth } from '~/components/catalog/editor/preview/use_width'
@@ -17,10 +17,10 @@ import { useT } from '~/hooks/use_t'
 const SIZES = { desktop: { width: 1200, height: 760 }, phone: { width: 360, height: 640 } }
 type Device = keyof typeof SIZES
 
-type Props = SectionProps & { desk: Desk }
+type Props = SectionProps & { data: EditorData }
 
 /** A live preview, rendered with the shop's own components. */
-export function PreviewPanel({ editor, desk }: Props) {
+export function PreviewPanel({ editor, data }: Props) {
   const t = useT('catalog')
   const [device, setDevice] = useState<Device | null>(null)
   const [box, room] = useWidth()
@@ -50,7 +50,7 @@ export function PreviewPanel({ editor, desk }: Props) {
             {...size}
             scale={Math.min(1, room / size.width)}
           >
-            <ProductPreview editor={editor} desk={desk} />
+            <ProductPreview editor={editor} data={data} />
           </PreviewFrame>
         ) : null}
       </div>
@@ -58,16 +58,16 @@ export function PreviewPanel({ editor, desk }: Props) {
   )
 }
 
-function ProductPreview({ editor, desk }: Props) {
+function ProductPreview({ editor, data }: Props) {
   const t = useT('catalog')
-  const product = pageOf(editor, desk)
+  const product = pageOf(editor, data)
   const html = useDescriptionHtml(product.description)
   return (
     <div className="page-width py-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Gallery product={product} />
         <aside className="flex flex-col gap-6 self-start lg:row-span-2">
-          <BuyBox product={product} isOwnShop={false} shopPath={`/c/${desk.creatorName}`} />
+          <BuyBox product={product} isOwnShop={false} shopPath={`/c/${data.creatorName}`} />
           <FileList attachments={product.attachments} linkCount={product.linkCount} />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
         </aside>

@@ -1,13 +1,13 @@
 import { PictureRow } from '~/components/catalog/editor/pictures/picture_row'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
-import type { Desk, SectionProps } from '~/components/catalog/editor/section_props'
+import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
 import { useShownMarks } from '~/components/catalog/editor/watermark/use_shown_marks'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { useFieldWords } from '~/hooks/use_field_words'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = SectionProps & Pick<Desk, 'categories'>
+type Props = SectionProps & Pick<EditorData, 'categories'>
 
 /** Shows what another tab or device saved of this product meanwhile. */
 export function ProductConflict({ editor, categories }: Props) {

@@ -9,7 +9,7 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Panel } from '~/components/ui/show/panel'
 import { AccountHeader } from '~/components/web/account_header'
 import { AnnouncementArticle } from '~/components/web/notices/announcement_article'
-import { useReading } from '~/hooks/use_reading'
+import { useMarkAsRead } from '~/hooks/use_mark_as_read'
 import { useT } from '~/hooks/use_t'
 
 type Item = Data.Site.Announcement
@@ -20,7 +20,7 @@ const ONLY = ['announcements']
 /** All announcements. */
 export default function Announcements({ announcements }: Props) {
   const t = useT('web')
-  const { api, isMarking, markRead } = useReading()
+  const { api, isMarking, markRead } = useMarkAsRead()
   const { items } = announcements
   const unread = items.filter(({ isRead }) => !isRead)
 

@@ -14,7 +14,7 @@ import { useT, type Translate } from '~/hooks/use_t'
 type Row = Data.Shops.ShopEntry
 type Props = InertiaProps<{ keyword: string | null; shops: List<Row> }>
 
-export default function ShopsToLookInto({ keyword, shops }: Props) {
+export default function ShopsForToolbox({ keyword, shops }: Props) {
   const t = useT('delivery')
   const [asked, setAsked] = useState<Row | null>(null)
   return (

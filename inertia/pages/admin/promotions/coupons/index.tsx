@@ -5,8 +5,8 @@ import type { InertiaProps, List } from '~/types'
 import { AdminCouponEditor } from '~/components/promotions/admin_coupon_editor'
 import { adminColumns } from '~/components/promotions/admin_columns'
 import { CouponFilters, type Counts, type Filters } from '~/components/promotions/coupon_filters'
-import { TurnDialog } from '~/components/promotions/turn_dialog'
-import { useTurning } from '~/components/promotions/use_turning'
+import { SwitchOffDialog } from '~/components/promotions/switch_off_dialog'
+import { useCouponSwitch } from '~/components/promotions/use_coupon_switch'
 import { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { Button } from '~/components/ui/actions/button'
 import { DataTable } from '~/components/ui/data/data_table'
@@ -28,7 +28,7 @@ export default function Coupons({ filters, counts, coupons }: Props) {
   const words = useCouponWords()
   const turning = useApi('api.admin.coupons.update')
   const [isCreating, setCreating] = useState(false)
-  const { leaving, setLeaving, turn, enable } = useTurning(turning, ONLY)
+  const { leaving, setLeaving, turn, enable } = useCouponSwitch(turning, ONLY)
 
   return (
     <>
@@ -69,7 +69,7 @@ export default function Coupons({ filters, counts, coupons }: Props) {
           />
         }
       />
-      <TurnDialog
+      <SwitchOffDialog
         coupon={leaving}
         hint={t('admin.disable_hint')}
         api={turning}

@@ -5,8 +5,8 @@ import type { AdminOrder } from '~/components/sales/admin/order_actions'
 import { orderColumns } from '~/components/sales/admin/order_columns'
 import { OrderFilters, type Filter } from '~/components/sales/admin/order_filters'
 import { useOrderTasks } from '~/components/sales/admin/use_order_tasks'
-import { useWayWords } from '~/components/sales/admin/use_way_words'
-import { WhatWaits, type Counts } from '~/components/sales/admin/what_waits'
+import { usePaymentMethodName } from '~/components/sales/admin/use_payment_method_name'
+import { PendingTasks, type Counts } from '~/components/sales/admin/pending_tasks'
 import { ExportLinks } from '~/components/orders/purchases/export_links'
 import { DataTable } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
@@ -20,7 +20,7 @@ const ONLY = ['orders', 'filter', 'counts']
 /** The orders of the whole marketplace, for admins. */
 export default function Orders({ filter, counts, orders }: Props) {
   const t = useT('ordering')
-  const wayOf = useWayWords()
+  const paymentMethodOf = usePaymentMethodName()
   const { begin, dialog } = useOrderTasks()
 
   return (
@@ -38,11 +38,11 @@ export default function Orders({ filter, counts, orders }: Props) {
           </>
         }
       />
-      <WhatWaits counts={counts} type={filter.type} />
+      <PendingTasks counts={counts} type={filter.type} />
       <OrderFilters filter={filter} counts={counts} only={ONLY}>
         <DataTable
           label={t('admin.title')}
-          columns={orderColumns({ t, wayOf, begin })}
+          columns={orderColumns({ t, paymentMethodOf, begin })}
           list={orders}
           rowId={({ tradeNo }) => tradeNo}
           only={ONLY}

@@ -16,8 +16,8 @@ import { shopsOf } from '~/components/cart/shops_of'
 import { ClaimForm } from '~/components/promotions/wallet/claim_form'
 import { CheckoutQuestions } from '~/components/orders/checkout/checkout_questions'
 import { CheckoutShop } from '~/components/orders/checkout/checkout_shop'
-import { CheckoutTill } from '~/components/orders/checkout/checkout_till'
-import { LeftOut } from '~/components/orders/checkout/left_out'
+import { CheckoutPayment } from '~/components/orders/checkout/checkout_payment'
+import { ExcludedItems } from '~/components/orders/checkout/excluded_items'
 import { useCheckout } from '~/components/orders/checkout/use_checkout'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
@@ -68,7 +68,7 @@ export default function Checkout({ offer, gateways, balances }: Props) {
               {t('checkout.empty_hint')}
             </EmptyState>
           </Panel>
-          <LeftOut items={offer.leftOut} onRemove={onRemove} />
+          <ExcludedItems items={offer.leftOut} onRemove={onRemove} />
           <ApiFailure api={removing} />
         </>
       ) : (
@@ -87,7 +87,7 @@ export default function Checkout({ offer, gateways, balances }: Props) {
             {shopsOf(lines).map(({ shop, items }) => (
               <CheckoutShop key={shop.id} {...{ shop, items, coupons }} onRemove={onRemove} />
             ))}
-            <LeftOut items={offer.leftOut} onRemove={onRemove} />
+            <ExcludedItems items={offer.leftOut} onRemove={onRemove} />
             <ApiFailure api={removing} />
             <ClaimForm onClaimed={checkout.askAgain} />
             <Panel>
@@ -103,7 +103,7 @@ export default function Checkout({ offer, gateways, balances }: Props) {
             </Panel>
           </div>
           <Sticky>
-            <CheckoutTill {...{ checkout, gateways, balances, back }} />
+            <CheckoutPayment {...{ checkout, gateways, balances, back }} />
           </Sticky>
         </div>
       )}

@@ -7,7 +7,7 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
-import { amountLabelOf, canAskBack } from '~/components/orders/purchases/order_deeds'
+import { amountLabelOf, canRequestRefund } from '~/components/orders/purchases/order_actions'
 import { CancelPayment } from '~/components/orders/payment/cancel_payment'
 import { OrderCancelled } from '~/components/orders/purchases/order_cancelled'
 import { OrderFacts } from '~/components/orders/purchases/order_facts'
@@ -34,7 +34,7 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
   const { user } = useShared()
   const { url } = usePage()
   const [isAsking, setAsking] = useState(url.includes('ask=refund'))
-  const asksBack = canAskBack(order)
+  const asksBack = canRequestRefund(order)
   const { product, tradeNo, status, payment } = order
   const reload = () => router.reload({ only: ['order'], headers: BACKGROUND })
   useLive<{ type: string }>(
@@ -68,7 +68,7 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       {product.id === null || amountLabelOf(order) === 'order.not_charged' ? null : (
         <OrderFiles
           order={{ tradeNo, productId: product.id, status }}
-          onAskBack={asksBack && !isAsking ? () => setAsking(true) : undefined}
+          onRequestRefund={asksBack && !isAsking ? () => setAsking(true) : undefined}
         />
       )}
       {buyerOnlyHtml ? (
@@ -82,7 +82,7 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       {status === 'unpaid' ? null : (
         <OrderPapers
           order={order}
-          onAskBack={asksBack && !isAsking ? () => setAsking(true) : undefined}
+          onRequestRefund={asksBack && !isAsking ? () => setAsking(true) : undefined}
         />
       )}
       {asksBack && isAsking ? (

@@ -9,7 +9,7 @@ import { Hero } from '~/components/web/landing/hero'
 import { Marks } from '~/components/web/landing/marks'
 import { Questions } from '~/components/web/landing/questions'
 import { TwoSides } from '~/components/web/landing/two_sides'
-import { WaysIn } from '~/components/web/landing/ways_in'
+import { NextSteps } from '~/components/web/landing/next_steps'
 import { ProductGrid } from '~/components/web/product_card'
 import { ShopCard } from '~/components/web/shop_card'
 import { useShared } from '~/hooks/use_shared'
@@ -118,7 +118,7 @@ function Closing() {
           {t('closing.title')}
         </h2>
         <p className="text-muted">{t('closing.text')}</p>
-        <WaysIn />
+        <NextSteps />
       </div>
     </section>
   )

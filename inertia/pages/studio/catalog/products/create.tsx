@@ -1,17 +1,17 @@
 import type { InertiaProps } from '~/types'
 import { emptyForm } from '~/components/catalog/editor/product_form'
 import { ProductEditor } from '~/components/catalog/editor/product_editor'
-import { type Desk } from '~/components/catalog/editor/section_props'
+import { type EditorData } from '~/components/catalog/editor/section_props'
 import type { KeptDraft } from '~/components/catalog/editor/saving/use_draft'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<Desk & { draft: KeptDraft }>
+type Props = InertiaProps<EditorData & { draft: KeptDraft }>
 
-export default function CreateProduct({ draft, ...desk }: Props) {
+export default function CreateProduct({ draft, ...data }: Props) {
   const t = useT('catalog')
-  const empty = emptyForm(desk.shopCurrency, desk.watermarkDefault)
+  const empty = emptyForm(data.shopCurrency, data.watermarkDefault)
   const editor = useProductEditor(empty, null, draft)
   return (
     <>
@@ -20,7 +20,7 @@ export default function CreateProduct({ draft, ...desk }: Props) {
         description={t('editor.create_hint')}
         crumbs={[{ label: t('list.title'), href: '/studio/products' }]}
       />
-      <ProductEditor editor={editor} desk={desk} />
+      <ProductEditor editor={editor} data={data} />
     </>
   )
 }

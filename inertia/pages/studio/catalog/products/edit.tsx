@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { formOf, type Named } from '~/components/catalog/editor/product_form'
 import { ProductEditor } from '~/components/catalog/editor/product_editor'
-import { type Desk } from '~/components/catalog/editor/section_props'
+import { type EditorData } from '~/components/catalog/editor/section_props'
 import type { KeptDraft } from '~/components/catalog/editor/saving/use_draft'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -11,7 +11,7 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<
-  Desk & {
+  EditorData & {
     draft: KeptDraft
     product: Data.Catalog.Products.StudioProduct
     /** The products that this one requires. */
@@ -19,7 +19,7 @@ type Props = InertiaProps<
   }
 >
 
-export default function EditProduct({ product, prerequisites, draft, ...desk }: Props) {
+export default function EditProduct({ product, prerequisites, draft, ...data }: Props) {
   const t = useT('catalog')
   const editor = useProductEditor(formOf(product, prerequisites), product, draft)
   const isPublished = editor.product?.status === 'published'
@@ -31,7 +31,7 @@ export default function EditProduct({ product, prerequisites, draft, ...desk }: 
         actions={
           isPublished ? (
             <LinkButton
-              href={`/c/${desk.creatorName}/p/${product.id}`}
+              href={`/c/${data.creatorName}/p/${product.id}`}
               variant="outline"
               size="sm"
               icon={<ExternalLink aria-hidden />}
@@ -41,7 +41,7 @@ export default function EditProduct({ product, prerequisites, draft, ...desk }: 
           ) : null
         }
       />
-      <ProductEditor editor={editor} desk={desk} />
+      <ProductEditor editor={editor} data={data} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
-import { CopyStanding } from '~/components/delivery/copy_standing'
+import { CopyStateView } from '~/components/delivery/copy_state_view'
 import { Person } from '~/components/delivery/person'
 import { ToolboxFilters, type ToolboxFilter } from '~/components/delivery/toolbox/toolbox_filters'
 import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
@@ -76,7 +76,7 @@ function columnsOf(t: Translate, mayRemake: boolean): Column<Row>[] {
     {
       id: 'status',
       label: t('assignments.status'),
-      cell: (copy) => <CopyStanding copy={copy} mayRemake={mayRemake} />,
+      cell: (copy) => <CopyStateView copy={copy} mayRemake={mayRemake} />,
     },
   ]
 }

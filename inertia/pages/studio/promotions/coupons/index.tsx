@@ -6,8 +6,8 @@ import { CouponName, couponColumns } from '~/components/promotions/coupon_column
 import { CouponEditor } from '~/components/promotions/coupon_editor'
 import { CouponFilters, type Counts, type Filters } from '~/components/promotions/coupon_filters'
 import { CouponMenu } from '~/components/promotions/coupon_menu'
-import { TurnDialog } from '~/components/promotions/turn_dialog'
-import { useTurning } from '~/components/promotions/use_turning'
+import { SwitchOffDialog } from '~/components/promotions/switch_off_dialog'
+import { useCouponSwitch } from '~/components/promotions/use_coupon_switch'
 import { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -36,7 +36,7 @@ export default function Coupons({ origin, shopCurrency, filters, counts, coupons
   const words = useCouponWords()
   const turning = useApi('api.studio.coupons.update')
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null)
-  const { leaving, setLeaving, turn, enable } = useTurning(turning, ONLY)
+  const { leaving, setLeaving, turn, enable } = useCouponSwitch(turning, ONLY)
 
   const add = (
     <Button icon={<Plus aria-hidden />} onPress={() => setEdited('new')}>
@@ -90,7 +90,7 @@ export default function Coupons({ origin, shopCurrency, filters, counts, coupons
         only={ONLY}
         empty={counts.total === 0 ? <NothingYet action={edited ? null : add} /> : <NothingFound />}
       />
-      <TurnDialog
+      <SwitchOffDialog
         coupon={leaving}
         hint={t('studio.disable_hint')}
         api={turning}

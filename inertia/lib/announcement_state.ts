@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
  * Whether an important announcement is unread: shared by the header and by the components that
  * mark it as read.
  */
-export const announced = {
+export const announcementState = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

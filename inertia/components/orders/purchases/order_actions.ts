@@ -7,7 +7,7 @@ type Order = Pick<
 type Charged = Pick<Data.Orders.Purchases.Order, 'status' | 'isPayable' | 'sentBackState'>
 
 /** Whether its buyer can request a refund: paid, no refund pending, no open dispute. */
-export function canAskBack({ status, paid, refund, isDisputed }: Order): boolean {
+export function canRequestRefund({ status, paid, refund, isDisputed }: Order): boolean {
   const isOpen = refund !== null && !['failed', 'rejected'].includes(refund.state)
   return status === 'paid' && paid.amount !== '0' && !isOpen && !isDisputed
 }

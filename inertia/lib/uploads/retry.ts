@@ -19,19 +19,19 @@ export function online(signal: AbortSignal): Promise<void> {
 
 /**
  * Retries with growing pauses, and waits for the network while offline.
- * @param isHopeless whether an error is permanent
+ * @param isPermanent whether an error is permanent
  */
-export async function patiently<Result>(
+export async function withRetries<Result>(
   work: () => Promise<Result>,
-  { signal, isHopeless }: { signal: AbortSignal; isHopeless: (error: unknown) => boolean }
+  { signal, isPermanent }: { signal: AbortSignal; isPermanent: (error: unknown) => boolean }
 ): Promise<Result> {
   for (let tried = 0; ; tried++) {
     await online(signal)
     try {
       return await work()
     } catch (error) {
-      const isOver = signal.aborted || isHopeless(error) || tried >= PAUSES_MS.length
-      if (isOver && (signal.aborted || isHopeless(error) || navigator.onLine)) throw error
+      const isOver = signal.aborted || isPermanent(error) || tried >= PAUSES_MS.length
+      if (isOver && (signal.aborted || isPermanent(error) || navigator.onLine)) throw error
       await pause(PAUSES_MS[Math.min(tried, PAUSES_MS.length - 1)]!, signal)
     }
   }

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Asks for confirmation, then switches a coupon off. */
-export function TurnDialog({ coupon, hint, api, turn, onClose }: Props) {
+export function SwitchOffDialog({ coupon, hint, api, turn, onClose }: Props) {
   const t = useT('promotions')
   async function confirm() {
     if (!coupon || (await turn(coupon, 'inactive')) === undefined) return false

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Runs when "back" restores the page from the back/forward cache: some browsers restore it with
  * its state, busy buttons included.
  */
-export function useRestored(act: () => void) {
+export function usePageRestore(act: () => void) {
   const latest = useRef(act)
   useEffect(() => void (latest.current = act))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 /** Why an item in the cart cannot be bought now, and what the user can do. */
-export function LineTrouble({ item }: { item: Data.Cart.CartLine }) {
+export function LineProblem({ item }: { item: Data.Cart.CartLine }) {
   const t = useT('web')
   const format = useFormat()
   const { state, missing, openPaymentNo, shop } = item

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePage } from '@inertiajs/react'
-import { announced } from '~/lib/announced'
+import { announcementState } from '~/lib/announcement_state'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 
@@ -10,14 +10,14 @@ const FRESH_MS = 5 * 60_000
  * Whether an important announcement is unread. It is not part of the page props: it is fetched
  * once, and again with the first navigation after five minutes.
  */
-export function useAnnounced(): boolean {
+export function useUnreadAnnouncement(): boolean {
   const { user } = useShared()
   const { url } = usePage()
   const { submit } = useApi('api.user_info.show')
   const { owner, isWaiting, askedAt } = useSyncExternalStore(
-    announced.subscribe,
-    announced.now,
-    announced.onServer
+    announcementState.subscribe,
+    announcementState.now,
+    announcementState.onServer
   )
   const me = user?.id
 
@@ -25,7 +25,7 @@ export function useAnnounced(): boolean {
     if (me === undefined) return
     if (owner === me && Date.now() - askedAt < FRESH_MS) return
     void submit({}).then((info) => {
-      announced.tell(me, info?.notificationCount.hasImportantAnnouncement ?? false)
+      announcementState.tell(me, info?.notificationCount.hasImportantAnnouncement ?? false)
     })
   }, [me, owner, askedAt, url, submit])
 

@@ -7,7 +7,7 @@ const DAYS = 180
 const listeners = new Set<() => void>()
 
 /** Confirms the user's age; a cookie stores it, so that the server reads it, too. */
-export function confirmAdult() {
+export function confirmAge() {
   writeCookie(COOKIE, '1', DAYS)
   for (const listener of listeners) listener()
 }
@@ -16,7 +16,7 @@ export function confirmAdult() {
  * Whether the user confirmed their age in this browser; false on the server, which then blurs
  * pictures.
  */
-export function useAdult(): boolean {
+export function useAgeConfirmed(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => readCookie(COOKIE) === '1',

@@ -4,8 +4,8 @@ import watermarking from '#config/watermarking'
 import {
   MOST_MARKED,
   MOST_PLAIN,
-  splitByRoom,
-} from '../../../inertia/components/catalog/editor/file_room.js'
+  splitByLimit,
+} from '../../../inertia/components/catalog/editor/file_limits.js'
 
 const named = (count: number) => Array.from({ length: count }, (_, n) => `${n + 1}.pdf`)
 
@@ -19,16 +19,16 @@ test.group('The limits of chosen files', () => {
     assert,
   }) => {
     const empty = { attached: 0, onTheirWay: 0 }
-    assert.deepEqual(splitByRoom(named(6), { isMarked: true, ...empty }).refused, ['6.pdf'])
-    assert.deepEqual(splitByRoom(named(11), { isMarked: false, ...empty }).refused, ['11.pdf'])
-    assert.lengthOf(splitByRoom(named(11), { isMarked: false, ...empty }).taken, 10)
+    assert.deepEqual(splitByLimit(named(6), { isMarked: true, ...empty }).refused, ['6.pdf'])
+    assert.deepEqual(splitByLimit(named(11), { isMarked: false, ...empty }).refused, ['11.pdf'])
+    assert.lengthOf(splitByLimit(named(11), { isMarked: false, ...empty }).taken, 10)
   })
 
   test('attached files and running uploads count', ({ assert }) => {
-    const split = splitByRoom(named(3), { isMarked: true, attached: 2, onTheirWay: 2 })
+    const split = splitByLimit(named(3), { isMarked: true, attached: 2, onTheirWay: 2 })
     assert.deepEqual(split, { taken: ['1.pdf'], refused: ['2.pdf', '3.pdf'] })
     const tooMany = { isMarked: true, attached: 8, onTheirWay: 0 }
-    assert.deepEqual(splitByRoom(named(1), tooMany), { taken: [], refused: ['1.pdf'] })
+    assert.deepEqual(splitByLimit(named(1), tooMany), { taken: [], refused: ['1.pdf'] })
   })
 
   test('the tracing limit is the largest product file plus the size of a mark', ({ assert }) => {

@@ -4,20 +4,20 @@ import { readPersisted, storage, writePersisted } from '~/lib/pages/persisted'
 type Kept = { wish: string; message: string }
 
 /** Stores the message for these products, through a reload, navigation and a failed payment. */
-export function keepMessage(productIds: number[], message: string): void {
-  write({ wish: wishOf(productIds), message })
+export function storeMessage(productIds: number[], message: string): void {
+  write({ wish: keyOf(productIds), message })
 }
 
 /** Once ordered, the order contains the message. */
-export function forgetMessage(): void {
+export function clearMessage(): void {
   write(undefined)
 }
 
 /** @returns nothing where other products, or none, were about to be bought */
-export function keptMessage(productIds: number[]): string {
+export function storedMessage(productIds: number[]): string {
   const store = storage()
   const kept = store && readPersisted(store).checkout
-  return isKept(kept) && kept.wish === wishOf(productIds) ? kept.message : ''
+  return isKept(kept) && kept.wish === keyOf(productIds) ? kept.message : ''
 }
 
 function write(checkout: Kept | undefined) {
@@ -31,4 +31,4 @@ function isKept(stored: unknown): stored is Kept {
   return typeof wish === 'string' && typeof message === 'string'
 }
 
-const wishOf = (productIds: number[]) => productIds.toSorted((a, b) => a - b).join()
+const keyOf = (productIds: number[]) => productIds.toSorted((a, b) => a - b).join()

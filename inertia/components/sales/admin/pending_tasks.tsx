@@ -14,7 +14,7 @@ export type Counts = Record<'product' | 'tipping', Waiting>
 type Props = { counts: Counts; type: keyof Counts }
 
 /** Tasks that need an admin, with links. */
-export function WhatWaits({ counts, type }: Props) {
+export function PendingTasks({ counts, type }: Props) {
   const t = useT('ordering')
   const { refundsRequested, refundsFailed, refundsByHand, disputed } = counts[type]
   const linkTo = (status: string) => `/admin/orders?type=${type}&status=${status}`

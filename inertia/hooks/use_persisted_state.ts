@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readPersisted, rememberPerson, storage, writePersisted } from '~/lib/pages/persisted'
+import { readPersisted, storeCurrentUser, storage, writePersisted } from '~/lib/pages/persisted'
 import { useAppearance } from '~/hooks/use_appearance'
 import { useShared } from '~/hooks/use_shared'
 
@@ -7,7 +7,7 @@ import { useShared } from '~/hooks/use_shared'
  * Stores the current user and their preferences in the browser (M-SITE-13); outdated entries are
  * dropped.
  */
-export function useRemembered() {
+export function usePersistedState() {
   const { user } = useShared()
   const { theme, accent } = useAppearance()
   const [id, username] = [user?.id, user?.username]
@@ -15,7 +15,7 @@ export function useRemembered() {
   useEffect(() => {
     const store = storage()
     if (!store) return
-    if (id !== undefined && username !== undefined) rememberPerson(store, { id, username })
+    if (id !== undefined && username !== undefined) storeCurrentUser(store, { id, username })
     else readPersisted(store)
   }, [id, username])
 

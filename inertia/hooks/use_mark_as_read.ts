@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { announced } from '~/lib/announced'
+import { announcementState } from '~/lib/announcement_state'
 import { useApi } from '~/hooks/use_api'
 
 /** Marks announcements as read, one after another. */
-export function useReading() {
+export function useMarkAsRead() {
   const api = useApi('api.announcements.update')
   const [isMarking, setMarking] = useState(false)
 
@@ -17,7 +17,7 @@ export function useReading() {
       const params = { id: String(id) }
       isDone = (await api.submit({ params, body: { isRead: true } })) !== undefined
     }
-    announced.forget()
+    announcementState.forget()
     setMarking(false)
     return isDone
   }

@@ -12,8 +12,8 @@ type Turning = {
   submit: (call: { params: { id: number }; body: { status: Status } }) => Promise<unknown>
 }
 
-/** Switches coupons on at once, and off after confirmation (TurnDialog). */
-export function useTurning(api: Turning, only: string[]) {
+/** Switches coupons on at once, and off after confirmation (SwitchOffDialog). */
+export function useCouponSwitch(api: Turning, only: string[]) {
   const t = useT('promotions')
   const [leaving, setLeaving] = useState<Coupon | null>(null)
   const turn = ({ couponId: id }: Coupon, status: Status) =>

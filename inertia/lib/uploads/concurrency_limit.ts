@@ -1,7 +1,7 @@
 /**
  * Limits concurrency; further callers wait in a queue. A browser has few connections to one host.
  */
-export class Lanes {
+export class ConcurrencyLimit {
   private waiting: (() => void)[] = []
   private busy = 0
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { LineTrouble } from '~/components/cart/line_trouble'
+import { LineProblem } from '~/components/cart/line_problem'
 import { IconButton } from '~/components/ui/actions/button'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Items that stay in the cart, and why. */
-export function LeftOut({ items, onRemove }: Props) {
+export function ExcludedItems({ items, onRemove }: Props) {
   const t = useT('ordering')
   if (items.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function LeftOut({ items, onRemove }: Props) {
           <li key={item.id} className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               <p className="text-sm wrap-anywhere">{item.title}</p>
-              <LineTrouble item={item} />
+              <LineProblem item={item} />
             </div>
             {onRemove ? (
               <IconButton

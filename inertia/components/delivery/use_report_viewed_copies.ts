@@ -6,7 +6,7 @@ import { useApi } from '~/hooks/use_api'
  * Reports once for each waiting copy that the user is viewing the page: such copies are made
  * first.
  */
-export function useAwaiting(state: OrderFilesState | null) {
+export function useReportViewedCopies(state: OrderFilesState | null) {
   const { send } = useApi('api.attachment_copies.store')
   const told = useRef(new Set<number>())
 

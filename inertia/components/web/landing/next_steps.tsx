@@ -17,7 +17,7 @@ const WAYS: Record<string, [Way, Way]> = {
   ],
 }
 
-export function WaysIn() {
+export function NextSteps() {
   const t = useT('landing')
   const { user } = useShared()
   const [first, second] = WAYS[user?.role ?? 'visitor']!

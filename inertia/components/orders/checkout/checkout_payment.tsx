@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Payment method, total and the pay button. */
-export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
+export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
   const t = useT('ordering')
   const format = useFormat()
   const { lines, gateway, estimate, order, openPaymentNo, consent } = checkout

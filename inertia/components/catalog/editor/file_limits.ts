@@ -9,13 +9,13 @@ type Product = {
   onTheirWay: number
 }
 
-export function roomFor({ isMarked, attached, onTheirWay }: Product): number {
+export function freeSlots({ isMarked, attached, onTheirWay }: Product): number {
   const most = isMarked ? MOST_MARKED : MOST_PLAIN
   return Math.max(0, most - attached - onTheirWay)
 }
 
 /** Accepts the files that fit; the rest is rejected at once, not on the next save. */
-export function splitByRoom<F>(files: F[], product: Product): { taken: F[]; refused: F[] } {
-  const room = roomFor(product)
+export function splitByLimit<F>(files: F[], product: Product): { taken: F[]; refused: F[] } {
+  const room = freeSlots(product)
   return { taken: files.slice(0, room), refused: files.slice(room) }
 }

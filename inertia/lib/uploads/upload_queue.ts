@@ -1,23 +1,23 @@
-import { Lanes } from '~/lib/uploads/lanes'
+import { ConcurrencyLimit } from '~/lib/uploads/concurrency_limit'
 import { PartedUpload, type UploadState } from '~/lib/uploads/parted_upload'
 import { randomId } from '~/lib/live'
 import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
 
 /** A file of the queue as displayed. */
-export type LinedUpload = UploadState & {
+export type QueuedUpload = UploadState & {
   id: string
   name: string
   bytes: number
   uploadKey: string | null
 }
 
-type Entry = { upload: PartedUpload; shown: LinedUpload; onDone: (file: UploadedFile) => void }
+type Entry = { upload: PartedUpload; shown: QueuedUpload; onDone: (file: UploadedFile) => void }
 
 /** Parts of all files together: a browser has six connections to one host, and pages need some. */
-const lanes = new Lanes(4)
+const concurrency = new ConcurrencyLimit(4)
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
-let shown: LinedUpload[] = []
+let shown: QueuedUpload[] = []
 
 function tell() {
   shown = [...entries.values()].map((entry) => entry.shown)
@@ -36,7 +36,7 @@ function show(id: string, state: UploadState) {
 function dropRefused({ name, size }: File) {
   for (const [id, { shown: line }] of entries) {
     const isSame = line.name === name && line.bytes === size
-    if (isSame && line.status === 'failed' && !line.uploadKey) void uploadLine.giveUp(id)
+    if (isSame && line.status === 'failed' && !line.uploadKey) void uploadQueue.giveUp(id)
   }
 }
 
@@ -44,7 +44,7 @@ function dropRefused({ name, size }: File) {
  * All files that this tab is uploading. They continue while the user navigates between pages; only
  * leaving the site stops them, and the server keeps the uploaded parts.
  */
-export const uploadLine = {
+export const uploadQueue = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -59,7 +59,7 @@ export const uploadLine = {
     dropRefused(file)
     const id = randomId()
     const upload = new PartedUpload({
-      ...{ file, watermark: options.watermark, begun: options.begun, api: uploadApi, lanes },
+      ...{ file, watermark: options.watermark, begun: options.begun, api: uploadApi, concurrency },
       onChange: (state) => show(id, state),
       onDone: (done) => {
         entries.get(id)?.onDone(done)

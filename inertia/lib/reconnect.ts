@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 60_000
  * returns to the tab, and after growing pauses.
  * @returns stops it
  */
-export function wheneverLineMayBeBack(act: () => void): () => void {
+export function retryOnReconnect(act: () => void): () => void {
   let pause = FIRST_PAUSE_MS
   let timer = setTimeout(later, pause)
   const look = () => {
@@ -32,12 +32,12 @@ type Module = Record<string, unknown>
 /**
  * Loads code on first use. Without a connection it waits: a failed import would break the page.
  */
-export function patiently<Code extends Module>(load: () => Promise<Code>): () => Promise<Code> {
+export function loadWithRetry<Code extends Module>(load: () => Promise<Code>): () => Promise<Code> {
   return () =>
     load().catch(
       () =>
         new Promise<Code>((resolve) => {
-          const stop = wheneverLineMayBeBack(() => {
+          const stop = retryOnReconnect(() => {
             load().then(
               (code) => {
                 stop()

@@ -2,7 +2,7 @@ import type { AdminOrder } from '~/components/sales/admin/order_actions'
 import { useT } from '~/hooks/use_t'
 
 /** The payment method of an order, in a word or two. */
-export function useWayWords() {
+export function usePaymentMethodName() {
   const t = useT('ordering')
   const tPayments = useT('payments')
   return ({ gateway, isByHand }: Pick<AdminOrder, 'gateway' | 'isByHand'>) => {
