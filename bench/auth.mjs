@@ -86,8 +86,8 @@ async function signIn(address, email) {
 }
 
 async function makeToken(address, cookie) {
-  const wish = { name: 'bench', scopes: ['read'], expiresInDays: 7 }
-  const answer = await post(`${address}/api/v1/user/access-tokens`, wish, { cookie })
+  const tokenRequest = { name: 'bench', scopes: ['read'], expiresInDays: 7 }
+  const answer = await post(`${address}/api/v1/user/access-tokens`, tokenRequest, { cookie })
   return (await answer.json()).data.token
 }
 

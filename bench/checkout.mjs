@@ -19,7 +19,7 @@ const DURABLE_ORDERS = 10
  * buyer.
  */
 export async function checkoutFigures(bare, product, { shop, database }) {
-  const { tokens, wish } = await openWallets(database, {
+  const { tokens, orderBody } = await openWallets(database, {
     shop,
     count: ROUNDS * ORDERS + WARM_UP,
   })
@@ -28,7 +28,7 @@ export async function checkoutFigures(bare, product, { shop, database }) {
   const loads = {
     bare: { ...bare, path: '/order', ask: () => ({}) },
     durable: { ...bare, path: '/durable-order', ask: () => ({}) },
-    checkout: checkoutLoad(product, { tokens, wish }),
+    checkout: checkoutLoad(product, { tokens, orderBody }),
   }
   for (const load of Object.values(loads)) await run(load, database, WARM_UP)
   // As autovacuum would have done by now: plans for tables that were empty a moment ago are
@@ -67,8 +67,8 @@ export async function checkoutFigures(bare, product, { shop, database }) {
 }
 
 /** Orders with this request body, each by the next shopper. */
-export function checkoutLoad(product, { tokens, wish }) {
-  const body = JSON.stringify(wish)
+export function checkoutLoad(product, { tokens, orderBody }) {
+  const body = JSON.stringify(orderBody)
   const shoppers = tokens.values()
   const ask = () => ({
     body,

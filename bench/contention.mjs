@@ -28,7 +28,7 @@ export async function contentionFigures(market, database) {
   for (const shop of shops) {
     wallets.push(await openWallets(database, { shop, count: BUYERS_OF_A_SHOP }))
   }
-  const askers = wallets.map(({ wish, tokens }) => ({ wish, buyers: tokens.values() }))
+  const askers = wallets.map(({ orderBody, tokens }) => ({ orderBody, buyers: tokens.values() }))
   const rates = await withServers(market, askers, async (measure) => ({
     none: await measure(),
     commit: await delayCommits(database, SHORT_MS).then(measure),
@@ -46,8 +46,8 @@ async function withServers(market, askers, work) {
   const [bare, product] = [await startBare(market, env), await startProduct(market, env)]
   const loads = {
     durable: askers.map(() => () => post(`${bare.address}/durable-order`, {})),
-    checkout: askers.map(({ wish, buyers }) => {
-      const body = JSON.stringify(wish)
+    checkout: askers.map(({ orderBody, buyers }) => {
+      const body = JSON.stringify(orderBody)
       return () => post(`${product.address}/api/v1/user/orders`, order(body, buyers.next().value))
     }),
   }

@@ -80,8 +80,8 @@ function contentOf(size) {
 async function sendAndFetch({ address, pid }, file) {
   const call = await signedIn(address)
   const before = memoryOf(pid, 'VmRSS')
-  const wish = { fileName: 'large.zip', byteSize: file.size, watermark: false, hashed: true }
-  const upload = await call('POST', `${LIBRARY}/pre-signed-url`, wish)
+  const details = { fileName: 'large.zip', byteSize: file.size, watermark: false, hashed: true }
+  const upload = await call('POST', `${LIBRARY}/pre-signed-url`, details)
 
   const began = performance.now()
   await sendAll(address, call, upload, file)

@@ -11,7 +11,7 @@ const BALANCE_SURCHARGE_BP = 100
  * a balance that pays for it with a surcharge.
  * @param {import('pg').Client} client
  * @param {{ shop: { id: number, product: number }, count: number }} wanted
- * @returns {Promise<{ wish: object, tokens: string[], ids: number[] }>}
+ * @returns {Promise<{ orderBody: object, tokens: string[], ids: number[] }>}
  */
 export async function openWallets(client, { shop, count }) {
   const { rows } = await client.query(
@@ -24,7 +24,7 @@ export async function openWallets(client, { shop, count }) {
   await handOutCoupon(client, { shop, currency, ids: people.ids })
   await fillBalances(client, { currency, ids: people.ids })
   const products = [{ id: shop.product, currency, salesPrice }]
-  return { ...people, wish: { products, currency, paymentGatewayId: gateway } }
+  return { ...people, orderBody: { products, currency, paymentGatewayId: gateway } }
 }
 
 async function offerBalance(client) {
