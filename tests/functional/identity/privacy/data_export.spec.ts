@@ -123,8 +123,7 @@ test.group('Tables with personal data', () => {
   })
 })
 
-/** By a foreign key to users, or by a column named after a person or their address. */
-/** Views are left out: they show tables that are found themselves. */
+/** By a foreign key to users, or by a column named after a person or their address. Views show tables that are found themselves. */
 async function tablesWithPeople(): Promise<string[]> {
   const { rows } = await db.rawQuery(`
     select distinct conrelid::regclass::text as name from pg_constraint
