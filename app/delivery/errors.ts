@@ -16,7 +16,7 @@ export class FileWithdrawn extends DomainException {
   }
 }
 
-/** Nobody owns this file, so there is no buyer to withdraw it from. */
+/** The file has no buyers, so it is removed instead of withdrawn. */
 export class FileHasNoBuyers extends DomainException {
   status = 409
   code = 'FILE_HAS_NO_BUYERS'

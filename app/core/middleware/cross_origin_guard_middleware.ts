@@ -38,7 +38,7 @@ export default class CrossOriginGuardMiddleware {
     )
   }
 
-  /** A signed upload has any content type: its URL is the permission, not the cookie. */
+  /** The bytes of a signed upload may have any content type. Its URL grants the permission, not a cookie. */
   private isUpload(request: HttpContext['request']): boolean {
     return request.method() === 'PUT' && request.url().startsWith('/api/v1/uploads/')
   }

@@ -1,8 +1,8 @@
 import { DomainEvent } from '#core/events/domain_event'
 
 /**
- * The owner of an account must be told about a change. The event has the address of that moment, because somebody who
- * takes over an account and changes the address must not receive the warning.
+ * The owner of an account must be told about a change. The event has the address of that moment, because an
+ * attacker who takes over an account and changes the address must not receive the warning.
  */
 export class OwnerNoticeDue extends DomainEvent<{
   to: string

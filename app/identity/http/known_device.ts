@@ -45,7 +45,7 @@ export function rememberDevice(ctx: HttpContext, user: User) {
 
 /**
  * A keyed hash, so that the cookie does not reveal its account. It changes with the address, the password, and
- * whenever all access ends, because somebody with the old password could have collected such cookies, each with its
+ * whenever all access ends, because an attacker with the old password could have collected such cookies, each with its
  * own counter.
  */
 function ownerOf({ email, password, accessEpoch }: User): string {

@@ -1,4 +1,4 @@
-/** Masks an address so that its owner recognizes it but nobody can write to it: `l…@example.com`. */
+/** Masks an address so that its owner recognizes it but the address is not disclosed: `l…@example.com`. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   return `${Array.from(email.slice(0, at))[0] ?? ''}…${email.slice(at)}`

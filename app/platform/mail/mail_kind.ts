@@ -1,6 +1,4 @@
-/**
- * Emails sent on request, possibly with somebody else's address; recipients who did not request them can ignore them.
- */
+/** Emails sent on request, possibly to the wrong address: they say that a recipient who did not request them can ignore them. */
 const ASKED = [
   'identity/sign_up_code',
   'identity/change_email_code',

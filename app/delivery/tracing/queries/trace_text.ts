@@ -75,7 +75,7 @@ export class TraceText {
     })
     return {
       kind: 'text',
-      // The text is ours but has none of the 13 words, so nobody is cleared.
+      // The text matches the product but contains none of its 13 groups, so it excludes no buyer.
       verdict: visibleGroups === 0 ? 'insufficient' : verdict,
       visibleGroups,
       candidates,

@@ -5,7 +5,7 @@ import type User from '#identity/models/user'
 
 type Input = { user: User; password?: string; code?: string }
 
-/** Confirms the identity of a signed-in user, for example against somebody at an unattended screen. */
+/** Confirms the identity of a signed-in user, for example against misuse of an unattended screen. */
 @inject()
 export class ConfirmIdentity {
   constructor(private useTotpCode: UseTotpCode) {}

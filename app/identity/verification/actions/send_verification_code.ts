@@ -24,7 +24,7 @@ export class SendVerificationCode {
    * email that the account exists.
    * @param input.userId the signed-in user, to whom the code is bound
    * @returns lifetime of the code and time until another one may be requested, in seconds
-   * @throws TooManyRequests within 60 s of the previous code for the address, whoever requested it
+   * @throws TooManyRequests within 60 s of the previous code for the address, regardless of who requested it
    */
   async execute({ locale, ...subject }: Input) {
     const code = drawCode()

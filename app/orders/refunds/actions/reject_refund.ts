@@ -19,7 +19,7 @@ export class RejectRefund {
   ) {}
 
   /**
-   * Rejects a refund request. The buyer keeps the purchase and is told the reason.
+   * Rejects a refund request. The buyer keeps the purchase and receives the reason by email.
    * @throws NotFound, NoRefundRequested when there is no open request
    */
   async execute(input: { tradeNo: string; note: string; actor: Actor }): Promise<void> {

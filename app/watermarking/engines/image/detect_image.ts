@@ -41,7 +41,7 @@ export interface ImageMarkReading {
 export interface ImagesMarkReading extends ImageMarkReading {
   /** The reading of each image by itself, in the order of the paths. */
   each: ImageMarkReading[]
-  /** The reading of the sum of the images that name nobody by themselves; null when there are fewer than two. */
+  /** The reading of the sum of the images that have no readable mark by themselves; null when there are fewer than two. */
   together: ImageMarkReading | null
   /** Indices (in `paths`) of the images that were summed. */
   added: number[]

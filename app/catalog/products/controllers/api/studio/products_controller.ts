@@ -49,7 +49,7 @@ export default class ProductsController {
     return serialize(StudioProductTransformer.transform(product))
   }
 
-  /** Replace the content of a product. With `version`, only if nobody else changed it meanwhile. */
+  /** Replace the content of a product. With `version`, only if that is still the current version. */
   @inject()
   async update(ctx: HttpContext, updateProduct: UpdateProduct, findProduct: FindStudioProduct) {
     const { version, ...payload } = await ctx.request.validateUsing(updateProductValidator)
