@@ -8,7 +8,8 @@ import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import type { PageFrame } from './page_frame.js'
 
 /**
- * `discreet` is imperceptible on white paper; `strong` is visible there as grain and survives stronger compression.
+ * `discreet` is below the just noticeable difference of S-CIELAB on white paper; `strong` is visible there as grain and
+ * survives stronger compression.
  */
 export type OverlayStrength = 'strong' | 'discreet'
 
