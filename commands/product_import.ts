@@ -19,14 +19,19 @@ export default class ProductImport extends Command {
     'products.yaml holds a list of products:',
     '  - key: ink-one        # the same key again makes no second product',
     '    title: Ink, volume one',
-    '    price: "12.50"      # in the currency of the shop, unless "currency" says another',
+    '    price: "12.50"      # in the currency of the shop, or in "currency"',
     '    category: Books     # made when it is not there',
-    '    cover: { file: cover.jpg, alt: A paper lantern }   # or only the name: cover.jpg',
+    '    cover: { file: cover.jpg, alt: A lantern }  # or only: cover.jpg',
     '    files: [ink.pdf]    # beside products.yaml',
     '    publish: true       # else it stays a draft',
     'Also: originalPrice, currency, description, buyerOnlyDescription, type, adult,',
     'previews (a list of the same as cover; alt says in words what an image shows),',
     'links ({url, remark, accessCode, unzipPassword}), marked (false: sold without watermark).',
+    'A marked text needs 13 pairs of words, 1 to 4 characters each:',
+    '    synonymGroups: [[slow, calm], { original: big, synonym: vast }]  # + 11',
+    '    suggestGroups: true # adds missing pairs from words of the text',
+    'Check suggestions in the editor: the first sale fixes the pairs. English',
+    'texts seldom have 13 words that are safe to replace; write pairs yourself.',
   ]
   static override options = { startApp: true }
 

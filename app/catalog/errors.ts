@@ -181,7 +181,7 @@ export class SynonymGroupsInvalid extends DomainException {
   code = 'SYNONYM_GROUPS_INVALID'
   override readonly field = 'watermark.synonymGroups'
 
-  constructor(problems: GroupProblem[]) {
+  constructor(readonly problems: GroupProblem[]) {
     super({}, { problems })
   }
 }

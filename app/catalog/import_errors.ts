@@ -31,3 +31,20 @@ export class ImportPriceUnreadable extends DomainException {
     super({ price, currency })
   }
 }
+
+/** Synonym groups are to be suggested, but the entry has no text file. */
+export class ImportTextMissing extends DomainException {
+  status = 422
+  code = 'IMPORT_TEXT_MISSING'
+  override readonly field = 'suggestGroups'
+}
+
+export class ImportGroupsTooFew extends DomainException {
+  status = 422
+  code = 'IMPORT_GROUPS_TOO_FEW'
+  override readonly field = 'suggestGroups'
+
+  constructor(fileName: string, found: number, needed: number) {
+    super({ fileName, found, needed })
+  }
+}

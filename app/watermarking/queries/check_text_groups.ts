@@ -2,8 +2,10 @@ import { checkGroups } from '#watermarking/engines/text/groups/check_groups'
 import type { GroupProblem } from '#watermarking/engines/text/groups/check_groups'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import type { GroupWarning } from '#watermarking/engines/text/groups/weigh_groups'
+import { GROUP_COUNT } from '#watermarking/engines/text/groups/synonym_group'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 
+export { GROUP_COUNT }
 export type { GroupProblem, GroupWarning, SynonymGroup }
 
 interface CheckTextGroupsInput {

@@ -17,6 +17,7 @@ import { ImportPriceUnreadable } from '#catalog/errors'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { FindUnusedAttachment } from '#catalog/attachments/queries/find_unused_attachment'
+import { ChooseImportGroups } from '#catalog/imports/queries/choose_import_groups'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { pathWithin } from '#catalog/imports/values/path_within'
 import { importedProductValidator } from '#catalog/imports/validators/import_validator'
@@ -46,6 +47,7 @@ export class ImportProduct {
     private addAttachment: AddAttachment,
     private takeProductImage: TakeProductImage,
     private saveCategory: SaveCategory,
+    private chooseGroups: ChooseImportGroups,
     private getWatermarkDefault: GetWatermarkDefault,
     private createProduct: CreateProduct,
     private updateProduct: UpdateProduct,
@@ -82,7 +84,7 @@ export class ImportProduct {
       await this.publishProduct.execute({ shopId, productId })
     } catch (error) {
       if (!known || !(error instanceof DomainException)) throw error
-      const content = await this.#contentOf(entry, input, productId)
+      const content = await this.#contentOf(entry, input, known)
       await this.updateProduct.execute({ shopId, productId, content })
       await this.publishProduct.execute({ shopId, productId })
     }
@@ -93,18 +95,28 @@ export class ImportProduct {
     return this.createProduct.execute({ shopId: input.shopId, content, importKey: entry.key })
   }
 
-  async #contentOf(entry: ImportedProduct, { shopId, ...input }: Place, productId?: number) {
+  async #contentOf(entry: ImportedProduct, { shopId, ...input }: Place, known?: Product) {
     const { folder, currency = input.currency } = { ...entry, folder: input.folder }
     const isMarked = entry.marked ?? true
     const attachmentIds: number[] = []
     for (const name of entry.files ?? []) {
       attachmentIds.push(
-        await this.#take({ shopId, productId, path: await pathWithin(folder, name), isMarked })
+        await this.#take({
+          shopId,
+          productId: known?.id,
+          path: await pathWithin(folder, name),
+          isMarked,
+        })
       )
     }
     const imageTexts = await this.#takePictures(entry, shopId, folder)
     const pictures = imageTexts.map(({ id }) => id)
     const watermark = await this.getWatermarkDefault.execute({ shopId })
+    const synonymGroups = await this.chooseGroups.execute({
+      attachmentIds,
+      groups: entry.synonymGroups ?? known?.watermark.synonymGroups ?? [],
+      isSuggested: entry.suggestGroups ?? false,
+    })
     return {
       title: entry.title,
       description: entry.description ?? '',
@@ -117,7 +129,7 @@ export class ImportProduct {
       categoryId: entry.category ? await this.#category(shopId, entry.category) : null,
       itemType: entry.type ?? ('digital' as const),
       isNsfw: entry.adult ?? false,
-      watermark: { ...watermark, enabled: isMarked },
+      watermark: { ...watermark, enabled: isMarked, synonymGroups },
       coverImageId: entry.cover ? pictures[0]! : null,
       previewImageIds: entry.cover ? pictures.slice(1) : pictures,
       imageTexts,

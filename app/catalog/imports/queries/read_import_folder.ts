@@ -1,7 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isMap, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import { ImportBroken, ImportUnreadable } from '#catalog/errors'
-import { LINK_KEYS, PICTURE_KEYS, PRODUCT_KEYS } from '#catalog/imports/validators/import_validator'
+import {
+  GROUP_KEYS,
+  LINK_KEYS,
+  PICTURE_KEYS,
+  PRODUCT_KEYS,
+} from '#catalog/imports/validators/import_validator'
 import { pathWithin } from '#catalog/imports/values/path_within'
 
 const LIST = 'products.yaml'
@@ -74,6 +79,7 @@ function entryOf(node: Node, document: Document, lines: LineCounter): ImportEntr
   const unknown = [
     ...unknownIn(node, PRODUCT_KEYS),
     ...partsOf('links').flatMap((link) => unknownIn(link, LINK_KEYS)),
+    ...partsOf('synonymGroups').flatMap((pair) => unknownIn(pair, GROUP_KEYS)),
     ...[...partsOf('cover'), ...partsOf('previews')].flatMap((it) => unknownIn(it, PICTURE_KEYS)),
   ]
   return { value: node.toJS(document), line, unknown, lineOf }

@@ -3,13 +3,15 @@ import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { ITEM_TYPES } from '#catalog/models/product'
 import { storageLinksField } from '#catalog/products/validators/storage_links_field'
-import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+import { lineField, paragraphsField, wordField } from '#core/http/fields/text_fields'
 
 /** YAML parses 12.50 as a number, so numbers are converted to text. */
+const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
 const price = () =>
   vine
     .string()
-    .parse((value) => (typeof value === 'number' ? String(value) : value))
+    .parse(textOf)
     .regex(/^\d{1,10}(\.\d{1,8})?$/)
 
 const fileName = () => lineField({ min: 1, max: 255 })
@@ -22,6 +24,18 @@ const picture = () => {
   }
   return vine.object(fields).parse((given) => (typeof given === 'string' ? { file: given } : given))
 }
+
+const word = () => wordField(32).parse(textOf)
+
+/** Two words, as `[original, synonym]` or by name. The watermarking module checks them. */
+const synonymGroup = () =>
+  vine
+    .object({ original: word(), synonym: word() })
+    .parse((given) =>
+      Array.isArray(given) && given.length === 2
+        ? { original: given[0] as unknown, synonym: given[1] as unknown }
+        : given
+    )
 
 const fields = {
   key: lineField({ min: 1, max: 120 }),
@@ -39,6 +53,8 @@ const fields = {
   files: vine.array(fileName()).maxLength(10).optional(),
   links: storageLinksField().optional(),
   marked: vine.boolean({ strict: true }).optional(),
+  synonymGroups: vine.array(synonymGroup()).maxLength(50).optional(),
+  suggestGroups: vine.boolean({ strict: true }).optional(),
   publish: vine.boolean({ strict: true }).optional(),
 }
 
@@ -47,4 +63,5 @@ export const importedProductValidator = vine.create(fields)
 
 export const PRODUCT_KEYS = Object.keys(fields)
 export const PICTURE_KEYS = ['file', 'alt']
+export const GROUP_KEYS = ['original', 'synonym']
 export const LINK_KEYS = ['url', 'remark', 'accessCode', 'unzipPassword']

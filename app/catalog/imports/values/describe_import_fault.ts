@@ -1,6 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
-import { ProductNotReady } from '#catalog/errors'
+import { ProductNotReady, SynonymGroupsInvalid } from '#catalog/errors'
+import { describeGroupProblem } from '#catalog/imports/values/describe_group_problem'
 import { importedProductValidator } from '#catalog/imports/validators/import_validator'
 import { DomainException } from '#core/errors/domain_exception'
 import { errorMessage } from '#core/errors/error_message'
@@ -15,8 +16,16 @@ const FIELD_OF_GAP: Record<PublishingGap, string> = {
   attachment: 'files',
   watermark: 'marked',
   page_mark: 'marked',
-  synonym_groups: 'files',
-  unwritable_synonyms: 'files',
+  synonym_groups: 'synonymGroups',
+  unwritable_synonyms: 'synonymGroups',
+}
+
+/** The field of an entry for each request field that has another name. */
+const FIELD_OF_REQUEST: Record<string, string> = {
+  'salesPrice': 'price',
+  'categoryId': 'category',
+  'attachmentIds': 'files',
+  'watermark.synonymGroups': 'synonymGroups',
 }
 
 /**
@@ -37,6 +46,12 @@ export function describeImportFault(name: string, entry: ImportEntry, error: unk
         `${place(FIELD_OF_GAP[gap])}: Saved as a draft. To publish: ${words.t(`catalog.publish.missing.${gap}`)}`
     )
   }
+  if (error instanceof SynonymGroupsInvalid) {
+    return error.problems.map((problem) => {
+      const told = describeGroupProblem(problem)
+      return `${place(told.field)}: ${told.message}`
+    })
+  }
   const words = errorMessage(error).replaceAll('\n', '; ')
   return [`${place(fieldOf(entry, error))}: ${words}`]
 }
@@ -52,11 +67,12 @@ export async function describeUnknownKeys(name: string, entry: ImportEntry): Pro
 
 function fieldOf({ value }: ImportEntry, error: unknown): string | undefined {
   if (!(error instanceof DomainException)) return undefined
-  if (error.field) return error.field
+  const { field } = error
+  if (field && field !== 'attachmentIds') return FIELD_OF_REQUEST[field] ?? field
   const fileName = error.values?.fileName
-  if (fileName === undefined) return undefined
+  if (fileName === undefined) return FIELD_OF_REQUEST[field ?? '']
   const given = (value ?? {}) as Record<string, unknown>
-  return FILE_FIELDS.find((field) => [given[field]].flat().some((it) => nameIn(it) === fileName))
+  return FILE_FIELDS.find((key) => [given[key]].flat().some((it) => nameIn(it) === fileName))
 }
 
 /** The file name of a picture, which is given alone or with its alternative text. */

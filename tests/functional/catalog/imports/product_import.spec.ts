@@ -2,12 +2,11 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import ace from '@adonisjs/core/services/ace'
 import testUtils from '@adonisjs/core/services/test_utils'
-import ProductImport from '../../../../commands/product_import.js'
 import Attachment from '#catalog/models/attachment'
 import ProductImage from '#catalog/models/product_image'
 import Product from '#catalog/models/product'
+import { importFolder } from '#tests/support/imports'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { pdfBytes, pictureBytes } from '#tests/support/catalog'
 
@@ -38,25 +37,15 @@ test.group('product:import', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  async function importFolder(seller: Seller, list: string) {
-    await writeFile(join(folder, 'products.yaml'), list)
-    ace.ui.switchMode('raw')
-    const command = await ace.create(ProductImport, [folder, `--shop=${seller.creator.name}`])
-    await command.exec()
-    const said = command.logger.getLogs().map(({ message }) => message)
-    ace.ui.switchMode('normal')
-    return { said: said.join('\n'), exitCode: command.exitCode }
-  }
-
   const productsOf = ({ shop }: Seller) =>
     Product.query().where('shop_id', shop.id).orderBy('id').preload('attachments')
 
   test('creates a product for each entry, once however often it runs', async ({ assert }) => {
     const seller = await makeCreator()
-    const first = await importFolder(seller, LIST)
+    const first = await importFolder(folder, seller, LIST)
     assert.include(first.said, '2 created, 0 already there, 0 failed')
     assert.equal(first.exitCode, 0)
-    const again = await importFolder(seller, LIST)
+    const again = await importFolder(folder, seller, LIST)
     assert.include(again.said, '0 created, 2 already there, 0 failed')
 
     const [one, two, ...more] = await productsOf(seller)
@@ -91,7 +80,7 @@ test.group('product:import', (group) => {
       '    - file: three.png',
       '      alt: The third page',
     ].join('\n')
-    const { said, exitCode } = await importFolder(seller, list)
+    const { said, exitCode } = await importFolder(folder, seller, list)
     assert.equal(exitCode, 0, said)
     const images = await ProductImage.query().where('shop_id', seller.shop.id).orderBy('sort')
     assert.deepEqual(
@@ -115,7 +104,7 @@ test.group('product:import', (group) => {
       ['previews: [{ file: gone.png }]', 'one, previews, line 4: '],
       ['cover: 7', 'one, cover, line 4: '],
     ] as const) {
-      const { said, exitCode } = await importFolder(seller, `${first}\n  ${line}`)
+      const { said, exitCode } = await importFolder(folder, seller, `${first}\n  ${line}`)
       assert.equal(exitCode, 1, line)
       assert.include(said, words)
     }
@@ -127,12 +116,12 @@ test.group('product:import', (group) => {
   }) => {
     const seller = await makeCreator()
     const wrong = LIST.replace('publish: true', 'publish: true\n    originalPrice: "0.001"')
-    const { said, exitCode } = await importFolder(seller, wrong)
+    const { said, exitCode } = await importFolder(folder, seller, wrong)
     assert.include(said, 'one, originalPrice, line 10: “0.001” is not a valid amount in CNY')
     assert.include(said, '1 created, 0 already there, 1 failed')
     assert.equal(exitCode, 1)
 
-    const corrected = await importFolder(seller, LIST)
+    const corrected = await importFolder(folder, seller, LIST)
     assert.include(corrected.said, '1 created, 1 already there, 0 failed')
     const files = await Attachment.query().where('shop_id', seller.shop.id)
     assert.lengthOf(files, 1)
@@ -143,6 +132,7 @@ test.group('product:import', (group) => {
   }) => {
     const seller = await makeCreator()
     const { said, exitCode } = await importFolder(
+      folder,
       seller,
       [
         '- key: one',
@@ -175,7 +165,7 @@ test.group('product:import', (group) => {
   })
 
   test('reports line and column of invalid YAML', async ({ assert }) => {
-    const { said } = await importFolder(await makeCreator(), '- key: one\n  title: "open\n')
+    const { said } = await importFolder(folder, await makeCreator(), '- key: one\n  title: "open\n')
     assert.match(said, /products\.yaml, line \d, column \d+: /)
     assert.notMatch(said, /at line/, 'the place is said once')
   })
@@ -183,13 +173,13 @@ test.group('product:import', (group) => {
   test('publishes a corrected entry on the next run', async ({ assert }) => {
     const seller = await makeCreator()
     const bare = '- { key: a, title: A, price: "5", publish: true }'
-    const first = await importFolder(seller, bare)
+    const first = await importFolder(folder, seller, bare)
     assert.equal(first.exitCode, 1)
     assert.include(first.said, 'a, cover, line 1: Saved as a draft. To publish: Add a cover')
     assert.include(first.said, 'a, files, line 1: Saved as a draft. To publish: Add at least one')
     assert.equal((await productsOf(seller))[0]!.status, 'draft')
     const whole = LIST.replaceAll('key: one', 'key: a')
-    const second = await importFolder(seller, whole)
+    const second = await importFolder(folder, seller, whole)
     assert.equal(second.exitCode, 0, second.said)
     const [product, ...more] = await productsOf(seller)
     assert.equal(product!.status, 'published')
@@ -204,7 +194,7 @@ test.group('product:import', (group) => {
     await symlink(outside, join(folder, 'link.pdf'))
     for (const name of ['../' + outside.split('/').at(-1), outside, 'link.pdf']) {
       const list = `- { key: a, title: A, price: 1, files: ["${name}"] }`
-      const { said } = await importFolder(seller, list)
+      const { said } = await importFolder(folder, seller, list)
       assert.include(said, '0 created, 0 already there, 1 failed', name)
     }
     await rm(outside)
@@ -213,7 +203,7 @@ test.group('product:import', (group) => {
 
   for (const list of ['', 'products: 7', '"a', '- 7', '- { key: a }', 'products: [[[[']) {
     test(`reports an error message for ${JSON.stringify(list)}`, async ({ assert }) => {
-      const { said, exitCode } = await importFolder(await makeCreator(), list)
+      const { said, exitCode } = await importFolder(folder, await makeCreator(), list)
       assert.equal(exitCode, 1)
       assert.notInclude(said, 'Error')
     })
