@@ -13,6 +13,9 @@ export const REJECTED = {
     [/(?<!创)作者|店主|卖家/, '创作者'],
     [/近义词/, '同义词'],
     [/电邮|电子邮件|电子邮箱|信箱/, '邮件 or 邮箱'],
+    [/重设/, '重置'],
+    [/删除账号/, '注销账号'],
+    [/顾客/, '买家'],
     [/[「」『』]/, '“ ”'],
   ],
   'en-US': [
@@ -20,6 +23,7 @@ export const REJECTED = {
     [/hidden mark\b|invisible mark\b/i, 'hidden watermark'],
     [/\bseller’s|\bauthor\b/i, 'creator'],
     [/[a-z]'[a-z]/, '’ for an apostrophe'],
+    [/\bshall\b|\bwhilst\b|dialling|colour|favour|working days?\b/i, 'American English'],
     [/called so\b|\banew\b|\bwhoever\b|clears nobody/i, 'plain words'],
   ],
   'ja-JP': [
@@ -29,6 +33,7 @@ export const REJECTED = {
     [/支払通貨|(?<!お)支払い通貨/, 'お支払い通貨'],
     [/類義語/, '同義語'],
     [/電子メール|[EＥ]メール/, 'メール'],
+    [/既に/, 'すでに'],
     [/CN¥/, '元'],
     [/[『』]/, '「 」'],
   ],
@@ -39,6 +44,9 @@ const SEVERAL = {
   'zh-CN': /。(?=[^）”])/,
   'ja-JP': /。(?=[^）」])/,
 }
+/** Files whose messages are whole sentences. */
+const SENTENCES = { 'errors.json': /./, 'validation.json': /^messages\./ }
+const STOPPED = /[.。?？:：}）]$/
 const ENDED = /[.。?？!！…:：)）」”}]\s*$/
 
 /** Texts fixed by the specification are exempt. */
@@ -60,6 +68,9 @@ export function termFaults({ locale, file, key, text }) {
       ([variant, term]) =>
         `${locale}/${file} "${key}": write ${term}, not “${variant.exec(text)[0]}”`
     )
+  if (SENTENCES[file]?.test(key) && !STOPPED.test(text)) {
+    faults.push(`${locale}/${file} "${key}" is a sentence: it needs a full stop`)
+  }
   if (SEVERAL[locale].test(text) && !ENDED.test(text)) {
     faults.push(
       `${locale}/${file} "${key}" has several sentences: the last one needs a full stop too`

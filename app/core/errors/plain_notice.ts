@@ -1,7 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { localeOfRequest } from '#core/errors/failure'
 
-const HOME: Record<string, string> = { 'zh-CN': '返回首页', 'en-US': 'Home', 'ja-JP': 'ホームへ' }
+const HOME: Record<string, string> = {
+  'zh-CN': '返回首页',
+  'en-US': 'Home',
+  'ja-JP': 'ホームに戻る',
+}
 const AGAIN: Record<string, string> = { 'zh-CN': '重试', 'en-US': 'Try again', 'ja-JP': '再試行' }
 
 /** A notice page without bundle, database or template. */

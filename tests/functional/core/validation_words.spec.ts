@@ -88,6 +88,6 @@ test.group('Names of fields', () => {
     const refused = await configureGatewayValidator
       .validate({ creatorFeeAddOn: 0.070_55 }, { messagesProvider })
       .catch((error: { messages: { message: string }[] }) => error.messages[0]!.message)
-    assert.equal(refused, 'Too many decimals')
+    assert.equal(refused, 'This has too many decimals.')
   })
 })

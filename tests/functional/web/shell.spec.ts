@@ -33,7 +33,7 @@ test.group('Language, currency and theme', (group) => {
 
   test('of the API follow the header of a program, which has no cookie', async ({ assert }) => {
     const { body } = await new Visitor({ 'accept-language': 'ja-JP' }).get('/api/v1/nowhere')
-    assert.equal(body.message, 'お探しのものは見つかりませんでした')
+    assert.equal(body.message, 'お探しのものは見つかりませんでした。')
   })
 
   test('follow the cookies before the browser', async ({ assert }) => {
@@ -69,7 +69,7 @@ test.group('Errors', (group) => {
     assert.containsSubset(body, {
       code: 404,
       error: 'NOT_FOUND',
-      message: 'We could not find that',
+      message: 'We could not find what you were looking for.',
     })
     assert.isString(body.requestId)
   })

@@ -6,12 +6,12 @@ const FAILURES = {
   400: {
     error: 'BAD_REQUEST',
     text: 'Bad Request',
-    message: 'We could not understand this request',
+    message: 'We could not understand this request.',
   },
   417: {
     error: 'BAD_REQUEST',
     text: 'Expectation Failed',
-    message: 'We could not understand this request',
+    message: 'We could not understand this request.',
   },
   500: { error: 'SERVER_ERROR', text: 'Internal Server Error', message: 'Something went wrong' },
 }

@@ -30,7 +30,7 @@ export function answerPlainError(error: ParserError, socket: Connection) {
   const failure = {
     code: status,
     error: ERROR_OF[status] ?? 'BAD_REQUEST',
-    message: 'We could not understand this request',
+    message: 'We could not understand this request.',
     requestId,
   }
   const body = isApi ? JSON.stringify(failure) : `${status} ${STATUS_CODES[status]}\n`

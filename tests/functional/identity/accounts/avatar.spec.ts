@@ -66,7 +66,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     refusal.assertStatus(422)
     refusal.assertBodyContains({
       error: 'AVATAR_TOO_LARGE',
-      errors: [{ field: 'avatar', message: 'The picture may be at most 512 KB' }],
+      errors: [{ field: 'avatar', message: 'Your picture must be 512 KB or smaller.' }],
     })
     assert.equal((await user.refresh()).avatarKey, avatarKey)
   })

@@ -46,11 +46,11 @@ test.group('Binding a phone', (group) => {
   })
 
   for (const [field, values, message] of [
-    ['country', { country: '' }, 'Please choose a country or region'],
-    ['country', { country: 'XX' }, 'Please choose a country or region'],
-    ['phoneNo', { phoneNo: '' }, 'Please enter your phone number'],
-    ['phoneNo', { phoneNo: '12345' }, 'Please enter a valid mobile number for this country'],
-    ['phoneNo', { country: 'JP' }, 'Please enter a valid mobile number for this country'],
+    ['country', { country: '' }, 'Please choose a country or region.'],
+    ['country', { country: 'XX' }, 'Please choose a country or region.'],
+    ['phoneNo', { phoneNo: '' }, 'Please enter your phone number.'],
+    ['phoneNo', { phoneNo: '12345' }, 'Please enter a valid mobile number for this country.'],
+    ['phoneNo', { country: 'JP' }, 'Please enter a valid mobile number for this country.'],
   ] as const) {
     test(`reports beside ${field}: ${message} (${JSON.stringify(values)})`, async ({ assert }) => {
       const { status, body } = await askForSms(await signedIn(await makeUser()), values)

@@ -52,7 +52,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
         field,
         message,
       ]),
-      [['acceptedTerms', '続けるには規約への同意が必要です']]
+      [['acceptedTerms', '続けるには規約への同意が必要です。']]
     )
     assert.isNull(await User.findBy('email', form.email))
 
@@ -75,23 +75,23 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
 
   test('shows each broken rule beside its field: {0}')
     .with([
-      ['username', { username: 'abc' }, 'Use at least 4 characters'],
-      ['username', { username: '' }, 'Please enter a username'],
+      ['username', { username: 'abc' }, 'Use at least 4 characters.'],
+      ['username', { username: '' }, 'Please enter a username.'],
       [
         'username',
         { username: 'two words' },
-        'A username may contain letters, digits, dots, hyphens and underscores',
+        'Usernames can contain letters, digits, dots, hyphens and underscores.',
       ],
-      ['email', { email: 'not-an-address' }, 'Please enter a valid email address'],
-      ['code', { code: '12345' }, 'Please enter the 6 digits of the code'],
-      ['code', { code: '1234567' }, 'Please enter the 6 digits of the code'],
-      ['password', { password: 'abc1234' }, 'Use at least 8 characters'],
-      ['password', { password: 'abcdefgh' }, 'The password must contain both letters and digits'],
-      ['password', { password: '12345678' }, 'The password must contain both letters and digits'],
+      ['email', { email: 'not-an-address' }, 'Please enter a valid email address.'],
+      ['code', { code: '12345' }, 'Please enter the 6 digits of the code.'],
+      ['code', { code: '1234567' }, 'Please enter the 6 digits of the code.'],
+      ['password', { password: 'abc1234' }, 'Use at least 8 characters.'],
+      ['password', { password: 'abcdefgh' }, 'The password must contain both letters and digits.'],
+      ['password', { password: '12345678' }, 'The password must contain both letters and digits.'],
       [
         'passwordConfirmation',
         { passwordConfirmation: 'other1234' },
-        'The two passwords do not match',
+        'The two passwords do not match.',
       ],
     ] as const)
     .run(async ({ assert }, [field, change, message]) => {

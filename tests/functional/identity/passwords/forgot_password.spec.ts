@@ -72,9 +72,9 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
   })
 
   for (const [locale, told] of [
-    ['zh-CN', '请输入有效的邮箱地址'],
-    ['en-US', 'Please enter a valid email address'],
-    ['ja-JP', '有効なメールアドレスを入力してください'],
+    ['zh-CN', '请输入有效的邮箱地址。'],
+    ['en-US', 'Please enter a valid email address.'],
+    ['ja-JP', '有効なメールアドレスを入力してください。'],
   ] as const) {
     test(`reports beside the field what is no address: ${locale}`, async ({ assert }) => {
       const { status, body } = await askForReset(

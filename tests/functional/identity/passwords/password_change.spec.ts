@@ -66,20 +66,28 @@ test.group('PUT /api/v1/user/password', (group) => {
   })
 
   for (const [field, values, message] of [
-    ['currentPassword', { currentPassword: '' }, 'Please enter your current password'],
-    ['currentPassword', { currentPassword: 'not it 1' }, 'The current password is incorrect'],
-    ['password', { password: '' }, 'Please enter your password'],
-    ['password', { password: 'abc1234' }, 'Use at least 8 characters'],
-    ['password', { password: `${'a'.repeat(128)}1` }, 'Use at most 128 characters'],
-    ['password', { password: 'only letters' }, 'The password must contain both letters and digits'],
-    ['password', { password: '0123456789' }, 'The password must contain both letters and digits'],
+    ['currentPassword', { currentPassword: '' }, 'Please enter your current password.'],
+    ['currentPassword', { currentPassword: 'not it 1' }, 'The current password is incorrect.'],
+    ['password', { password: '' }, 'Please enter your password.'],
+    ['password', { password: 'abc1234' }, 'Use at least 8 characters.'],
+    ['password', { password: `${'a'.repeat(128)}1` }, 'Use at most 128 characters.'],
+    [
+      'password',
+      { password: 'only letters' },
+      'The password must contain both letters and digits.',
+    ],
+    ['password', { password: '0123456789' }, 'The password must contain both letters and digits.'],
     [
       'password',
       { password: 'Password1' },
       'This password is too common and easy to guess. Choose another one.',
     ],
-    ['password', { password: PASSWORD }, 'The new password must be different from the current one'],
-    ['passwordConfirmation', { passwordConfirmation: 'x' }, 'The two passwords do not match'],
+    [
+      'password',
+      { password: PASSWORD },
+      'The new password must be different from the current one.',
+    ],
+    ['passwordConfirmation', { passwordConfirmation: 'x' }, 'The two passwords do not match.'],
   ] as [string, Record<string, string>, string][]) {
     test(`reports beside ${field}: ${message}`, async ({ assert }) => {
       const user = await makeUser()

@@ -124,10 +124,10 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
     const user = await makeUser({ username: 'Marisol2050' })
     const token = await resetTokenFor(user.email)
     for (const [password, message] of [
-      ['short1', 'Use at least 8 characters'],
-      ['abcdefgh', 'The password must contain both letters and digits'],
+      ['short1', 'Use at least 8 characters.'],
+      ['abcdefgh', 'The password must contain both letters and digits.'],
       ['iloveyou1', 'This password is too common and easy to guess. Choose another one.'],
-      ['marisol2050', 'Your password must not be the same as your username or email'],
+      ['marisol2050', 'Your password must not be the same as your username or email.'],
     ] as const) {
       const { body } = await reset(token, password)
       assert.containsSubset(body.errors, [{ field: 'password', message }])

@@ -37,7 +37,7 @@ test.group('A sensitive action', (group) => {
     assert.equal(status, 428)
     assert.containsSubset(body, {
       error: 'CONFIRMATION_REQUIRED',
-      message: 'Please confirm that it is you',
+      message: 'Please confirm that it is you.',
       details: { proof: 'password' },
     })
   })

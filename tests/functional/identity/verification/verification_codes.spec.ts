@@ -74,7 +74,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     assert.containsSubset(response.body(), {
       code: 422,
       error: 'VALIDATION_FAILED',
-      errors: [{ field: 'email', message: '请输入有效的邮箱地址' }],
+      errors: [{ field: 'email', message: '请输入有效的邮箱地址。' }],
     })
   })
 

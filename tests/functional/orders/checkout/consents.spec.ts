@@ -70,7 +70,7 @@ test.group('The consent at checkout', (group) => {
     const refused = await place({ acceptedTerms: false })
     refused.assertStatus(422)
     assert.containsSubset(refused.body().errors, [
-      { field: 'acceptedTerms', message: 'Accept the terms to continue' },
+      { field: 'acceptedTerms', message: 'Accept the terms to continue.' },
     ])
     assert.isNull(await Order.findBy({ productId: goods.id }))
 

@@ -19,7 +19,7 @@ const IS_WHOLE = SCALE >= 1
 const MOST_SECONDS = 10
 const MOST_TIMES_SLOWER = 2
 const SENTENCES = {
-  PDF_TOO_COMPLEX: 'built in a way that takes too long',
+  PDF_TOO_COMPLEX: 'too complex and takes too long',
   PDF_PAGE_TOO_LARGE: 'A page of this PDF is too large',
   PDF_UNUSABLE: 'cannot be read',
 }
