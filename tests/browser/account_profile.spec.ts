@@ -147,7 +147,9 @@ test.group('The own profile', (group) => {
 
     expectComplaint(/422/)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('To change the email, enter the code from your current one').waitFor()
+    await page
+      .getByText('To change your email, enter the code sent to your current address')
+      .waitFor()
     await page.getByLabel('Code from your current email').fill(await lastCodeTo(user.email))
     await page.getByRole('button', { name: 'Continue' }).click()
 
@@ -162,7 +164,7 @@ test.group('The own profile', (group) => {
     await page.getByText('This code is wrong or no longer valid').waitFor()
     await page.getByLabel('Code from the new email').fill(await lastCodeTo(next))
     await page.getByRole('button', { name: 'Verify email' }).click()
-    await page.getByText(`Your email is now ${next}`).waitFor()
+    await page.getByText(`Email verified: ${next}`).waitFor()
 
     await page.reload()
     await ready(page)

@@ -104,7 +104,7 @@ test.group('Account protection', (group) => {
       await button(other, 'Verify and sign in').click()
       await other.waitForURL('**/account/profile')
       const subjects = await subjectsTo(OLD)
-      assert.include(subjects, 'A recovery code of your Countermark account was used')
+      assert.include(subjects, 'A recovery code was used for your Countermark account')
       assert.include(subjects, 'New sign-in to your Countermark account')
     })
 
@@ -165,8 +165,11 @@ test.group('Account protection', (group) => {
       await assertReadable(page, 'an address that waits')
       await page.getByLabel('Code from the new email').fill(await lastCodeTo(NEXT))
       await button(page, 'Verify email').click()
-      await page.getByText(`Your email is now ${NEXT}`).waitFor()
-      assert.include(await subjectsTo(OLD), 'The email of your Countermark account was changed')
+      await page.getByText(`Email verified: ${NEXT}`).waitFor()
+      assert.include(
+        await subjectsTo(OLD),
+        'The email address of your Countermark account was changed'
+      )
     })
 
     await step('only the new address signs in', async () => {

@@ -58,7 +58,7 @@ test.group('Account recovery and protection', (group) => {
   }) => {
     await speak(browserContext, 'zh-CN')
     const page = await ready(await visit('/auth/reset'))
-    await page.getByText('缺少重设链接').waitFor()
+    await page.getByText('缺少重置链接').waitFor()
     await page.getByRole('link', { name: '重新申请链接' }).click()
     await page.waitForURL('**/auth/forgot')
   })
@@ -100,7 +100,7 @@ test.group('Account recovery and protection', (group) => {
     await page.getByPlaceholder('国名・地域名・国番号で検索').fill('+86')
     await page.getByRole('option', { name: /中国/ }).first().click()
     await page.getByLabel('携帯電話番号').fill('138 1234 5678')
-    await page.getByText('+86 138 1234 5678 として登録されます').waitFor()
+    await page.getByText('+86 138 1234 5678 として登録').waitFor()
     await page.getByRole('button', { name: 'コードを送信' }).click()
     await page.getByText('+86 138 1234 5678 に確認コードを送信しました').waitFor()
     assert.isTrue(await page.getByRole('button', { name: /秒後に再送信/ }).isDisabled())

@@ -51,8 +51,11 @@ test.group('Active sessions', (group) => {
 
     await page.reload()
     await ready(page)
-    await page.getByRole('button', { name: 'Sign out all others' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click()
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Sign out all other devices' })
+      .click()
     await page.getByText('Signed out 1 device').waitFor()
     expectComplaint(/401/)
     await lost.reload()

@@ -32,7 +32,7 @@ export async function signUp(page: Page, { name, email }: { name: string; email:
 /** Binds a Japanese number, with the code from the message. */
 export async function bindPhone(page: Page) {
   await page.locator('[data-slot="autocomplete-trigger"]').click()
-  await page.getByPlaceholder('Search by name or dialling code').fill('Japan')
+  await page.getByPlaceholder('Search by name or dialing code').fill('Japan')
   await page.getByRole('option', { name: /Japan/ }).click()
   await page.getByLabel('Mobile number').fill('90 1234 5678')
   await button(page, 'Send code').click()

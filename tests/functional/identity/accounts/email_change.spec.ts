@@ -121,7 +121,7 @@ test.group('Change of the address', (group) => {
 
     await settle()
     const { subject, text } = await lastMailTo(user.email)
-    assert.include(subject, 'email of your Countermark account was changed')
+    assert.include(subject, 'email address of your Countermark account was changed')
     assert.include(text, `n…@${next.split('@')[1]}`)
     assert.include(text, 'support@countermark.example')
     assert.notInclude(text, next)

@@ -227,7 +227,10 @@ test.group('POST /api/v1/user/2fa/recovery-codes', (group) => {
     const old = await turnOff(visitor, { recoveryCode: recoveryCodes[0]! })
     assert.equal(old.body.error, 'INVALID_TWO_FACTOR_CODE')
     await settle()
-    assert.include((await lastMailTo(user.email)).subject, 'recovery codes were renewed')
+    assert.include(
+      (await lastMailTo(user.email)).subject,
+      'New recovery codes for your Countermark account'
+    )
     const actions = (await auditOf(user.id)).map(({ action }) => action)
     assert.include(actions, 'user.recovery_codes_renewed')
     const fresh = await turnOff(visitor, { recoveryCode: body.data.recoveryCodes[0] })
