@@ -40,7 +40,11 @@ const WAYS = {
     undo: refund,
     told: /back in your wallet and can be used right away/,
   },
-  by_hand: { pay: payByHand, undo: refund, told: /our team refunds you directly/ },
+  by_hand: {
+    pay: payByHand,
+    undo: refund,
+    told: /our team will contact you and refund you directly/,
+  },
   bank: {
     pay: makePaidOrder,
     undo: async (order: Order) => decideDispute(await openDispute(order), 'lost'),
@@ -105,7 +109,7 @@ test.group('An unexpected payment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  const TOLD = { sandbox: /usually takes a few working days/, usdt_trc20: /a USDT transfer/ }
+  const TOLD = { sandbox: /usually takes a few business days/, usdt_trc20: /a USDT transfer/ }
   for (const [driver, told] of Object.entries(TOLD)) {
     test(`by ${driver}: its mail explains how the money is returned`, async ({ assert }) => {
       const buyer = await makeBuyer()
