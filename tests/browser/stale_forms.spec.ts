@@ -163,7 +163,7 @@ test.group('Two tabs', (group) => {
       assert.equal((await product.refresh()).buyerOnlyDescription, 'A word of thanks')
 
       await saveIn(two, 'Never stored')
-      await dialog.getByRole('button', { name: 'Take the stored version' }).click()
+      await dialog.getByRole('button', { name: 'Use the saved version' }).click()
       await two.getByText('All changes saved').waitFor()
       await shows(title, 'Again by the first tab')
       assert.equal((await product.refresh()).title, 'Again by the first tab')

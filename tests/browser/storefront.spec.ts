@@ -93,9 +93,7 @@ test.group('The storefront', (group) => {
     await ready(page)
     await button(page, 'Report').click()
     await dialog.getByRole('button', { name: /Reason/ }).click()
-    await page
-      .getByRole('option', { name: 'It infringes copyright or copies someone else’s work' })
-      .click()
+    await page.getByRole('option', { name: 'Copyright infringement or copied work' }).click()
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await page.getByText('Your report has been sent. Thank you.').waitFor()
     const report = await db.from('product_reports').where('product_id', product.id).firstOrFail()

@@ -42,7 +42,7 @@ test.group('Dates, numbers and texts in the browser', () => {
     for (const [locale, ...names] of [
       ['en-US', 'Cart, 0 items', 'Cart, 1 item', 'Cart, 12 items'],
       ['zh-CN', '购物车，0 件商品', '购物车，1 件商品', '购物车，12 件商品'],
-      ['ja-JP', 'カート（0点）', 'カート（1点）', 'カート（12点）'],
+      ['ja-JP', 'カート（0 点）', 'カート（1 点）', 'カート（12 点）'],
     ] as const) {
       const file = app.makePath('resources/lang', locale, 'web.json')
       const { cart } = JSON.parse(readFileSync(file, 'utf8')) as { cart: { button: string } }
