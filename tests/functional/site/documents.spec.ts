@@ -36,7 +36,7 @@ test.group('Legal and information pages', (group) => {
       assert.include(drawn, fact)
     }
     const privacy = await read('/privacy', 'en-US')
-    assert.include(privacy.drawn, '48 bits')
+    assert.include(privacy.drawn, '48-bit')
     assert.include(privacy.drawn, '/leave?to=https%3A%2F%2Fwww.edpb.europa.eu')
   })
 
