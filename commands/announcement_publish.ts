@@ -11,27 +11,28 @@ export default class AnnouncementPublish extends Command {
     'Example:',
     "  node ace announcement:publish 'New hours' 'We answer within a day.' --important --until=2026-12-31",
   ]
-  static override description = 'Tell everybody something; an important one is read before buying'
+  static override description =
+    'Publish an announcement; users must read an important one before they can buy'
   static override options = { startApp: true }
 
-  @args.string({ description: 'What it is about, at most 100 characters' })
+  @args.string({ description: 'Title, at most 100 characters' })
   declare title: string
 
-  @args.string({ description: 'What is to be said' })
+  @args.string({ description: 'Text of the announcement' })
   declare content: string
 
-  @flags.boolean({ description: 'Nobody buys before they have read it' })
+  @flags.boolean({ description: 'Users must read it before they can buy' })
   declare important?: boolean
 
-  @flags.string({ description: 'When it is over, as 2026-12-31 or 2026-12-31T18:00Z' })
+  @flags.string({ description: 'End, such as 2026-12-31 or 2026-12-31T18:00Z (UTC)' })
   declare until?: string
 
   override async work() {
     const endsAt = this.until ? DateTime.fromISO(this.until, { zone: 'utc' }) : undefined
     if (endsAt && !endsAt.isValid)
-      throw new Misuse('--until is no date: write it as 2026-12-31 or 2026-12-31T18:00Z')
+      throw new Misuse('--until is not a date. Write it as 2026-12-31 or 2026-12-31T18:00Z.')
     if (!this.title.trim() || this.title.length > 100)
-      throw new Misuse('The title has 1 to 100 characters')
+      throw new Misuse('The title must be 1 to 100 characters')
 
     const publish = await this.app.container.make(PublishAnnouncement)
     const { id } = await publish.execute({
@@ -41,6 +42,6 @@ export default class AnnouncementPublish extends Command {
       ...(endsAt && { endsAt }),
       actor: SYSTEM,
     })
-    this.logger.success(`Announcement ${id} is published`)
+    this.logger.success(`Published announcement ${id}`)
   }
 }

@@ -6,9 +6,9 @@ import { ensureDatabase } from '#bin/postgres/ensure_database'
 export default class DbReset extends Command {
   static override commandName = 'db:reset'
   static override help = ['Example:', '  node ace db:reset --force']
-  static override description = 'Drop the database with everything in it, and make it anew, empty'
+  static override description = 'Drop the database with all its data and create an empty one'
 
-  @flags.boolean({ description: 'Do not ask' })
+  @flags.boolean({ description: 'Do not ask for confirmation' })
   declare force: boolean
 
   override async work() {
@@ -18,12 +18,14 @@ export default class DbReset extends Command {
     const { ownerUrl: url } = await ensureDatabase(this.app.appRoot)
     const { host, pathname } = new URL(url)
     if (!this.force) this.assertTerminal('--force')
-    const sure = this.force || (await this.prompt.confirm(`Drop ${pathname.slice(1)} on ${host}?`))
-    if (!sure) return this.logger.info('Nothing was dropped')
+    const sure =
+      this.force ||
+      (await this.prompt.confirm(`Drop the database ${pathname.slice(1)} on ${host}?`))
+    if (!sure) return this.logger.info('Nothing changed')
 
     await recreateDatabase(url)
     this.logger.success(
-      `${pathname.slice(1)} is empty now; node ace migration:run fills it with tables`
+      `${pathname.slice(1)} is empty. Run node ace migration:run to create the tables.`
     )
   }
 }

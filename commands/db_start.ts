@@ -5,14 +5,14 @@ export default class DbStart extends Command {
   static override commandName = 'db:start'
   static override help = ['Example:', '  node ace db:start']
   static override description =
-    'Start the embedded PostgreSQL, or name the server that is used instead'
+    'Start the embedded PostgreSQL, or show the server that is configured instead'
 
   override async work() {
     const { url, source } = await ensureDatabase(this.app.appRoot)
     const shown = new URL(url)
     shown.password = ''
     this.logger.success(
-      `${source === 'embedded' ? 'Embedded PostgreSQL' : 'Given server'}: ${shown.href}`
+      `${source === 'embedded' ? 'Embedded PostgreSQL' : 'Configured server'}: ${shown.href}`
     )
   }
 }

@@ -9,6 +9,8 @@ export default class DbStop extends Command {
 
   override async work() {
     const stopped = await stopEmbeddedServer(projectRoot(this.app.appRoot))
-    this.logger.success(stopped ? 'Embedded PostgreSQL stopped' : 'It was not running')
+    this.logger.success(
+      stopped ? 'Embedded PostgreSQL stopped' : 'Embedded PostgreSQL was not running'
+    )
   }
 }

@@ -5,11 +5,11 @@ import type { Examined } from '#core/checks/check'
 export default class Doctor extends Command {
   static override commandName = 'doctor'
   static override description =
-    'Check settings, database role, rights, triggers, owner, queue, storage and books'
+    'Check settings, database role and rights, triggers, owner, queue, storage and ledger'
   static override help = [
     'Example:',
     '  node ace doctor --json',
-    'Ends with 0 when all is well, with 1 when something has to be mended.',
+    'The exit code is 0 when every check passes and 1 when something needs to be fixed.',
   ]
   static override options: CommandOptions = { startApp: true }
 

@@ -7,13 +7,13 @@ import { FindAccount } from '#identity/queries/find_account'
 export default class SessionRevoke extends Command {
   static override commandName = 'session:revoke'
   static override help = ['Example:', '  node ace session:revoke ann@example.com --tokens']
-  static override description = 'Sign a user out everywhere'
+  static override description = 'Sign a user out on all devices'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })
   declare email: string
 
-  @flags.boolean({ description: 'Revoke the access tokens, too' })
+  @flags.boolean({ description: 'Also revoke all access tokens' })
   declare tokens?: boolean
 
   override async work() {
@@ -22,7 +22,7 @@ export default class SessionRevoke extends Command {
     const { id: userId } = await findAccount.execute(this.email)
     const tokensToo = this.tokens ?? false
     const ended = await endSessions.execute({ userId, tokensToo, actor: SYSTEM })
-    this.logger.success(`${this.email}: ${ended} sessions ended`)
-    if (tokensToo) this.logger.success('Access tokens revoked')
+    this.logger.success(`Ended ${ended} sessions of ${this.email}`)
+    if (tokensToo) this.logger.success('Revoked all access tokens')
   }
 }

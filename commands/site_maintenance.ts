@@ -7,18 +7,18 @@ import { SetMaintenance } from '#site/actions/set_maintenance'
 export default class SiteMaintenance extends Command {
   static override commandName = 'site:maintenance'
   static override help = ['Example:', "  node ace site:maintenance on --message='Back at noon UTC'"]
-  static override description = 'Close the marketplace for work, or open it again'
+  static override description = 'Turn maintenance mode on or off'
   static override options = { startApp: true }
 
   @args.string({ description: 'on or off' })
   declare state: string
 
-  @flags.string({ description: 'What visitors shall read beside the notice' })
+  @flags.string({ description: 'Message shown to visitors' })
   declare message?: string
 
   override async work() {
     if (this.state !== 'on' && this.state !== 'off') {
-      throw new Misuse('Give the state as on or off')
+      throw new Misuse('The state must be on or off')
     }
     const setMaintenance = await this.app.container.make(SetMaintenance)
     await setMaintenance.execute({
@@ -26,6 +26,6 @@ export default class SiteMaintenance extends Command {
       message: this.message,
       actor: SYSTEM,
     })
-    this.logger.success(`Maintenance is ${this.state}`)
+    this.logger.success(`Maintenance mode is ${this.state}`)
   }
 }

@@ -10,13 +10,13 @@ export default class UserBan extends Command {
     'Example:',
     "  node ace user:ban ann@example.com --reason='Sold stolen books'",
   ]
-  static override description = 'Shut a user out: ends every session and access token'
+  static override description = 'Ban a user and end all sessions and access tokens'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })
   declare email: string
 
-  @flags.string({ description: 'Why; the banned person reads it', required: true })
+  @flags.string({ description: 'Reason, shown to the user', required: true })
   declare reason: string
 
   override async work() {
@@ -24,6 +24,6 @@ export default class UserBan extends Command {
     const banUser = await this.app.container.make(BanUser)
     const { id } = await findAccount.execute(this.email)
     await banUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
-    this.logger.success(`${this.email} is banned`)
+    this.logger.success(`Banned ${this.email}`)
   }
 }

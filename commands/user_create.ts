@@ -16,13 +16,14 @@ export default class UserCreate extends Command {
     'Example:',
     '  echo "$PASSWORD" | node ace user:create ann@example.com --password-stdin',
   ]
-  static override description = 'Make an account; its password is asked for, piped in, or drawn'
+  static override description =
+    'Create an account with a password that you type, pipe in or let it generate'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address' })
   declare email: string
 
-  @flags.string({ description: 'Username; else made of the address' })
+  @flags.string({ description: 'Username; by default the part of the address before the @' })
   declare username?: string
 
   @flags.string({ description: `Role: ${ASSIGNABLE_ROLES.join(' or ')}`, default: 'user' })
@@ -31,28 +32,28 @@ export default class UserCreate extends Command {
   @flags.boolean({ description: 'Read the password from standard input' })
   declare passwordStdin: boolean
 
-  @flags.boolean({ description: 'Draw a password, and show it this once' })
+  @flags.boolean({ description: 'Generate a password and show it once' })
   declare drawPassword: boolean
 
-  @flags.boolean({ description: 'The address still has to be proved' })
+  @flags.boolean({ description: 'Leave the email address unverified' })
   declare unverified: boolean
 
-  @flags.string({ description: 'Language of emails to this person', default: 'zh-CN' })
+  @flags.string({ description: 'Language of emails to the user', default: 'zh-CN' })
   declare locale: string
 
   override async work() {
     const role = ASSIGNABLE_ROLES.find((given) => given === this.role)
     if (!role) {
       throw new Misuse(
-        `Roles are ${ASSIGNABLE_ROLES.join(' and ')}; node ace creator:approve makes a creator`
+        `The role must be ${ASSIGNABLE_ROLES.join(' or ')}. To make someone a creator, use node ace creator:approve.`
       )
     }
 
     const drawn = this.drawPassword ? draw() : null
     const password = drawn ?? (await this.askForPassword())
     const user = await this.create(role, password)
-    this.logger.success(`${user.email} has account #${user.id} (${user.username}, ${role})`)
-    if (drawn) this.logger.log(`Password, shown this once: ${drawn}`)
+    this.logger.success(`Created account #${user.id} for ${user.email} (${user.username}, ${role})`)
+    if (drawn) this.logger.log(`Password (shown only once): ${drawn}`)
   }
 
   private async create(role: AssignableRole, password: string) {

@@ -8,7 +8,7 @@ import { FindAccount } from '#identity/queries/find_account'
 export default class UserPromote extends Command {
   static override commandName = 'user:promote'
   static override help = ['Example:', '  node ace user:promote ann@example.com admin']
-  static override description = 'Make a user an admin, or an admin a user'
+  static override description = 'Make a user an administrator, or an administrator a user'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })
@@ -23,11 +23,11 @@ export default class UserPromote extends Command {
     const role = ASSIGNABLE_ROLES.find((given) => given === this.role)
     if (!role) {
       throw new Misuse(
-        `Roles are ${ASSIGNABLE_ROLES.join(' and ')}; node ace creator:approve makes a creator`
+        `The role must be ${ASSIGNABLE_ROLES.join(' or ')}. To make someone a creator, use node ace creator:approve.`
       )
     }
     const { id } = await findAccount.execute(this.email)
     await promoteUser.execute({ userId: id, role, actor: SYSTEM })
-    this.logger.success(`${this.email} is ${role} now, and signs in anew`)
+    this.logger.success(`${this.email} now has the role ${role} and has to sign in again`)
   }
 }

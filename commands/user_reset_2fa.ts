@@ -8,25 +8,27 @@ export default class UserResetTwoFactor extends Command {
   static override commandName = 'user:reset-2fa'
   static override help = ['Example:', '  node ace user:reset-2fa ann@example.com --force']
   static override description =
-    'Turn two-factor authentication off for somebody who lost the app and the recovery codes'
+    'Turn off two-factor authentication for a user who lost the app and the recovery codes'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })
   declare email: string
 
-  @flags.boolean({ description: 'Do not ask' })
+  @flags.boolean({ description: 'Do not ask for confirmation' })
   declare force: boolean
 
   override async work() {
-    const question = `Are you sure that ${this.email} is who they say, and should two-factor go?`
+    const question = `Have you verified that this is ${this.email}? Turn off two-factor authentication?`
     if (!this.force) this.assertTerminal('--force')
     const sure = this.force || (await this.prompt.confirm(question))
-    if (!sure) return this.logger.info('Nothing was changed')
+    if (!sure) return this.logger.info('Nothing changed')
 
     const findAccount = await this.app.container.make(FindAccount)
     const reset = await this.app.container.make(ResetTwoFactor)
     const { id } = await findAccount.execute(this.email)
     await reset.execute({ userId: id, actor: SYSTEM })
-    this.logger.success(`Two-factor is off for ${this.email}: signed out everywhere, told by email`)
+    this.logger.success(
+      `Two-factor authentication is off for ${this.email}. They were signed out and emailed.`
+    )
   }
 }

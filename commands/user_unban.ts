@@ -7,7 +7,7 @@ import { FindAccount } from '#identity/queries/find_account'
 export default class UserUnban extends Command {
   static override commandName = 'user:unban'
   static override help = ['Example:', '  node ace user:unban ann@example.com']
-  static override description = 'Let a banned user in again'
+  static override description = 'Lift the ban of a user'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })
@@ -18,6 +18,6 @@ export default class UserUnban extends Command {
     const unbanUser = await this.app.container.make(UnbanUser)
     const { id } = await findAccount.execute(this.email)
     await unbanUser.execute({ userId: id, actor: SYSTEM })
-    this.logger.success(`${this.email} may sign in again`)
+    this.logger.success(`${this.email} can sign in again`)
   }
 }

@@ -50,7 +50,7 @@ test.group('node ace user:*', (group) => {
     const command = await run(UserCreate, 'drawn@house.test', '--draw-password', '--unverified')
     command.assertSucceeded()
     const said = command.logger.getLogs().map(({ message }) => message)
-    const password = /shown this once: (\S+)/.exec(said.join('\n'))![1]!
+    const password = /shown only once\): (\S+)/.exec(said.join('\n'))![1]!
     const user = await User.verifyCredentials('drawn@house.test', password)
     assert.isNull(user.emailVerifiedAt)
   })

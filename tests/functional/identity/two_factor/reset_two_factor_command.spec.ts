@@ -50,7 +50,7 @@ test.group('node ace user:reset-2fa', (group) => {
     const { user } = await makeProtected(new Visitor())
     const command = await prepare(user.email)
     command.prompt
-      .trap(`Are you sure that ${user.email} is who they say, and should two-factor go?`)
+      .trap(`Have you verified that this is ${user.email}? Turn off two-factor authentication?`)
       .reject()
     await command.exec()
     assert.isTrue((await User.findOrFail(user.id)).hasTwoFactor)
