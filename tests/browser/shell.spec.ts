@@ -55,6 +55,22 @@ test.group('The layout', (group) => {
     assert.closeTo(expires - Date.now() / 1000, 2_592_000, 120)
   })
 
+  test('what the server refuses is said in the language of the page, not of the browser', async ({
+    browser,
+    assert,
+  }) => {
+    expectComplaint(/401/)
+    const context = await browser.newContext({ ...contextOptions, locale: 'en-US' })
+    const page = await context.newPage()
+    await page.goto(`${appUrl}/auth/login`)
+    await ready(page)
+    await page.getByLabel('邮箱').fill('absent@example.test')
+    await page.locator('input[type=password]').fill('wrong password')
+    await page.locator('form button[type=submit]').click()
+    assert.equal(await page.getByRole('alert').first().innerText(), '邮箱或密码不正确')
+    await context.close()
+  })
+
   test('a focused field shows a ring', async ({ visit, browserContext, assert }) => {
     await speak(browserContext, 'en-US')
     const page = await ready(await visit('/auth/login'))

@@ -51,7 +51,7 @@ export default class PreferencesMiddleware {
     // `?lang=` addresses the language versions of a page for search engines (hreflang).
     const chosen = request.qs().lang ?? request.plainCookie('locale', undefined, false)
     const wanted = LOCALES.find((locale) => locale === chosen)
-    return wanted ?? (isApi(request) ? spokenIn(request) : null) ?? 'zh-CN'
+    return wanted ?? (isApi(request) && !isLink(request) ? spokenIn(request) : null) ?? 'zh-CN'
   }
 
   private currencyOf(ctx: HttpContext): Currency {
@@ -60,6 +60,11 @@ export default class PreferencesMiddleware {
       ? chosen
       : CURRENCY_OF_LOCALE[ctx.locale]
   }
+}
+
+/** Whether a browser follows a link to a file of the API: it is in the language of the page with the link. */
+function isLink(request: HttpContext['request']): boolean {
+  return request.headers()['sec-fetch-mode'] === 'navigate'
 }
 
 /** Bounded, because clients may send arbitrary headers. */

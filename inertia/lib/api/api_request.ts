@@ -49,7 +49,9 @@ export function requestOf<Name extends RouteName>(route: Name, call: Call<Name>)
     url: addressOf(route, params, query),
     data: method === 'get' || body === undefined ? null : isForm ? body : toJson(body),
     headers: {
-      Accept: 'application/json',
+      'Accept': 'application/json',
+      // Without a language cookie, the browser's own languages may differ from the page's.
+      'Accept-Language': document.documentElement.lang,
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(isBackground ? BACKGROUND : {}),
