@@ -1,8 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadWithRetry } from '~/lib/reconnect'
 import { toastsWanted } from '~/lib/toast'
 
+const load = loadWithRetry(() => import('@heroui/react/toast'))
 const Region = lazy(async () => {
-  const { Toast } = await import('@heroui/react/toast')
+  const { Toast } = await load()
   return { default: () => <Toast.Provider placement="top" width={380} className="mt-14" /> }
 })
 

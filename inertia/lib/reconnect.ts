@@ -33,19 +33,18 @@ type Module = Record<string, unknown>
  * Loads code on first use. Without a connection it waits: a failed import would break the page.
  */
 export function loadWithRetry<Code extends Module>(load: () => Promise<Code>): () => Promise<Code> {
-  return () =>
-    load().catch(
-      () =>
-        new Promise<Code>((resolve) => {
-          const stop = retryOnReconnect(() => {
-            load().then(
-              (code) => {
-                stop()
-                resolve(code)
-              },
-              () => {}
-            )
-          })
-        })
-    )
+  let waiting: Promise<Code> | null = null
+  const repeat = () =>
+    new Promise<Code>((resolve) => {
+      const stop = retryOnReconnect(() => {
+        load().then(
+          (code) => {
+            stop()
+            resolve(code)
+          },
+          () => {}
+        )
+      })
+    }).finally(() => (waiting = null))
+  return () => load().catch(() => (waiting ??= repeat()))
 }

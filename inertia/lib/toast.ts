@@ -1,4 +1,8 @@
+import { loadWithRetry } from './reconnect.js'
+
 const TIMEOUT_MS = 4000
+
+const load = loadWithRetry(() => import('@heroui/react/toast'))
 
 type Kind = 'success' | 'danger' | 'info'
 
@@ -8,7 +12,7 @@ const listeners = new Set<() => void>()
 async function show(kind: Kind, message: string) {
   isWanted = true
   for (const listener of listeners) listener()
-  const { toast: queue } = await import('@heroui/react/toast')
+  const { toast: queue } = await load()
   queue[kind](message, { timeout: TIMEOUT_MS })
 }
 

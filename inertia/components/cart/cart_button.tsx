@@ -5,8 +5,8 @@ import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
 import { loadWithRetry } from '~/lib/reconnect'
 
-const load = () => import('~/components/cart/cart_drawer')
-const CartDrawer = lazy(loadWithRetry(load))
+const load = loadWithRetry(() => import('~/components/cart/cart_drawer'))
+const CartDrawer = lazy(load)
 
 /** The cart with its count, in the header; the drawer is loaded on demand. */
 export function CartButton() {

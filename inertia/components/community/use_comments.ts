@@ -87,9 +87,10 @@ export function usePostComment(productId: number) {
 
   return {
     post,
-    isProving,
+    isProving: isProving && asking.failure === null,
     cannotProve,
     api: {
+      retry: asking.retry,
       failure: posting.failure ?? asking.failure,
       errors: posting.errors,
       processing: isProving || posting.processing,

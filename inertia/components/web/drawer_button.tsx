@@ -11,8 +11,8 @@ type Props = {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-const load = () => import('~/components/web/side_drawer')
-const SideDrawer = lazy(loadWithRetry(load))
+const load = loadWithRetry(() => import('~/components/web/side_drawer'))
+const SideDrawer = lazy(load)
 
 /** The menu button that opens the drawer. */
 export function DrawerButton({ title, side, children }: Props) {

@@ -17,8 +17,8 @@ type Props = OverlayButtonLook & {
   selected?: string
 }
 
-const load = () => import('~/components/ui/actions/menu_popup')
-const MenuPopup = lazy(loadWithRetry(load))
+const load = loadWithRetry(() => import('~/components/ui/actions/menu_popup'))
+const MenuPopup = lazy(load)
 
 export function MenuButton({ entries, selected, ...look }: Props) {
   return (

@@ -4,8 +4,8 @@ import { OverlayButton } from '~/components/ui/actions/overlay_button'
 import { useT } from '~/hooks/use_t'
 import { loadWithRetry } from '~/lib/reconnect'
 
-const load = () => import('~/components/web/preferences/appearance_popup')
-const AppearancePopup = lazy(loadWithRetry(load))
+const load = loadWithRetry(() => import('~/components/web/preferences/appearance_popup'))
+const AppearancePopup = lazy(load)
 
 export function AppearanceMenu() {
   const t = useT('web')

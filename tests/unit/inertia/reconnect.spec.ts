@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { loadWithRetry } from '../../../inertia/lib/reconnect.js'
+
+test.group('Code that is loaded without a connection', (group) => {
+  let tab: EventTarget
+
+  group.each.setup(() => {
+    tab = new EventTarget()
+    const globals = { window: tab, document: { visibilityState: 'visible' } }
+    for (const [name, value] of Object.entries(globals))
+      Object.defineProperty(globalThis, name, { value, configurable: true })
+    const { navigator } = globalThis
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
+    return () => {
+      Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true })
+      for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name)
+    }
+  })
+
+  test('is waited for once, however often it is asked for', async ({ assert }) => {
+    let [isOffline, tries] = [true, 0]
+    const load = loadWithRetry(async () => {
+      tries++
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: 'code' }
+    })
+    const asked = [load(), load(), load()]
+    await new Promise((done) => setTimeout(done, 1))
+    assert.equal(tries, 3)
+    isOffline = false
+    tab.dispatchEvent(new Event('online'))
+    for (const code of await Promise.all(asked)) assert.deepEqual(code, { default: 'code' })
+    assert.equal(tries, 4)
+  })
+
+  test('is imported by nothing else, because a failed import breaks the page', ({ assert }) => {
+    const root = app.makePath('inertia')
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const bare = files
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('layouts/layout_of'))
+      .filter((file) =>
+        readFileSync(`${root}/${file}`, 'utf8')
+          .replaceAll(/loadWithRetry\(\s*\(\) => import\(/g, '')
+          .match(/\bimport\(['`]/)
+      )
+    assert.deepEqual(bare, [])
+  })
+})
