@@ -5,6 +5,7 @@ import { ApiForm } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 type Props = {
@@ -23,6 +24,7 @@ export default function CommentForm({ productId, answers, onPosted, onCancel }: 
   const ui = useT('ui')
   const [content, setContent] = useState('')
   const { post, api, isProving, cannotProve } = usePostComment(productId)
+  useUnsavedGuard(content.trim() !== '')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answers) place.current?.querySelector('textarea')?.focus()

@@ -5,6 +5,7 @@ import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 const REASONS = ['copyright', 'illegal', 'adult', 'misleading', 'other'] as const
@@ -21,6 +22,7 @@ export default function ReportDialog({ product, onClose }: Props) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [details, setDetails] = useState('')
   const [isMissing, setMissing] = useState(false)
+  useUnsavedGuard(details.trim() !== '')
 
   async function send() {
     setMissing(reason === null)

@@ -6,6 +6,7 @@ import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 /** Lets a buyer request a refund, with a reason. */
@@ -13,6 +14,7 @@ export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: 
   const t = useT('ordering')
   const asking = useApi('api.refund_requests.store')
   const [reason, setReason] = useState('')
+  useUnsavedGuard(reason.trim() !== '')
 
   async function ask() {
     if (!(await asking.submit({ params: { tradeNo }, body: { reason } }))) return

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import { isOutside, rangeIn, type Range } from '~/lib/tip_range'
 import { useConsent } from '~/components/orders/checkout/use_consent'
@@ -10,6 +11,7 @@ import type { Fx } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
 import { usePageRestore } from '~/hooks/use_page_restore'
 import { useShared } from '~/hooks/use_shared'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 
 const PAUSE_MS = 350
 
@@ -23,6 +25,7 @@ export function useTip(creatorName: string, asked: Range) {
   const consent = useConsent()
   const [isLeaving, setLeaving] = useState(false)
   usePageRestore(() => setLeaving(false))
+  useUnsavedGuard(message.trim() !== '' && !isLeaving)
   // The same key sent twice is processed once: it changes only after a definite response.
   const [key, setKey] = useState(randomId)
   const gateways = useApi('api.gateways.index')
@@ -71,7 +74,7 @@ export function useTip(creatorName: string, asked: Range) {
     const body = { ...JSON.parse(request), acceptedTerms: true, ...(note && { message: note }) }
     try {
       const placed = await order.send({ body, idempotencyKey: key })
-      setLeaving(true)
+      flushSync(() => setLeaving(true))
       if (placed.payUrl) window.location.assign(placed.payUrl)
       else router.visit(`/pay/${placed.paymentNo}`)
     } catch (error) {

@@ -6,6 +6,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 /** Redeems a card's code for balance. */
@@ -14,6 +15,7 @@ export function RedeemCard() {
   const format = useFormat()
   const redeem = useApi('api.card_redemptions.store')
   const [code, setCode] = useState('')
+  useUnsavedGuard(code.trim() !== '')
 
   async function submit() {
     const done = await redeem.submit({ body: { code } })
