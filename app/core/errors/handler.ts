@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '#core/errors/unavailable'
 import { DomainException } from '#core/errors/domain_exception'
 import { codeOf, normalizedError, statusOf, wordsOf, type Failure } from '#core/errors/failure'
 import { plainNotice } from '#core/errors/plain_notice'
+import { withValidQuery } from '#core/errors/valid_query'
 
 /** Statuses with a notice page; every other error is shown as 500. */
 const NOTICE_STATUSES = [400, 401, 403, 404, 409, 410, 422, 429]
@@ -55,6 +56,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     // A rendered page for each rejected request would cost what the limit saves.
     if (isFile(ctx) || !hasPages || status === 429) return this.showPlainly(failure, status, ctx)
     if (status === 401) return this.leadToSignIn(ctx)
+    const address = withValidQuery(failure, ctx)
+    if (address) return ctx.response.status(302).redirect().toPath(address)
     return this.showNotice(failure, status, ctx)
   }
 

@@ -6,7 +6,7 @@ import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField } from '#core/http/fields/minor_units_field'
 import { momentField } from '#core/http/fields/moment_field'
 import { pageFields } from '#core/http/pagination'
-import { lineField } from '#core/http/fields/text_fields'
+import { lineField, searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { CREATOR_NAME } from '#creators/values/creator_name'
@@ -80,7 +80,7 @@ export const switchCouponValidator = vine.create({ status: vine.enum(COUPON_SWIT
 export const couponListValidator = vine.create({
   ...pageFields,
   status: vine.enum(COUPON_STATES).optional(),
-  search: lineField({ max: 60 }).optional(),
+  search: searchField(60).optional(),
 })
 
 export const walletValidator = vine.create({

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound } from '#core/errors'
 import { sendWords } from '#core/i18n/words'
 import { GetWallet } from '#payments/wallets/queries/get_wallet'
 import { ListGateways } from '#payments/gateways/queries/list_gateways'
@@ -18,8 +19,10 @@ export default class CheckoutsController {
     getWallet: GetWallet
   ) {
     const { id: userId } = ctx.auth.getUserOrFail()
-    const { product: productId } = await ctx.request.validateUsing(checkoutValidator)
-    const offer = await findOffer.execute({ userId, productId })
+    // Without its product the address would show the cart's checkout instead.
+    const [failure, query] = await checkoutValidator.tryValidate(ctx.request.qs())
+    if (failure) throw new NotFound()
+    const offer = await findOffer.execute({ userId, productId: query.product })
     sendWords(ctx, 'payments', 'promotions')
     return ctx.inertia.render('storefront/orders/checkouts/show', {
       offer: CheckoutOfferTransformer.transform(offer),

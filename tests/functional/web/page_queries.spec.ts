@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeCoupon } from '#tests/support/coupons'
+import { makeGoods, makeSeller } from '#tests/support/orders'
+import { makeUser } from '#tests/support/identity'
+
+const LONG = encodeURIComponent('竹'.repeat(300))
+const BAD_PAGES = ['page=0', 'page=999999999', 'page[]=x']
+
+test.group('The query of a page', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  /** Every page that reads its query, with its search fields and its other filters. */
+  async function lists() {
+    const seller = await makeSeller()
+    await makeGoods(seller)
+    const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+    const admin = await makeUser({ role: 'admin' })
+    const coupon = await makeCoupon(seller)
+    const creator = seller.user
+    return [
+      ['/search', null, ['keyword'], ['sort']],
+      [`/c/${name}`, null, ['keyword'], ['sort']],
+      ['/orders', creator, [], []],
+      ['/account/followings', creator, [], []],
+      ['/account/wallet', creator, [], []],
+      ['/account/coupons', creator, [], ['state']],
+      ['/account/announcements', creator, [], []],
+      ['/studio/products', creator, ['title'], ['status', 'sort']],
+      ['/studio/files', creator, ['search'], []],
+      ['/studio/orders', creator, ['keyword'], ['status', 'days']],
+      ['/studio/tips', creator, ['keyword'], []],
+      ['/studio/coupons', creator, ['search'], ['status']],
+      [`/studio/coupons/${coupon.id}`, creator, [], []],
+      ['/studio/toolbox/downloads', creator, ['search'], ['method', 'attachmentId', 'copyId']],
+      ['/studio/toolbox/assignments', creator, ['search'], ['status', 'attachmentId']],
+      ['/studio/toolbox/reports', creator, ['search'], ['from', 'to', 'before']],
+      ['/studio/toolbox/decoder', creator, [], ['attachmentId']],
+      ['/studio/toolbox/blocked', creator, [], []],
+      ['/admin/orders', admin, ['keyword'], ['status']],
+      ['/admin/coupons', admin, ['search'], ['status']],
+      ['/admin/toolbox', admin, ['keyword'], []],
+      ['/admin/recharge-cards', admin, [], []],
+      ['/admin/recharge-cards/cards', admin, ['keyword'], ['status']],
+    ] as const
+  }
+
+  test('is searched with the first words of an overlong text', async ({ client, assert }) => {
+    for (const [path, person, searches] of await lists()) {
+      for (const field of searches) {
+        const asked = client.get(`${path}?${field}=${LONG}`)
+        const answer = await (person ? asked.loginAs(person) : asked).redirects(0)
+        assert.equal(answer.status(), 200, `${path} ${field}`)
+      }
+    }
+  })
+
+  test('drops what it does not know, and keeps the rest', async ({ client, assert }) => {
+    for (const [path, person, [search], filters] of await lists()) {
+      const kept = search ? `?${search}=fox` : ''
+      for (const bad of [...filters.map((field) => `${field}=nonsense`), ...BAD_PAGES]) {
+        const asked = client.get(`${path}${kept || '?'}&${bad}`)
+        const answer = await (person ? asked.loginAs(person) : asked).redirects(0)
+        const place = `${path} ${bad}`
+        const isUnpaged = BAD_PAGES.includes(bad) && answer.status() === 200
+        if (isUnpaged) continue
+        assert.equal(answer.status(), 302, place)
+        assert.equal(answer.header('location'), `${path}${kept}`, place)
+      }
+      const asked = client.get(path)
+      assert.equal((await (person ? asked.loginAs(person) : asked)).status(), 200, path)
+    }
+  })
+
+  test('stays a 422 of the API', async ({ client }) => {
+    const admin = await makeUser({ role: 'admin' })
+    const asked = client.get('/api/v1/admin-dashboard/orders?status=nonsense').loginAs(admin)
+    ;(await asked).assertStatus(422)
+  })
+
+  test('never leads to another host', async ({ client, assert }) => {
+    for (const path of ['//search', '//evil.example/search', '/%2f/search']) {
+      const answer = await client.get(`${path}?sort=nonsense`).redirects(0)
+      assert.notMatch(answer.header('location') ?? '', /^\/\/|^\/[\\%]|^https?:/, path)
+    }
+  })
+
+  test('names the product of a checkout, or the page is absent', async ({ client }) => {
+    const buyer = await makeUser()
+    for (const id of ['x', '0', '99999999999']) {
+      ;(await client.get(`/checkout?product=${id}`).loginAs(buyer)).assertStatus(404)
+    }
+    ;(await client.get('/checkout').loginAs(buyer)).assertStatus(200)
+  })
+})
