@@ -33,7 +33,7 @@ test.group('The layout', (group) => {
     const page = await context.newPage()
     await page.goto(`${appUrl}/`)
     assert.isTrue(await page.getByRole('link', { name: 'Lantern Notes' }).isVisible())
-    assert.include(await page.title(), 'Every copy knows whose it is')
+    assert.include(await page.title(), 'Every copy knows its owner')
     await context.close()
   })
 

@@ -57,7 +57,7 @@ test.group('The site', (group) => {
     const desk = await staff.newPage()
     await desk.goto(`${appUrl}/`)
     await desk.getByText('Maintenance mode is on').waitFor()
-    await desk.getByRole('heading', { name: 'Every copy knows whose it is' }).waitFor()
+    await desk.getByRole('heading', { name: 'Every copy knows its owner' }).waitFor()
     await staff.close()
 
     await maintenance(false)
@@ -178,7 +178,7 @@ test.group('The site', (group) => {
       await page.getByRole('button', { name: 'Kenji' }).click()
       await page.getByText('Kenji’s copy').waitFor()
       await page.locator('mark', { hasText: 'unhurriedly' }).waitFor()
-      await page.getByText('How sure is a trace?').click()
+      await page.getByText('How reliable is a trace?').click()
       await page.getByText('Each result says how certain it is').waitFor()
       assert.deepEqual(await accessibilityFaults(page), [])
     })
