@@ -66,7 +66,7 @@ test.group('The order history', (group) => {
     ])
     assert.deepEqual(await linksOf('Lapsed'), ['Lapsed', 'Buy again'])
     assert.deepEqual(await linksOf('Given back'), ['Given back', 'Buy again'])
-    assert.deepEqual(await linksOf('Kept'), ['Kept', 'Open files'])
+    assert.deepEqual(await linksOf('Kept'), ['Kept', 'View files'])
 
     await page.getByRole('button', { name: 'More actions for “Kept”' }).click()
     const entries = page.getByRole('menuitem')
