@@ -58,9 +58,9 @@ test.group('A large file', (group) => {
     await step('two parts arrive, then the connection breaks', async () => {
       const parts = await holdParts(page)
       await choose()
-      await page.getByRole('button', { name: 'Pause brushes.zip' }).waitFor()
+      await page.getByRole('button', { name: 'Pause upload of brushes.zip' }).waitFor()
       await page.getByText(/^16 MB \//).waitFor()
-      await page.getByRole('button', { name: 'Pause brushes.zip' }).click()
+      await page.getByRole('button', { name: 'Pause upload of brushes.zip' }).click()
       await page.getByText('Paused', { exact: true }).waitFor()
       assert.lengthOf(parts.sent, 2)
       assert.deepEqual(await accessibilityFaults(page), [])

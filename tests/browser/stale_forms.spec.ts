@@ -80,7 +80,7 @@ test.group('A page from the history', (group) => {
       await page.getByRole('button', { name: 'Leave without saving' }).click()
       await page.waitForURL((url) => !url.pathname.includes('/edit'))
       await page.goForward()
-      await page.getByText(/Your unsaved changes of .* have been restored/).waitFor()
+      await page.getByText(/Your unsaved changes from .* have been restored/).waitFor()
       await shows(title, 'After all')
     })
   })

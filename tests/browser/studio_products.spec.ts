@@ -43,13 +43,13 @@ test.group('Products in the studio', (group) => {
     const conditions = page.locator('#conditions')
     await conditions.getByRole('button', { name: /Condition/ }).click()
     await page.getByRole('option', { name: 'Products owned', exact: true }).click()
-    await conditions.getByLabel('Find a product of your shop').fill('one')
+    await conditions.getByLabel('Find a product in your shop').fill('one')
     await conditions.getByRole('button', { name: 'Volume one', exact: true }).click()
     await conditions.getByText('own “Volume one”').waitFor()
     await page.getByText('Draft saved automatically; changes not applied yet').waitFor()
     await page.reload()
     await ready(page)
-    await page.getByText(/Your unsaved changes of .* have been restored/).waitFor()
+    await page.getByText(/Your unsaved changes from .* have been restored/).waitFor()
     assert.equal(await page.getByLabel('Title').inputValue(), 'Volume two, revised')
     assert.equal((await product.refresh()).title, 'Volume two')
 
@@ -67,7 +67,7 @@ test.group('Products in the studio', (group) => {
     assert.deepEqual(product.productPrerequisite, [first.id])
     await page.reload()
     await ready(page)
-    assert.equal(await page.getByText(/Your unsaved changes of/).count(), 0)
+    assert.equal(await page.getByText(/Your unsaved changes from/).count(), 0)
   })
 
   test('files keep the order in which they were picked; the library opens as a dialog', async ({
