@@ -78,7 +78,7 @@ test.group('Evidence of a leak', (group) => {
     const shot = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
     const words = (await copyBytes(sold[1]!.buyer, book.text)).toString()
     for (const [trace, said] of [
-      [await traceFile(client, seller.user, shot, 'shot.png'), 'Noise passes that check'],
+      [await traceFile(client, seller.user, shot, 'shot.png'), 'Random noise passes that check'],
       [await traceText(client, seller.user, { text: words }), 'assumes that the leak comes from'],
     ] as const) {
       const { reportId } = trace.body().data
