@@ -3,7 +3,7 @@ import { Command } from '#core/cli/command'
 export default class CatalogReindex extends Command {
   static override commandName = 'catalog:reindex'
   static override help = ['Example:', '  node ace catalog:reindex']
-  static override description = 'Count sales anew and rebuild the indexes of the search'
+  static override description = 'Recount sales and rebuild the search indexes'
   static override options = { startApp: true }
 
   override async work() {

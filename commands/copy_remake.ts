@@ -9,30 +9,30 @@ const MOST_AT_ONCE = 1000
 
 export default class CopyRemake extends Command {
   static override commandName = 'copy:remake'
-  static override description = 'Make copies of buyers that failed once more'
+  static override description = 'Make failed copies of buyers again'
   static override help = [
     'Example:',
     '  node ace copy:remake --copy=1234',
     '',
-    'All of an order:             node ace copy:remake --order=2026112300000001',
-    'All that failed for a cause: node ace copy:remake --reason=interrupted',
+    'All of an order:          node ace copy:remake --order=2026112300000001',
+    'All with the same reason: node ace copy:remake --reason=interrupted',
   ]
   static override options = { startApp: true }
 
-  @flags.number({ description: 'Id of the copy' })
+  @flags.number({ description: 'ID of the copy' })
   declare copy?: number
 
-  @flags.string({ description: 'Trade number of an order: its failed copies' })
+  @flags.string({ description: 'Order number; makes its failed copies again' })
   declare order?: string
 
-  @flags.string({ description: 'Failed copies of this reason, such as "interrupted"' })
+  @flags.string({ description: 'Reason of failure, such as "interrupted"' })
   declare reason?: string
 
   override async work() {
     const chosen = [this.copy, this.order, this.reason].filter((flag) => flag !== undefined)
     if (chosen.length !== 1) throw new Misuse('Give exactly one of --copy, --order and --reason')
     const copyIds = await this.findCopies()
-    if (copyIds.length === 0) return this.fail('No failed copy was found')
+    if (copyIds.length === 0) return this.fail('No failed copies were found')
     const { RemakeCopy } = await import('#delivery/copies/actions/remake_copy')
     const remakeCopy = await this.app.container.make(RemakeCopy)
     for (const copyId of copyIds) await this.remake(() => remakeCopy.execute({ copyId }), copyId)

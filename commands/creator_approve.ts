@@ -8,16 +8,16 @@ export default class CreatorApprove extends Command {
     'Example:',
     "  node ace creator:approve ann@example.com --name=ann --shop='Ann’s books'",
   ]
-  static override description = 'Approve a user as creator and open a shop'
+  static override description = 'Approve a user as a creator and open their shop'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })
   declare email: string
 
-  @flags.string({ description: "Creator's name, 3-20 letters and digits: part of the address" })
+  @flags.string({ description: "Creator's name in the shop's address: 3 to 20 letters and digits" })
   declare name?: string
 
-  @flags.string({ description: "Shop's name, 4-16 characters" })
+  @flags.string({ description: "Shop's name: 4 to 16 characters" })
   declare shop?: string
 
   override async work() {
@@ -28,7 +28,9 @@ export default class CreatorApprove extends Command {
       shopName: this.shop,
       isWelcomed: true,
     })
-    this.logger.success(`${this.email} sells as "${creator.name}" in "${shop.name}"`)
+    this.logger.success(
+      `${this.email} is the creator "${creator.name}" with the shop "${shop.name}"`
+    )
     this.logger.info(`/c/${creator.name}`)
   }
 }

@@ -8,14 +8,14 @@ import type { LeakTrace } from '#delivery/tracing/values/leak_trace'
 export default class LeakTraceCommand extends Command {
   static override commandName = 'leak:trace'
   static override help = ['Example:', '  node ace leak:trace leaked.pdf --product=7 --json']
-  static override description = 'Name the buyer whose copy was leaked, as the toolbox does'
+  static override description = 'Find the buyer whose copy was leaked, as the toolbox does'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Path of the leaked PDF, picture or text' })
+  @args.string({ description: 'Path of the leaked PDF, image or text' })
   declare file: string
 
   @flags.number({
-    description: 'Product that the leak may come from; its shop is searched',
+    description: 'ID of the product that may have leaked; a PDF is searched for in its whole shop',
     required: true,
   })
   declare product: number
@@ -32,7 +32,7 @@ export default class LeakTraceCommand extends Command {
 
     const product = await Product.find(this.product)
     if (!product) return this.refuse(`There is no product with the ID ${this.product}`)
-    if (!(await this.isReadable())) return this.refuse(`There is no file ${this.file}`)
+    if (!(await this.isReadable())) return this.refuse(`The file ${this.file} cannot be read`)
     const i18n = i18nManager.locale(this.locale)
     try {
       const traceLeak = await this.app.container.make(TraceLeak)

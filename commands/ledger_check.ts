@@ -3,19 +3,19 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Trouble } from '#orders/reconciliation/queries/check_trade'
 
 const SAYS: Record<Trouble['kind'], (number: string) => string> = {
-  sale_without_order: (no) => `the sale of ${no} stands for no order that was paid`,
-  order_without_sale: (no) => `order ${no} was paid and its sale is not in the book`,
-  payment_without_order: (no) => `payment ${no} succeeded and pays for no order`,
-  refund_waits: (no) => `refund ${no} is decided and does not come to its end`,
-  dispute_waits: (no) => `dispute ${no} does not come to its end`,
-  payment_waits: (no) => `payment ${no} ran out of time and is still open`,
+  sale_without_order: (no) => `the sale ${no} has no paid order`,
+  order_without_sale: (no) => `order ${no} was paid, but the ledger has no sale for it`,
+  payment_without_order: (no) => `payment ${no} succeeded, but has no order`,
+  refund_waits: (no) => `refund ${no} was approved, but is not completed`,
+  dispute_waits: (no) => `dispute ${no} is not closed in time`,
+  payment_waits: (no) => `payment ${no} has expired, but is still open`,
 }
 
 export default class LedgerCheck extends Command {
   static override commandName = 'ledger:check'
   static override help = ['Example:', '  node ace ledger:check --json']
   static override description =
-    'Sum the whole book again, hold the orders against it, and name what does not add up'
+    'Recompute the ledger, compare it with the orders and report every difference'
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
@@ -27,7 +27,7 @@ export default class LedgerCheck extends Command {
       this.logger.error(`transaction ${transactionId} is off by ${sum} ${currency}`)
     }
     for (const { account, balance, sum } of drifted) {
-      this.logger.error(`${account} says ${balance}, its entries sum to ${sum}`)
+      this.logger.error(`${account} has a balance of ${balance}, but its entries add up to ${sum}`)
     }
     for (const { account, balance } of overdrawn) {
       this.logger.error(`${account} is overdrawn by ${balance}`)
@@ -36,6 +36,6 @@ export default class LedgerCheck extends Command {
     for (const { kind, number } of report.trade) this.logger.error(SAYS[kind](number))
 
     if (!report.isSound) this.exitCode = 1
-    else this.logger.success(`${transactions} transactions, all balanced, each for what was sold`)
+    else this.logger.success(`${transactions} transactions, all balanced and matching the orders`)
   }
 }

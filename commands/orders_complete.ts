@@ -8,16 +8,16 @@ export default class OrdersComplete extends Command {
     'Example:',
     "  node ace orders:complete CM2026112300042 --reason='Paid by bank transfer' --evidence='Statement 12, line 4'",
   ]
-  static override description = 'Attest that an order was paid outside of every gateway'
+  static override description = 'Complete an order that was paid outside the payment providers'
   static override options = { startApp: true }
 
-  @args.string({ description: 'The order, as its number says' })
+  @args.string({ description: 'Order number' })
   declare tradeNo: string
 
-  @flags.string({ description: 'Why it is completed by hand', required: true })
+  @flags.string({ description: 'Why it is completed manually', required: true })
   declare reason: string
 
-  @flags.string({ description: 'What proves the payment', required: true })
+  @flags.string({ description: 'Proof of the payment', required: true })
   declare evidence: string
 
   override async work() {
@@ -25,6 +25,6 @@ export default class OrdersComplete extends Command {
     const { tradeNo, reason, evidence } = this
     const action = await this.app.container.make(CompleteOrder)
     await action.execute({ tradeNo, reason, evidence, actor: SYSTEM })
-    this.logger.success(`${tradeNo} is paid`)
+    this.logger.success(`Order ${tradeNo} is completed`)
   }
 }

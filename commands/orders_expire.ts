@@ -4,7 +4,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class OrdersExpire extends Command {
   static override commandName = 'orders:expire'
   static override help = ['Example:', '  node ace orders:expire']
-  static override description = 'Close unpaid orders whose time to pay is over'
+  static override description = 'Close unpaid orders whose payment has expired'
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
@@ -12,6 +12,6 @@ export default class OrdersExpire extends Command {
       await import('#orders/reconciliation/actions/expire_unpaid_orders')
     const action = await this.app.container.make(ExpireUnpaidOrders)
     const { closed, waiting } = await action.execute()
-    this.logger.info(`${closed} payments closed, ${waiting} wait for their gateway`)
+    this.logger.info(`${closed} payments closed, ${waiting} waiting for their payment provider`)
   }
 }

@@ -4,14 +4,13 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class OrdersRecount extends Command {
   static override commandName = 'orders:recount'
   static override help = [
-    'doctor names this command when a kept count differs from the orders.',
-    'New orders wait until it is done, some seconds for a million orders.',
+    'Run it when "node ace doctor" reports that a stored count differs from the orders.',
+    'New orders wait until it is done: a few seconds for a million orders.',
     '',
     'Example:',
     '  node ace orders:recount --json',
   ]
-  static override description =
-    'Count orders and their sales by the hour anew from the orders themselves'
+  static override description = 'Recount orders and hourly sales from the orders'
   static override options: CommandOptions = { startApp: true }
 
   override async work() {

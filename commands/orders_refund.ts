@@ -10,22 +10,22 @@ export default class OrdersRefund extends Command {
     'Example:',
     '  node ace orders:refund CM2026112300042 --reason=DUPLICATE_PAYMENT',
   ]
-  static override description = 'Give a paid order back, and take its files away'
+  static override description = 'Refund a paid order and end access to its files'
   static override options = { startApp: true }
 
-  @args.string({ description: 'The order, as its number says' })
+  @args.string({ description: 'Order number' })
   declare tradeNo: string
 
   @flags.string({ description: REFUND_REASONS.join(', '), required: true })
   declare reason: RefundReason
 
-  @flags.string({ description: 'What the audit log shall say' })
+  @flags.string({ description: 'Note for the audit log' })
   declare note?: string
 
   override async work() {
     const { tradeNo, reason } = this
     if (!REFUND_REASONS.includes(reason)) {
-      throw new Misuse(`The reason is one of ${REFUND_REASONS.join(', ')}`)
+      throw new Misuse(`The reason must be one of ${REFUND_REASONS.join(', ')}`)
     }
     const { ApproveRefund } = await import('#orders/refunds/actions/approve_refund')
     const { SettleRefund } = await import('#orders/refunds/actions/settle_refund')

@@ -17,28 +17,28 @@ export default class ProductImport extends Command {
     '  node ace product:import ./books --shop=ann',
     '',
     'products.yaml holds a list of products:',
-    '  - key: ink-one        # the same key again makes no second product',
+    '  - key: ink-one        # a key that was imported before is skipped',
     '    title: Ink, volume one',
     '    price: "12.50"      # in the currency of the shop, or in "currency"',
-    '    category: Books     # made when it is not there',
-    '    cover: { file: cover.jpg, alt: A lantern }  # or only: cover.jpg',
-    '    files: [ink.pdf]    # beside products.yaml',
-    '    publish: true       # else it stays a draft',
+    '    category: Books     # created if it does not exist',
+    '    cover: { file: cover.jpg, alt: A lantern }  # or just: cover.jpg',
+    '    files: [ink.pdf]    # in the same folder as products.yaml',
+    '    publish: true       # otherwise it stays a draft',
     'Also: originalPrice, currency, description, buyerOnlyDescription, type, adult,',
-    'previews (a list of the same as cover; alt says in words what an image shows),',
-    'links ({url, remark, accessCode, unzipPassword}), marked (false: sold without watermark).',
-    'A marked text needs 13 pairs of words, 1 to 4 characters each:',
+    'previews (a list of images like cover; alt describes what an image shows),',
+    'links ({url, remark, accessCode, unzipPassword}), marked (false: sold without a watermark).',
+    'A watermarked text needs 13 synonym groups, 1 to 4 characters for each word:',
     '    synonymGroups: [[slow, calm], { original: big, synonym: vast }]  # + 11',
-    '    suggestGroups: true # adds missing pairs from words of the text',
-    'Check suggestions in the editor: the first sale fixes the pairs. English',
-    'texts seldom have 13 words that are safe to replace; write pairs yourself.',
+    '    suggestGroups: true # adds missing groups from words of the text',
+    'Check suggestions in the editor: they cannot be changed after the first sale.',
+    'English texts seldom have 13 words that are safe to replace; add groups yourself.',
   ]
   static override options = { startApp: true }
 
-  @args.string({ description: 'The folder' })
+  @args.string({ description: 'Folder with products.yaml' })
   declare folder: string
 
-  @flags.string({ description: "Creator's name, as in the address of the shop", required: true })
+  @flags.string({ description: "Creator's name in the shop's address", required: true })
   declare shop: string
 
   override async work() {
@@ -48,7 +48,7 @@ export default class ProductImport extends Command {
     const container = this.app.container
     const findShop = await container.make(FindShopByCreatorName)
     const shop = await findShop.execute(this.shop)
-    if (!shop) throw new Misuse(`There is no creator called "${this.shop}"`)
+    if (!shop) throw new Misuse(`There is no creator with the name "${this.shop}"`)
     const { id: shopId, currency } = shop
     const readFolder = await container.make(ReadImportFolder)
     const entries = await readFolder.execute({ folder: this.folder })
@@ -85,7 +85,7 @@ export default class ProductImport extends Command {
     this.#draw(entries.length, entries.length, '')
     this.#clear()
     const { created, known, failed } = count
-    const words = `${created} created, ${known} already there, ${failed} failed`
+    const words = `${created} created, ${known} imported before, ${failed} failed`
     if (failed === 0) this.logger.success(words)
     else this.logger.warning(words)
     this.exitCode = failed === 0 ? 0 : 1

@@ -7,10 +7,10 @@ export default class WatermarkDetect extends Command {
   static override commandName = 'watermark:detect'
   static override help = ['Example:', '  node ace watermark:detect leaked.pdf']
   static override description =
-    'Read the mark of a file, a screenshot or a scan, or of several pictures together: HEX or NONE, and how sure'
+    'Read the watermark of a file, a screenshot, a scan or several images of one leak; prints HEX or NONE and the confidence'
   static override options = { startApp: true }
 
-  @args.spread({ description: 'Path of the file; of pictures of one leak, all' })
+  @args.spread({ description: 'Path of the file, or the paths of all images of one leak' })
   declare files: string[]
 
   @flags.string({ description: 'JSON file with the 13 word groups of a text' })

@@ -8,7 +8,7 @@ export default class WatermarkEmbed extends Command {
     'Example:',
     '  node ace watermark:embed book.pdf copy.pdf --payload=0123456789ab',
   ]
-  static override description = 'Write a copy of a file that bears a payload, unseen'
+  static override description = 'Write a copy of a file with a hidden watermark'
   static override options = { startApp: true }
 
   @args.string({ description: 'Path of the file' })
@@ -18,7 +18,7 @@ export default class WatermarkEmbed extends Command {
   declare target: string
 
   @flags.string({
-    description: 'Payload: 12 hex digits; of a text 1 to 4, at most 1fff',
+    description: 'Payload: 12 hex digits; for a text, 1 to 4 hex digits up to 1fff',
     required: true,
   })
   declare payload: string

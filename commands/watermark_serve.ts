@@ -9,7 +9,7 @@ import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
 export default class WatermarkServe extends Command {
   static override commandName = 'watermark:serve'
   static override help = ['Example:', '  node ace watermark:serve']
-  static override description = 'Embed and read marks line by line, for attack benches'
+  static override description = 'Embed and read watermarks line by line, for attack benchmarks'
   static override options = { startApp: true }
 
   override async work() {
@@ -24,7 +24,7 @@ export default class WatermarkServe extends Command {
     try {
       if (order === 'EMBED') return await this.embed(fields, keys)
       if (order === 'EXTRACT') return await this.extract(fields, keys)
-      return '# unknown order\nFAIL'
+      return '# unknown command\nFAIL'
     } catch (error) {
       const words = String(error).replaceAll(/\s+/g, ' ')
       return `# ${words}\n${order === 'EMBED' ? 'FAIL' : 'NONE 0'}`

@@ -43,10 +43,10 @@ test.group('product:import', (group) => {
   test('creates a product for each entry, once however often it runs', async ({ assert }) => {
     const seller = await makeCreator()
     const first = await importFolder(folder, seller, LIST)
-    assert.include(first.said, '2 created, 0 already there, 0 failed')
+    assert.include(first.said, '2 created, 0 imported before, 0 failed')
     assert.equal(first.exitCode, 0)
     const again = await importFolder(folder, seller, LIST)
-    assert.include(again.said, '0 created, 2 already there, 0 failed')
+    assert.include(again.said, '0 created, 2 imported before, 0 failed')
 
     const [one, two, ...more] = await productsOf(seller)
     assert.isEmpty(more)
@@ -118,11 +118,11 @@ test.group('product:import', (group) => {
     const wrong = LIST.replace('publish: true', 'publish: true\n    originalPrice: "0.001"')
     const { said, exitCode } = await importFolder(folder, seller, wrong)
     assert.include(said, 'one, originalPrice, line 10: “0.001” is not a valid amount in CNY')
-    assert.include(said, '1 created, 0 already there, 1 failed')
+    assert.include(said, '1 created, 0 imported before, 1 failed')
     assert.equal(exitCode, 1)
 
     const corrected = await importFolder(folder, seller, LIST)
-    assert.include(corrected.said, '1 created, 1 already there, 0 failed')
+    assert.include(corrected.said, '1 created, 1 imported before, 0 failed')
     const files = await Attachment.query().where('shop_id', seller.shop.id)
     assert.lengthOf(files, 1)
   })
@@ -195,7 +195,7 @@ test.group('product:import', (group) => {
     for (const name of ['../' + outside.split('/').at(-1), outside, 'link.pdf']) {
       const list = `- { key: a, title: A, price: 1, files: ["${name}"] }`
       const { said } = await importFolder(folder, seller, list)
-      assert.include(said, '0 created, 0 already there, 1 failed', name)
+      assert.include(said, '0 created, 0 imported before, 1 failed', name)
     }
     await rm(outside)
     assert.isEmpty(await productsOf(seller))
