@@ -18,7 +18,7 @@ export default class LeakReportsController {
     return ctx.serialize({ items: ListedReportTransformer.transform(items), next })
   }
 
-  /** Download the evidence of a leak in a shop whose toolbox you entered. A PDF. */
+  /** Download the report of a leak in a shop whose toolbox you entered. A PDF. */
   @inject()
   async show(ctx: HttpContext, getReport: GetLeakReport) {
     await limitTracing(ctx)

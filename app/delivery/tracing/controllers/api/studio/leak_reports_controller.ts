@@ -23,7 +23,7 @@ export default class LeakReportsController {
     return serialize({ items: ListedReportTransformer.transform(items), next })
   }
 
-  /** Download the evidence of a traced leak as a PDF. In the language of the request. */
+  /** Download the report of a traced leak as a PDF. In the language of the request. */
   @inject()
   async show(ctx: HttpContext, findScope: FindTraceScope, getReport: GetLeakReport) {
     await limitTracing(ctx)
