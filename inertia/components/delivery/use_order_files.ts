@@ -3,6 +3,7 @@ import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
 import { useReportViewedCopies } from '~/components/delivery/use_report_viewed_copies'
 import { useShared } from '~/hooks/use_shared'
+import { isCopyUnderway } from '~/components/delivery/copy_underway'
 import type { OrderFile, OrderFilesState } from '~/components/delivery/order_file'
 
 type CopyMessage = {
@@ -15,10 +16,8 @@ type CopyMessage = {
 /** Queue positions change without a message, and messages may get lost: so the state is polled. */
 const POLL_MS = 2_500
 
-const UNDERWAY = ['queued', 'converting', 'processing']
-
 export function isUnderway({ copy }: OrderFile): boolean {
-  return UNDERWAY.includes(copy.status)
+  return isCopyUnderway(copy.status)
 }
 
 /** The current files of an order: updated by messages at once, and by polling for the rest. */

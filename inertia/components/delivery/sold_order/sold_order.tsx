@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
+import { isCopyUnderway } from '~/components/delivery/copy_underway'
 import { Person } from '~/components/delivery/person'
 import { SoldFiles } from '~/components/delivery/sold_order/sold_files'
 import { SoldHistory } from '~/components/delivery/sold_order/sold_history'
@@ -13,6 +14,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useTermsWords } from '~/components/orders/checkout/use_terms_words'
+import { useRefreshWhile } from '~/hooks/use_refresh_while'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -30,7 +32,11 @@ export function SoldOrder({ sold, back, state, isAdmin = false, children }: Prop
   const t = useT('ordering')
   const paymentMethodOf = usePaymentMethodName()
   const termsOf = useTermsWords()
-  const { order, buyer } = sold
+  const { order, buyer, copies } = sold
+  useRefreshWhile(
+    copies.some(({ status }) => isCopyUnderway(status)),
+    ['sold']
+  )
   const { product, tradeNo, payment, date, paidAt, message, terms, type } = order
   return (
     <>

@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { isCopyUnderway } from '~/components/delivery/copy_underway'
 import { CopyStateView } from '~/components/delivery/copy_state_view'
 import { Person } from '~/components/delivery/person'
 import { ToolboxFilters, type ToolboxFilter } from '~/components/delivery/toolbox/toolbox_filters'
@@ -9,6 +10,7 @@ import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { CopyText } from '~/components/ui/show/copy_text'
+import { useRefreshWhile } from '~/hooks/use_refresh_while'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Delivery.Tracing.WatermarkAssignment
@@ -23,6 +25,10 @@ type Props = InertiaProps<{
 
 export default function WatermarkAssignments({ shop, filter, assignments }: Props) {
   const t = useT('delivery')
+  useRefreshWhile(
+    assignments.items.some(({ status }) => isCopyUnderway(status)),
+    ['assignments']
+  )
   const isFiltered = filter.search !== '' || filter.choice !== null
   return (
     <>

@@ -1,0 +1,5 @@
+const UNDERWAY = ['queued', 'converting', 'processing']
+
+export function isCopyUnderway(status: string): boolean {
+  return UNDERWAY.includes(status)
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { router } from '@inertiajs/react'
+import { BACKGROUND } from '~/lib/api/api_request'
+
+const EVERY_MS = 3_000
+
+/** Reloads these props again and again while something on the page is being processed. */
+export function useRefreshWhile(isUnderway: boolean, only: string[]) {
+  const names = only.join()
+  useEffect(() => {
+    if (!isUnderway) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return
+      router.reload({ only: names.split(','), headers: BACKGROUND })
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isUnderway, names])
+}

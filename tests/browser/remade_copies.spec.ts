@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import User from '#identity/models/user'
+import Copy from '#delivery/models/copy'
+import { visitorAt } from '#tests/support/browser/leak_screens'
+import { ready } from '#tests/support/browser/ready'
+import { buy, makeBook } from '#tests/support/delivery'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { PASSWORD } from '#tests/support/identity'
+import { makeBuyer, makeSeller } from '#tests/support/orders'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+test.group('A copy that the creator has made again', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(emptyQueue)
+
+  test('is shown as ready when it is, on the open page', async ({ browser, cleanup }) => {
+    const seller = await makeSeller()
+    const buyer = await makeBuyer()
+    const order = await buy(buyer, await makeBook(seller))
+    const failure = { status: 'failed', failureReason: 'interrupted', storageKey: null }
+    await Copy.query().where({ buyerId: buyer.id }).update(failure)
+    const creator = await User.findOrFail(seller.user.id)
+    await creator.merge({ password: PASSWORD }).save()
+
+    const page = await visitorAt(browser, creator, cleanup)
+    await page.goto(`/studio/orders/${order.tradeNo}`)
+    await ready(page)
+    await page
+      .getByRole('button', { name: /^Make the copy of .* again$/ })
+      .first()
+      .click()
+    await page.getByText('Queued', { exact: true }).first().waitFor()
+    await settle()
+    await page.getByText('Ready', { exact: true }).first().waitFor()
+  })
+})
