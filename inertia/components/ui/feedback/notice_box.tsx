@@ -10,12 +10,16 @@ type Props = {
 
 const STATUS = { info: 'accent', success: 'success', warning: 'warning', danger: 'danger' } as const
 
-/** A message that stays beside its cause. */
+/** A message that stays beside its cause. On a phone its action is below the text. */
 export function NoticeBox({ kind = 'info', title, children, action }: Props) {
   return (
-    <Alert status={STATUS[kind]} role={kind === 'danger' ? 'alert' : 'status'} className="hairline">
+    <Alert
+      status={STATUS[kind]}
+      role={kind === 'danger' ? 'alert' : 'status'}
+      className="hairline max-sm:flex-wrap"
+    >
       <Alert.Indicator />
-      <Alert.Content className="min-w-0">
+      <Alert.Content className={action ? 'min-w-0 max-sm:basis-3/4' : 'min-w-0'}>
         {title ? <Alert.Title>{title}</Alert.Title> : null}
         {children ? <Alert.Description>{children}</Alert.Description> : null}
       </Alert.Content>

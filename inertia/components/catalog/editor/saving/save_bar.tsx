@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { gapsOf } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { Button } from '~/components/ui/actions/button'
@@ -13,10 +14,13 @@ export function SaveBar({ editor }: SectionProps) {
   const refusal = isAtField
     ? null
     : (writing.failure ?? publishing.failure ?? hiding.failure)?.message
+  const bar = useRef<HTMLDivElement>(null)
+  usePublishedHeight(bar)
   const gaps = isPublished ? 0 : gapsOf(form).length
 
   return (
     <div
+      ref={bar}
       data-save-bar
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0"
     >
@@ -54,4 +58,19 @@ export function SaveBar({ editor }: SectionProps) {
       </div>
     </div>
   )
+}
+
+/** The stylesheet keeps focused fields above the bar, whose height depends on its text and the width. */
+function usePublishedHeight(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--save-bar-height', `${entry!.target.clientHeight}px`)
+    )
+    observer.observe(bar.current!)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--save-bar-height')
+    }
+  }, [bar])
 }
