@@ -16,6 +16,8 @@ export const REJECTED = {
     [/重设/, '重置'],
     [/删除账号/, '注销账号'],
     [/顾客/, '买家'],
+    [/支付渠道|支付机构/, '支付平台'],
+    [/休业/, '暂停营业'],
     [/[「」『』]/, '“ ”'],
   ],
   'en-US': [
@@ -23,7 +25,10 @@ export const REJECTED = {
     [/hidden mark\b|invisible mark\b/i, 'hidden watermark'],
     [/\bseller’s|\bauthor\b/i, 'creator'],
     [/[a-z]'[a-z]/, '’ for an apostrophe'],
-    [/\bshall\b|\bwhilst\b|dialling|colour|favour|working days?\b/i, 'American English'],
+    [
+      /\bshall\b|\bwhilst\b|cancell(?:ed|ing)|dialling|colour|favour|licence|working days?\b/i,
+      'American English',
+    ],
     [/called so\b|\banew\b|\bwhoever\b|clears nobody/i, 'plain words'],
   ],
   'ja-JP': [
@@ -34,6 +39,7 @@ export const REJECTED = {
     [/類義語/, '同義語'],
     [/電子メール|[EＥ]メール/, 'メール'],
     [/既に/, 'すでに'],
+    [/決済サービス/, '決済会社'],
     [/CN¥/, '元'],
     [/[『』]/, '「 」'],
   ],
@@ -44,6 +50,9 @@ const SEVERAL = {
   'zh-CN': /。(?=[^）”])/,
   'ja-JP': /。(?=[^）」])/,
 }
+/** A Chinese or Japanese character beside a Latin letter or digit. */
+const UNSPACED =
+  /[\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u9fff々][A-Za-z0-9]|[A-Za-z0-9%][\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u9fff々]/
 /** Files whose messages are whole sentences. */
 const SENTENCES = { 'errors.json': /./, 'validation.json': /^messages\./ }
 const STOPPED = /[.。?？:：}）]$/
@@ -68,6 +77,10 @@ export function termFaults({ locale, file, key, text }) {
       ([variant, term]) =>
         `${locale}/${file} "${key}": write ${term}, not “${variant.exec(text)[0]}”`
     )
+  const unspaced = locale !== 'en-US' && UNSPACED.exec(text)
+  if (unspaced) {
+    faults.push(`${locale}/${file} "${key}": write a space inside “${unspaced[0]}”`)
+  }
   if (SENTENCES[file]?.test(key) && !STOPPED.test(text)) {
     faults.push(`${locale}/${file} "${key}" is a sentence: it needs a full stop`)
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 // @ts-expect-error the checks are plain JavaScript, so that they run before anything is built
 import { languageFaults } from '../../bin/checks/languages.mjs'
+// @ts-expect-error see above
+import { termFaults } from '../../bin/checks/terms.mjs'
 
 type Messages = Record<string, unknown>
 
@@ -72,6 +74,10 @@ test.group('The check of the languages', () => {
     ['en-US', 'It broke. Try again', /"a" has several sentences/],
     ['zh-CN', '连接中断。请重试', /"a" has several sentences/],
     ['ja-JP', '切れました。お試しください', /"a" has several sentences/],
+    ['en-US', 'It was cancelled', /American English/],
+    ['zh-CN', '重设密码', /write 重置/],
+    ['zh-CN', '第3页', /write a space inside “第3”/],
+    ['ja-JP', '3件', /write a space inside “3件”/],
   ] as const) {
     test(`finds “${text}” in ${locale}`, async ({ assert }) => {
       const [chinese, english, japanese] = ['zh-CN', 'en-US', 'ja-JP'].map((one, nth) => ({
@@ -80,6 +86,12 @@ test.group('The check of the languages', () => {
       assert.match(await faultsOf(chinese!, english!, japanese), wanted)
     })
   }
+
+  test('finds a refusal without a full stop', ({ assert }) => {
+    const refusal = { locale: 'en-US', file: 'errors.json', key: 'TAKEN', text: 'It is taken' }
+    assert.match(termFaults(refusal).join(), /full stop/)
+    assert.isEmpty(termFaults({ ...refusal, text: 'It is taken.' }))
+  })
 
   test('accepts the terms of the glossary, and one sentence without a full stop', async ({
     assert,
