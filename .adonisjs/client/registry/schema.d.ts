@@ -1070,9 +1070,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#orders/checkout/validators/order_validators').checkoutValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/checkouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/checkouts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/checkouts_controller').default['show']>>>
     }
   }
   'storefront.payments.show': {
