@@ -3,6 +3,7 @@ import { ShoppingCart } from 'lucide-react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { ErrorState } from '~/components/ui/feedback/error_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -28,6 +29,8 @@ export default function CartDrawer(cart: Props) {
             <Drawer.Heading>{t('cart.title')}</Drawer.Heading>
           </Drawer.Header>
           <Drawer.Body className="flex flex-col gap-6">
+            <ApiFailure api={cart.removing} />
+            <ApiFailure api={cart.adding} />
             <Contents {...cart} />
           </Drawer.Body>
           {cart.cart && cart.count > 0 ? (

@@ -74,6 +74,15 @@ test.group('Error messages on the screen', () => {
     )
   })
 
+  test('the cart’s drawer shows why a line was not removed or its price not accepted', ({
+    assert,
+  }) => {
+    const drawer = sources.get('components/cart/cart_drawer.tsx')!
+    for (const write of ['removing', 'adding']) {
+      assert.include(drawer, `<ApiFailure api={cart.${write}} />`)
+    }
+  })
+
   test('a form shows the errors that none of its fields shows', ({ assert }) => {
     const bare = [...sources].filter(
       ([file, source]) => /<form\b/.test(source) && !file.endsWith('api_form.tsx')
