@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import Coupon from '#promotions/models/coupon'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { headingFaults } from '#tests/support/browser/heading_order'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
@@ -87,6 +88,7 @@ test.group('Coupons, on a phone', (group) => {
     await page.getByRole('button', { name: 'Claim' }).click()
     await page.getByRole('heading', { name: 'For friends' }).waitFor()
     assert.equal(await page.getByRole('article').count(), 2)
+    assert.deepEqual(await headingFaults(page), [])
     expectComplaint(/409/)
     await page.getByLabel('Coupon code').fill(code)
     await page.getByRole('button', { name: 'Claim' }).click()

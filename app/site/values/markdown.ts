@@ -1,4 +1,4 @@
-import { Marked, Renderer, type MarkedExtension } from 'marked'
+import { Marked, Renderer, walkTokens, type MarkedExtension, type Token } from 'marked'
 
 const WEB = /^https?:\/\//i
 const OURS = /^(\/(?![/\\])|#|mailto:)/i
@@ -39,15 +39,27 @@ const documents = new Marked(HARMLESS, {
 /** For users' texts: headings rank below the page's own, and line breaks are kept. */
 export const userMarkdown = new Marked(HARMLESS, {
   breaks: true,
+  hooks: { processAllTokens: ranked },
   renderer: {
-    heading({ tokens, depth }) {
-      const level = Math.min(depth + 2, 6)
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
-    },
     // Task lists are shown as text instead of inactive checkboxes.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })
+
+/** The level below the heading of a page's section. */
+const HIGHEST = 3
+
+/** Headings begin below the page's own and skip no level, whatever level the user began with. */
+function ranked(tokens: Token[]): Token[] {
+  const open: number[] = []
+  walkTokens(tokens, (token) => {
+    if (token.type !== 'heading') return
+    while (open.length > 0 && open.at(-1)! >= token.depth) open.pop()
+    open.push(token.depth)
+    token.depth = Math.min(HIGHEST + open.length - 1, 6)
+  })
+  return tokens
+}
 
 function addressFor(href: string): string | null {
   if (WEB.test(href)) return `/leave?to=${encodeURIComponent(href)}`

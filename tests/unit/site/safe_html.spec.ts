@@ -23,6 +23,15 @@ test.group('Text from users as HTML', () => {
     )
   })
 
+  test('has headings below the page’s own that skip no level', ({ assert }) => {
+    const outlineOf = (markdown: string) =>
+      [...safeHtmlOf(markdown).matchAll(/<h(\d)>/g)].map(([, level]) => level).join('')
+    assert.equal(outlineOf('## One\n\n### Two\n\n## Three'), '343')
+    assert.equal(outlineOf('### One\n\n# Two\n\n###### Three\n\n## Four'), '3344')
+    assert.equal(outlineOf('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6'), '345666')
+    assert.equal(outlineOf('- ## One\n\n> #### Two'), '34')
+  })
+
   test('contains no active content, for more than 200 attacks', ({ assert }) => {
     const words = hostileWords()
     assert.isAbove(words.length, 200)

@@ -9,6 +9,8 @@ type Props = {
   lines: ReactNode[]
   /** In the footer: buttons, chips. */
   foot?: ReactNode
+  /** Its title's level among the page's headings. */
+  heading?: 'h2' | 'h3'
   /** It can no longer be used. */
   faded?: boolean
 }
@@ -16,7 +18,8 @@ type Props = {
 /**
  * A coupon in the form of a ticket: the discount left of the perforation, the terms right of it.
  */
-export function Ticket({ worth, condition, title, lines, foot, faded = false }: Props) {
+export function Ticket({ worth, condition, title, lines, foot, ...look }: Props) {
+  const { heading: Heading = 'h3', faded = false } = look
   return (
     <article className="hairline flex h-full overflow-hidden rounded-xl bg-surface">
       <div
@@ -29,9 +32,9 @@ export function Ticket({ worth, condition, title, lines, foot, faded = false }: 
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
         <div className="flex min-w-0 flex-col gap-1">
-          <h3 className={`text-sm font-medium wrap-anywhere ${faded ? 'text-muted' : ''}`}>
+          <Heading className={`text-sm font-medium wrap-anywhere ${faded ? 'text-muted' : ''}`}>
             {title}
-          </h3>
+          </Heading>
           {lines.map((line, place) => (
             <p key={place} className="line-clamp-2 text-xs text-muted wrap-anywhere">
               {line}

@@ -20,6 +20,7 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
       worth={words.discount(coupon)}
       condition={words.minimum(coupon)}
       title={coupon.title}
+      heading="h2"
       faded={tab !== 'active'}
       lines={[
         status === 'unknown' ? (

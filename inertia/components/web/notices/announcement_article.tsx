@@ -4,15 +4,22 @@ import { Moment } from '~/components/ui/show/moment'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
-type Props = { item: Data.Site.Announcement; children?: ReactNode; className?: string }
+type Props = {
+  item: Data.Site.Announcement
+  /** Its title's level among the page's headings. */
+  heading?: 'h2' | 'h3'
+  children?: ReactNode
+  className?: string
+}
 
 /** One announcement with its actions below. */
-export function AnnouncementArticle({ item, children, className = '' }: Props) {
+export function AnnouncementArticle({ item, children, ...look }: Props) {
+  const { heading: Heading = 'h3', className = '' } = look
   const t = useT('web')
   return (
     <article className={`flex flex-col gap-2 ${className}`}>
       <header className="flex flex-wrap items-center gap-2">
-        <h3 className="font-medium wrap-anywhere">{item.title}</h3>
+        <Heading className="font-medium wrap-anywhere">{item.title}</Heading>
         {item.isImportant ? (
           <StatusChip tone="warning">{t('announcements.important')}</StatusChip>
         ) : null}

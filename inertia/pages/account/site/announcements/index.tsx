@@ -55,7 +55,7 @@ export default function Announcements({ announcements }: Props) {
           <ul className="divide-y divide-separator">
             {items.map((item) => (
               <li key={item.userNotificationId} className="px-4 py-5 sm:px-6">
-                <AnnouncementArticle item={item}>
+                <AnnouncementArticle item={item} heading="h2">
                   {item.isRead ? null : (
                     <Button
                       variant="outline"
