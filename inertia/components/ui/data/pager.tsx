@@ -4,10 +4,11 @@ import { Pagination } from '@heroui/react/pagination'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
+import { rangeOf } from '~/lib/pages/list_range'
 import { pagesAround } from '~/lib/pages/pages_around'
 
 type Props = {
-  list: { total: number; page: number; pageSize: number; isCapped?: boolean; hasMore?: boolean }
+  list: Parameters<typeof rangeOf>[0]
   /** Props that a page change must fetch; all when absent. */
   only?: string[]
   /** The query parameter of the page number, for screens with two lists. */
@@ -38,15 +39,16 @@ export function Pager({ list, only, param = 'page' }: Props) {
   }, [isBeyond, last, only, param])
   if (total === 0 || isBeyond) return null
 
+  const range = rangeOf(list)
   const go = (to: number) => visit(to, { only, param })
 
   return (
     <Pagination size="sm" aria-label={t('pager.label')} className="w-full flex-wrap gap-3">
       <Pagination.Summary className="tabular text-muted">
-        {t(isCapped ? 'pager.range_capped' : 'pager.range', {
-          from: format.number((page - 1) * pageSize + 1),
-          to: format.number(isCapped ? page * pageSize : Math.min(page * pageSize, total)),
-          total: format.number(total),
+        {t(range.isCapped ? 'pager.range_capped' : 'pager.range', {
+          from: format.number(range.from),
+          to: format.number(range.to),
+          total: format.number(range.total),
         })}
       </Pagination.Summary>
       {last > 1 ? (

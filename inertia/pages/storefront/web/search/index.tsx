@@ -66,7 +66,7 @@ export default function Search({ keyword, sort, isSimilar, isCapped, shops, prod
           {t('search.none_hint')}
         </EmptyState>
       )}
-      {isSimilar ? null : <Pager list={products} only={['products']} />}
+      {isSimilar ? null : <Pager list={{ ...products, isCapped }} only={['products']} />}
     </div>
   )
 }
