@@ -23,6 +23,13 @@ const ODD_ELEMENTS = `[...document.querySelectorAll('main .prose-page *')].filte
   || !/^(\\/(?!\\/)|#|mailto:|$)/.test(element.getAttribute('href') ?? '')
 ).map((element) => element.outerHTML)`
 
+/** No bar covers the focused element. A string, since there are no DOM types here. */
+const IS_FOCUS_VISIBLE = `(() => {
+  const { x, y, width, height } = document.activeElement.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return document.activeElement.contains(top)
+})()`
+
 test.group('The storefront', (group) => {
   group.each.setup(async () => {
     await db.from('rate_limits').delete()
@@ -81,6 +88,15 @@ test.group('The storefront', (group) => {
     await comments.getByText('2 comments').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
     assert.equal(await overhangOf(page), 0)
+
+    const desktop = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.locator('[data-buy-bar]').waitFor()
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus()
+      assert.isTrue(await page.evaluate(IS_FOCUS_VISIBLE), (await link.textContent())!)
+    }
+    await page.setViewportSize(desktop)
 
     await button(page, 'Delete comment').first().click()
     const dialog = page.getByRole('alertdialog')

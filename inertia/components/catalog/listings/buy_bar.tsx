@@ -30,7 +30,10 @@ export function BuyBar({ product, box }: Props) {
 
   if (!isNeeded) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-separator bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur group-has-[textarea:focus]/page:hidden lg:hidden">
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-separator bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur group-has-[textarea:focus]/page:hidden lg:hidden"
+    >
       <div className="page-width flex items-center gap-4 py-2.5">
         <p className="min-w-0 flex-1">
           <span className="block truncate text-sm">{product.title}</span>
