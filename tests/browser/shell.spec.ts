@@ -59,7 +59,7 @@ test.group('The layout', (group) => {
     browser,
     assert,
   }) => {
-    expectComplaint(/401/)
+    expectComplaint(/422/)
     const context = await browser.newContext({ ...contextOptions, locale: 'en-US' })
     const page = await context.newPage()
     await page.goto(`${appUrl}/auth/login`)
