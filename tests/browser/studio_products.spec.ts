@@ -7,9 +7,10 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
+import Category from '#catalog/models/category'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
-import { makeAttachment, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
+import { makeAttachment, makeImage, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
 
@@ -105,6 +106,33 @@ test.group('Products in the studio', (group) => {
     await add.click()
     await library.getByRole('button', { name: 'Done' }).click()
     await files.locator('ol > li', { hasText: 'kept.pdf' }).waitFor()
+  })
+
+  test('the keyboard stays in a row that is moved to the end of its list', async ({
+    visit,
+    browserContext,
+  }) => {
+    const seller = await makeStudio()
+    const product = await makeProduct(seller, { files: ['pdf', 'text'] })
+    for (const sort of [1, 2]) await makeImage(seller.shop, { productId: product.id, sort })
+    for (const name of ['Novels', 'Poems']) {
+      await Category.create({ shopId: seller.shop.id, name, sort: 0 })
+    }
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    for (const [path, pressed, expected] of [
+      [
+        `/studio/products/${product.id}/edit`,
+        /^Move Preview image 1 down/,
+        /^Move Preview image 2 up/,
+      ],
+      [`/studio/products/${product.id}/edit`, /^Move book.pdf down/, /^Move book.pdf up/],
+      ['/studio/categories', /^Move .*Novels.* down/, /^Move .*Novels.* up/],
+    ] as const) {
+      const page = await ready(await visit(path))
+      await page.getByRole('button', { name: pressed }).press('Enter')
+      await page.getByRole('button', { name: expected }).and(page.locator(':focus')).waitFor()
+    }
   })
 
   test('a schedule without a cover is rejected beside its button, and saved when it is complete', async ({

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { CategoryIcon } from '~/components/catalog/category_icon'
 import type { Category } from '~/components/catalog/categories/use_categories'
 import { IconButton } from '~/components/ui/actions/button'
+import { keepFocusInMovedRow } from '~/lib/focus_after_move'
 import { useT } from '~/hooks/use_t'
 
 export type RowActions = {
@@ -15,6 +16,12 @@ type Props = RowActions & { category: Category; place: number; count: number }
 export function CategoryRow({ category, place, count, onMove, onEdit, onDelete }: Props) {
   const t = useT('shops')
   const { name } = category
+
+  function move(step: 1 | -1) {
+    keepFocusInMovedRow()
+    onMove(place, step)
+  }
+
   return (
     <>
       <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-surface-secondary text-muted">
@@ -26,12 +33,12 @@ export function CategoryRow({ category, place, count, onMove, onEdit, onDelete }
           {t('categories.count', { count: category.productCount })}
         </span>
       </span>
-      <span className="flex shrink-0">
+      <span data-moves className="flex shrink-0">
         <IconButton
           size="sm"
           label={t('categories.up', { name })}
           disabled={place === 0}
-          onPress={() => onMove(place, -1)}
+          onPress={() => move(-1)}
         >
           <ArrowUp aria-hidden className="size-4" />
         </IconButton>
@@ -39,7 +46,7 @@ export function CategoryRow({ category, place, count, onMove, onEdit, onDelete }
           size="sm"
           label={t('categories.down', { name })}
           disabled={place === count - 1}
-          onPress={() => onMove(place, 1)}
+          onPress={() => move(1)}
         >
           <ArrowDown aria-hidden className="size-4" />
         </IconButton>

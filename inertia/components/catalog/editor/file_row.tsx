@@ -41,7 +41,7 @@ export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove, onW
         {isMarked && file.isSigned ? <SignedNote>{t('editor.signed_pdf')}</SignedNote> : null}
         {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
       </div>
-      <span className="ms-auto flex shrink-0">
+      <span data-moves className="ms-auto flex shrink-0">
         <Action label={t('editor.move_up', { name })} onPress={onUp}>
           <ArrowUp aria-hidden className="size-4" />
         </Action>

@@ -17,6 +17,7 @@ import { useUploads } from '~/components/catalog/files/use_uploads'
 import { Button } from '~/components/ui/actions/button'
 import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
+import { keepFocusInMovedRow } from '~/lib/focus_after_move'
 import { useT } from '~/hooks/use_t'
 
 /** The sold files: several uploads at once, each with its progress; buyers see this order. */
@@ -47,6 +48,7 @@ export function FilesSection({ editor }: SectionProps) {
   const isSold = (product?.salesVolume ?? 0) > 0
 
   function move(place: number, by: number) {
+    keepFocusInMovedRow()
     const files = [...attachments]
     files.splice(place + by, 0, ...files.splice(place, 1))
     set({ attachments: files })

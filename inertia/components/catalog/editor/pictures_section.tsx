@@ -6,6 +6,7 @@ import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
+import { keepFocusInMovedRow } from '~/lib/focus_after_move'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { ApiError } from '~/lib/api/api_error'
@@ -69,6 +70,7 @@ export function PicturesSection({ editor }: SectionProps) {
   }
 
   function move(place: number, by: number) {
+    keepFocusInMovedRow()
     const previews = [...form.previews]
     previews.splice(place + by, 0, ...previews.splice(place, 1))
     set({ previews })

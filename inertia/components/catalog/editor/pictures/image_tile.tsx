@@ -46,7 +46,7 @@ export function ImageTile({ picture, label, caption, onSettled, ...actions }: Pr
       </span>
       <span className="flex flex-wrap items-center justify-between gap-1 text-xs text-muted">
         <span className="tabular min-w-0 truncate">{caption ?? label}</span>
-        <span className="flex flex-wrap">
+        <span data-moves className="flex flex-wrap">
           {onForward ? (
             <IconButton label={t('editor.move_up', { name: label })} size="sm" onPress={onForward}>
               <ArrowLeft aria-hidden className="size-4" />
