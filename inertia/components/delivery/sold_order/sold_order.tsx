@@ -14,7 +14,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useTermsWords } from '~/components/orders/checkout/use_terms_words'
-import { useRefreshWhile } from '~/hooks/use_refresh_while'
+import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
 import { useT } from '~/hooks/use_t'
 
 type Props = {

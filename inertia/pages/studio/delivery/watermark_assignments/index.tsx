@@ -10,7 +10,7 @@ import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { CopyText } from '~/components/ui/show/copy_text'
-import { useRefreshWhile } from '~/hooks/use_refresh_while'
+import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Delivery.Tracing.WatermarkAssignment
