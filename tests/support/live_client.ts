@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '#tests/support/until'
 
 /** A client of Transmit: one event stream, and its subscriptions. */
 export class LiveClient {
@@ -32,12 +32,14 @@ export class LiveClient {
     return answer.status
   }
 
-  /** Waits until the condition holds or the stream ends; false on timeout. */
-  async until(condition: () => boolean, ms = 5_000): Promise<boolean> {
-    for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) {
-      if (condition()) return true
-    }
-    return false
+  /** Waits until the server has ended the stream. */
+  async ended(): Promise<void> {
+    await until(() => this.hasEnded, 'the event stream has ended')
+  }
+
+  /** Waits until a message has arrived. */
+  async hears(): Promise<void> {
+    await until(() => this.heard.length > 0, 'a live message has arrived')
   }
 
   leave() {

@@ -11,6 +11,7 @@ import { signInAt } from '#tests/support/access'
 import { makeUser } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
+import { until } from '#tests/support/until'
 
 /** `npm run torture -- stops` uses 50. */
 const STOPS = Number(process.env.STOPS ?? 2)
@@ -97,7 +98,7 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
       const loads = Array.from({ length: CONNECTIONS }, (_, nth) => load(web.base, nth, tally))
       const download = slowDownload(web.base)
       // Every connection is in use: one that is being opened may be refused at any time.
-      while (tally.answered < CONNECTIONS * 2) await sleep(20)
+      await until(() => tally.answered >= CONNECTIONS * 2, 'every connection has been used')
       await sleep(Math.random() * 500)
       const tookMs = await stop(web.child, 'SIGTERM')
       await Promise.all(loads)
@@ -115,16 +116,17 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
     assert,
     cleanup,
   }) => {
-    const web = await startWeb({ DRAIN_SECONDS: '2' })
+    const web = await startWeb({ DRAIN_SECONDS: '4' })
     cleanup(() => void web.child.kill('SIGKILL'))
     const cookie = await signInAt(web.base, (await makeUser()).email)
     const heard = listen(web, cookie)
     await heard.began
     const stopped = stop(web.child, 'SIGTERM')
-    await sleep(500)
-    const ready = await fetch(`${web.base}/health/ready`)
-    assert.equal(ready.status, 503)
-    assert.deepEqual(await ready.json(), { status: 'draining' })
+    const ready = await until(async () => {
+      const answer = await fetch(`${web.base}/health/ready`)
+      return answer.status === 503 && answer.json()
+    }, 'it is not ready any more')
+    assert.deepEqual(ready, { status: 'draining' })
     assert.equal((await fetch(`${web.base}/health/live`)).status, 200)
     await stopped
     assert.match(await heard.all, /retry: [1-4]\d{3}\n\n/)

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
@@ -12,6 +12,7 @@ import { DateTime } from 'luxon'
 import queueConfig from '#config/queue'
 import { listenersOf } from '#core/events/listeners'
 import { openLane } from '#platform/queue/bull'
+import type { Queue } from '#platform/queue/queue'
 import type { QueueName } from '#config/queue'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
@@ -20,6 +21,7 @@ import { OrderPaid } from '#orders/events/order_paid'
 import { OrderRefunded } from '#orders/events/order_refunded'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
 import { HopelessJob, LaneJob, SlowJob, StubbornJob } from '#tests/support/processes/jobs'
+import { until } from '#tests/support/until'
 
 const folder = mkdtempSync(join(tmpdir(), 'countermark-queue-'))
 const diary = () => join(folder, randomUUID())
@@ -33,18 +35,22 @@ async function emptyLanes(lanes: QueueName[]) {
   await db.from('bullmq.job').whereIn('queue', lanes).delete()
 }
 
-/** Waits until the file contains the line; fails on timeout. */
-async function until(file: string, line: string, count = 1, ms = 45_000) {
-  for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
-    if (linesOf(file).filter((written) => written === line).length >= count) return
-  }
-  throw new Error(`No ${count} × "${line}" in ${JSON.stringify(linesOf(file))}`)
+async function untilWritten(file: string, line: string, count = 1) {
+  const isWritten = () => linesOf(file).filter((written) => written === line).length >= count
+  await until(isWritten, `${count} × "${line}" in a job's file`, 45)
+}
+
+/** Runs another job of the lane: a job stored earlier would have started before it. */
+async function runAnother(queue: Queue) {
+  const file = diary()
+  await queue.dispatch(SlowJob, { file })
+  await untilWritten(file, 'finished')
 }
 
 test.group('Queue on BullMQ | with workers', (group) => {
   let worker: ChildProcess | undefined
 
-  group.tap((t) => t.timeout(60_000))
+  group.tap((t) => t.timeout(180_000))
   group.each.teardown(async () => {
     if (worker?.exitCode === null && worker.signalCode === null) await stop(worker, 'SIGKILL')
   })
@@ -53,13 +59,13 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
     worker = await startWorker()
-    await queue.dispatch(SlowJob, { file, ms: 2_000 }, { id: randomUUID() })
-    await until(file, 'started')
+    await queue.dispatch(SlowJob, { file, ms: 600_000, isShortAgain: true }, { id: randomUUID() })
+    await untilWritten(file, 'started')
     await stop(worker, 'SIGKILL')
     assert.deepEqual(linesOf(file), ['started'])
 
     worker = await startWorker()
-    await until(file, 'finished')
+    await untilWritten(file, 'finished')
     assert.deepEqual(linesOf(file), ['started', 'started', 'finished'])
   })
 
@@ -68,12 +74,13 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const [running, waiting] = [diary(), diary()]
     worker = await startWorker()
     await queue.dispatch(SlowJob, { file: running, ms: 1_500 })
-    await until(running, 'started')
+    await untilWritten(running, 'started')
+    const closing = once(worker, 'message')
     const stopped = stop(worker, 'SIGTERM')
-    await sleep(300)
+    await closing
     await queue.dispatch(SlowJob, { file: waiting }, { id: 'left-behind' })
 
-    assert.isBelow(await stopped, 9_000)
+    await stopped
     assert.equal(worker.exitCode, 0)
     assert.deepEqual(linesOf(running), ['started', 'finished'])
     assert.deepEqual(linesOf(waiting), [])
@@ -86,9 +93,15 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
     worker = await startWorker()
-    await queue.dispatch(StubbornJob, { file })
-    await until(file, 'try 3')
-    await sleep(300)
+    const id = randomUUID()
+    await queue.dispatch(StubbornJob, { file }, { id })
+    await untilWritten(file, 'try 3')
+    const lane = await openLane('default')
+    await until(
+      async () => (await lane.getJobState(`${StubbornJob.jobName}.${id}`)) === 'completed',
+      'the job is completed'
+    )
+    await lane.close()
     assert.deepEqual(linesOf(file), ['try 1', 'try 2', 'try 3'])
   })
 
@@ -99,16 +112,17 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const [file, id] = [diary(), randomUUID()]
     worker = await startWorker()
     await queue.dispatch(HopelessJob, { file }, { id })
-    await until(file, 'try', 2)
-    await sleep(300)
+    await untilWritten(file, 'try', 2)
 
     const lane = await openLane('default')
-    const stored = await lane.getJob(`${HopelessJob.jobName}.${id}`)
-    assert.equal(await stored?.getState(), 'failed')
-    assert.equal(stored?.failedReason, 'never')
+    const stored = await until(async () => {
+      const job = await lane.getJob(`${HopelessJob.jobName}.${id}`)
+      return (await job?.isFailed()) ? job : null
+    }, 'the job has failed permanently')
+    assert.equal(stored.failedReason, 'never')
 
     await queue.dispatch(HopelessJob, { file }, { id })
-    await until(file, 'try', 4)
+    await untilWritten(file, 'try', 4)
     await lane.close()
   })
 
@@ -117,9 +131,9 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const [file, id] = [diary(), randomUUID()]
     worker = await startWorker()
     await Promise.all([1, 2, 3].map(() => queue.dispatch(SlowJob, { file }, { id })))
-    await until(file, 'finished')
+    await untilWritten(file, 'finished')
     await queue.dispatch(SlowJob, { file }, { id })
-    await sleep(500)
+    await runAnother(queue)
     assert.deepEqual(linesOf(file), ['started', 'finished'])
   })
 })
@@ -128,13 +142,15 @@ test.group('Queue on BullMQ | lanes', (group) => {
   const HANGING: QueueName[] = ['payments', 'outbound', 'mail', 'default']
   let worker: ChildProcess | undefined
 
-  group.tap((t) => t.timeout(60_000))
+  group.tap((t) => t.timeout(180_000))
   group.each.teardown(async () => {
     if (worker?.exitCode === null && worker.signalCode === null) await stop(worker, 'SIGKILL')
     await emptyLanes(HANGING)
   })
 
-  test('paid orders are granted while gateways, webhooks and the mail server hang', async () => {
+  test('paid orders are granted while gateways, webhooks and the mail server hang', async ({
+    assert,
+  }) => {
     const queue = await app.container.make('queue.bull')
     const [hanging, granted] = [diary(), diary()]
     worker = await startWorker()
@@ -142,15 +158,16 @@ test.group('Queue on BullMQ | lanes', (group) => {
       HANGING.flatMap((lane) =>
         Array.from({ length: 40 }, () => ({
           Job: SlowJob,
-          payload: { file: hanging, ms: 50_000 },
+          payload: { file: hanging, ms: 600_000 },
           options: { lane },
         }))
       )
     )
     const places = HANGING.reduce((sum, lane) => sum + queueConfig.lanes[lane].concurrency, 0)
-    await until(hanging, 'started', places)
+    await untilWritten(hanging, 'started', places)
     await queue.dispatch(SlowJob, { file: granted }, { lane: 'grants' })
-    await until(granted, 'finished', 1, 5_000)
+    await untilWritten(granted, 'finished')
+    assert.notInclude(linesOf(hanging), 'finished')
   })
 
   test('many jobs stored at once are one job for each id', async ({ assert }) => {
@@ -160,9 +177,9 @@ test.group('Queue on BullMQ | lanes', (group) => {
     await queue.dispatchAll([one, one])
     await queue.dispatchAll([one])
     worker = await startWorker()
-    await until(file, 'finished')
+    await untilWritten(file, 'finished')
     await queue.dispatchAll([one])
-    await sleep(500)
+    await runAnother(queue)
     assert.deepEqual(linesOf(file), ['started', 'finished'])
   })
 

@@ -6,6 +6,7 @@ import { makeUser } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/live_client'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
+import { until } from '#tests/support/until'
 
 test.group('Event streams of one person', (group) => {
   let web: WebProcess
@@ -43,12 +44,7 @@ test.group('Event streams of one person', (group) => {
 
     for (const client of [...clients, neighbour]) client.leave()
     const again = new LiveClient(web.base, cookie)
-    let status = 0
-    for (let n = 0; n < 50 && status !== 200; n++) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      status = await again.open()
-    }
-    assert.equal(status, 200)
+    await until(async () => (await again.open()) === 200, 'a closed stream has freed its place')
     again.leave()
   })
 })

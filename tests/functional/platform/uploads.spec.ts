@@ -9,6 +9,7 @@ import drive from '@adonisjs/drive/services/main'
 import env from '#start/env'
 import type { Part } from '#platform/storage/parts'
 import { PrivateFiles } from '#platform/storage/private_files'
+import { until } from '#tests/support/until'
 
 const BASE = `http://localhost:${env.get('PORT')}`
 const CONTENT = Buffer.from('0123456789'.repeat(10))
@@ -33,7 +34,11 @@ async function begin() {
     const { url, headers } = await address(number, said)
     return fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
   }
-  return { files, file, key, address, send, folder: join(root(), '.parts', ticket) }
+  const folder = join(root(), '.parts', ticket)
+  /** How many parts the server is writing. */
+  const writers = async () =>
+    (await readdir(folder)).filter((name) => name.startsWith('writing-')).length
+  return { files, file, key, address, send, folder, writers }
 }
 
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error
@@ -85,24 +90,24 @@ test.group('An upload in parts', () => {
   test('is not closed while a part is being written, so that none changes it afterwards', async ({
     assert,
   }) => {
-    const { files, file, key, address, send } = await begin()
+    const { files, file, key, address, send, writers } = await begin()
     await send(1, CONTENT)
     await send(2, OTHER)
     const { url, headers } = await address(1)
     const slow = httpRequest(url, { method: 'PUT', headers: { ...headers, 'content-length': 100 } })
     slow.on('error', () => {})
     slow.write('evil'.repeat(10))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await until(async () => (await writers()) === 1, 'the part is being written')
     await assert.rejects(() => files.parts.close(file), 'UploadStillWritten')
     assert.isNull(await files.size(key))
     slow.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await until(async () => (await writers()) === 0, 'the aborted part is no longer written')
     await files.parts.close(file)
     assert.equal(await files.size(key), 200)
   })
 
   test('an aborted part has not arrived', async ({ assert }) => {
-    const { files, file, address } = await begin()
+    const { files, file, address, writers } = await begin()
     const { url, headers } = await address(1)
     const broken = httpRequest(url, {
       method: 'PUT',
@@ -110,9 +115,9 @@ test.group('An upload in parts', () => {
     })
     broken.on('error', () => {})
     broken.write(CONTENT.subarray(0, 50))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await until(async () => (await writers()) === 1, 'the part is being written')
     broken.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await until(async () => (await writers()) === 0, 'the aborted part is no longer written')
     assert.isEmpty(await files.parts.list(file))
   })
 

@@ -2,11 +2,18 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fork, type ChildProcess } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
+import { until } from '#tests/support/until'
 // @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
 import { serverArguments, serverVariables } from '../../../bin/setup/serving.mjs'
 
 /** The heap size of `npm start`. */
 const V8_FLAGS = (serverArguments() as string[]).filter((word) => word.startsWith('--'))
+
+/** Several may start at once, on a busy machine. */
+const LONGEST_START_SECONDS = 120
+
+/** A program that learns of ended accesses by signals only. */
+export const SIGNALLED_WEB = 'tests/support/processes/signalled_web.ts'
 
 export type WebProcess = { child: ChildProcess; base: string }
 
@@ -39,7 +46,7 @@ export async function startWeb(
   })
   died.catch(() => {})
   const isUp = async () => (await fetch(`${base}/health/live`).catch(() => null))?.ok
-  while (!(await Promise.race([isUp(), died]))) await new Promise((go) => setTimeout(go, 100))
+  await until(() => Promise.race([isUp(), died]), 'the web process answers', LONGEST_START_SECONDS)
   return { child, base }
 }
 

@@ -1,5 +1,6 @@
 /** A worker in a separate process, with the jobs of the tests, which may be killed. */
 import 'reflect-metadata'
+import type { Worker } from 'bullmq'
 import { Ignitor } from '@adonisjs/core'
 
 const APP_ROOT = new URL('../../../', import.meta.url)
@@ -23,5 +24,18 @@ await app.start(async () => {
   registerTestListeners()
   const worker = await app.container.make('queue.worker')
   await worker.start()
+  reportClosing(worker['workers'])
   process.send?.('ready')
 })
+
+/** Tells the test from when on no job may be taken. */
+function reportClosing(lanes: Worker[]) {
+  for (const lane of lanes) {
+    const close = lane.close.bind(lane)
+    lane.close = (force) => {
+      const closing = close(force)
+      process.send?.('closing')
+      return closing
+    }
+  }
+}
