@@ -73,7 +73,7 @@ test.group('Timeouts of the database', (group) => {
     const statuses = new Set<number>()
     for (let status = 0; status !== 200; statuses.add(status)) {
       status = await ask()
-      assert.isBelow(Date.now() - began, 5_000)
+      assert.isBelow(Date.now() - began, 30_000)
     }
     assert.notInclude([...statuses], 500)
   })

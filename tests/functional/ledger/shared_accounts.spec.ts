@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -11,6 +10,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { isSound } from '#ledger/values/ledger_report'
 import { asOwner, plant } from '#tests/support/as_owner'
+import { untilAwaited } from '#tests/support/locks'
 
 const CREATOR = 998_001
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
@@ -46,12 +46,6 @@ async function openTwo(): Promise<[TransactionClientContract, TransactionClientC
   const third = await db.transaction()
   await other.rollback()
   return [one, third]
-}
-
-/** Waits until another connection waits for a lock of this one. */
-async function waitsForLock(trx: TransactionClientContract) {
-  const blocked = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
-  while ((await trx.rawQuery(blocked)).rows.length === 0) await sleep(10)
 }
 
 // Concurrent writers need separate connections; their rows are rolled back, or stay in the ledger.
@@ -98,7 +92,7 @@ test.group('Accounts that all sales share', () => {
           [rows[0].id, share]
         )
         sale = sell(CREATOR, seller)
-        await waitsForLock(owner)
+        await untilAwaited(owner)
         await assert.doesNotReject(() =>
           owner.rawQuery(
             `select 1 from ledger_accounts where type = 'creator_pending' and owner = ? for no key update nowait`,

@@ -5,6 +5,9 @@ import env from '#start/env'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeCreator } from '#tests/support/shops'
+import { until } from '#tests/support/until'
+
+const LAST = 'last notification of the test'
 
 test.group('Changes of public data', (group) => {
   group.each.setup(emptyDatabase)
@@ -27,8 +30,10 @@ test.group('Changes of public data', (group) => {
     const heard = async (work: () => PromiseLike<unknown>) => {
       told = []
       await work()
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return told
+      // Notifications arrive in the order of their commits.
+      await db.rawQuery('select pg_notify(?, ?)', ['visited_changed', LAST])
+      await until(() => told.at(-1) === LAST, 'the last notification has arrived')
+      return told.slice(0, -1)
     }
     const product = await db.from('products').firstOrFail()
     const change = (values: object) => db.from('products').where('id', product.id).update(values)
