@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
 import { writeWorkbook } from '#platform/workbooks/write_workbook'
+import { until } from '#tests/support/until'
 import { unzip } from '#tests/support/unzip'
 
 async function* partsOf(rows: SheetRow[]) {
@@ -71,8 +72,7 @@ test.group('A workbook', () => {
     }
     const book = writeWorkbook('Endless', ['Row'], endless())
     for await (const part of book) if (part.length > 0 && read > 30_000) break
-    await wait(100)
-    assert.isTrue(isOver)
+    await until(() => isOver, 'the rows are closed')
 
     async function* failing(): AsyncGenerator<SheetRow[]> {
       yield [['first']]

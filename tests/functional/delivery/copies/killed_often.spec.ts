@@ -14,6 +14,7 @@ import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/
 import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
 import { BellRung, countedRings } from '#tests/support/processes/events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
+import { secondsUntil, until } from '#tests/support/until'
 
 /** A few in CI; CONTRIBUTING.md describes the full run. */
 const KILLS = Number(process.env.KILLS ?? 6)
@@ -79,16 +80,6 @@ const underway = () =>
         where m.recipient <> u.email and m.text_body like '%' || o.trade_no || '%')`
   )
 
-/** @returns how many seconds it took */
-async function until(isSo: () => Promise<boolean>, seconds: number) {
-  const began = Date.now()
-  while (!(await isSo())) {
-    if (Date.now() - began > seconds * 1000) throw new Error(`Not so within ${seconds} s: ${isSo}`)
-    await sleep(100)
-  }
-  return (Date.now() - began) / 1000
-}
-
 /** Seconds between an event and its removal from the outbox. */
 async function lags() {
   const { rows } = await db.rawQuery(
@@ -120,8 +111,13 @@ test.group('Workers that are killed all the time', () => {
 
       const survivor = await openWorker()
       cleanup(() => void survivor.kill('SIGKILL'))
-      const seconds = await until(async () => (await underway()) === 0, MOST_SECONDS)
-      await until(async () => (await countedRings(name)).length === sales * RINGS_PER_KILL, 240)
+      const seconds = await secondsUntil(
+        async () => (await underway()) === 0,
+        'every sale is finished',
+        MOST_SECONDS
+      )
+      const areCounted = async () => (await countedRings(name)).length === sales * RINGS_PER_KILL
+      await until(areCounted, 'every ring is counted', 240)
       await stop(survivor, 'SIGTERM')
       slowest = Math.max(slowest, seconds)
       if (process.env.KILLS) console.log(`${sales} kills, then ${seconds.toFixed(1)} s`)

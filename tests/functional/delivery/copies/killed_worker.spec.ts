@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
@@ -12,6 +11,7 @@ import Copy from '#delivery/models/copy'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { copyBytes, everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
+import { until } from '#tests/support/until'
 
 /** A worker takes more than a second for this many pages. */
 const PAGES = 4000
@@ -36,12 +36,13 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals) {
   await exited
 }
 
-async function until(isSo: () => Promise<boolean>, seconds: number) {
-  const deadline = Date.now() + seconds * 1000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not so within ${seconds} s: ${isSo}`)
-    await sleep(20)
-  }
+/** Whether nothing is left that could send a mail: no event to relay, and no job to run. */
+async function isQuiet(): Promise<boolean> {
+  const { rows } = await db.rawQuery(
+    `select not exists (select from outbox_events where relayed_at is null)
+        and not exists (select from bullmq.job where state in ('waiting', 'active')) as quiet`
+  )
+  return rows[0].quiet
 }
 
 test.group('A worker that is killed', () => {
@@ -60,17 +61,25 @@ test.group('A worker that is killed', () => {
 
     const first = startWorker()
     cleanup(() => end(first, 'SIGKILL'))
-    await until(async () => (await copy())?.status === 'processing', 30)
+    // While its row is locked, the copy cannot be completed.
+    const holding = await db.transaction()
+    const claimed = { buyer_id: buyer.id, attachment_id: pdf.id, status: 'processing' }
+    await until(
+      () => holding.from('copies').where(claimed).forUpdate().first(),
+      'the copy is being made',
+      60
+    )
     await end(first, 'SIGKILL')
+    await holding.rollback()
     const half = await copy()
     assert.equal(half!.status, 'processing', 'killed in the middle of its work')
 
     const second = startWorker()
     cleanup(() => end(second, 'SIGTERM'))
-    await until(async () => (await copy())?.status === 'done', 60)
-    await until(async () => (await letters()).length >= 2, 15)
-    // A second mail would have been sent by now.
-    await sleep(1500)
+    await until(async () => (await copy())?.status === 'done', 'the copy is made', 90)
+    await until(async () => (await letters()).length >= 2, 'both mails are sent')
+    // A second mail would come from an event or a job that is left.
+    await until(isQuiet, 'no event and no job is left')
 
     assert.lengthOf(await Copy.query().where('buyerId', buyer.id), 1)
     assert.isAbove((await copy())!.attempts, 1)
@@ -84,5 +93,5 @@ test.group('A worker that is killed', () => {
     const waiting = await db.from('outbox_events').whereNull('relayed_at')
     assert.lengthOf(waiting, 0)
     assert.lengthOf(await db.from('entitlements').where('order_id', order.id), 1)
-  }).timeout(150_000)
+  }).timeout(240_000)
 })

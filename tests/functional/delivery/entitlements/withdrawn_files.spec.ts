@@ -8,6 +8,7 @@ import { FinishCopy } from '#delivery/copies/actions/finish_copy'
 import type User from '#identity/models/user'
 import { buy, makeBook, type Book } from '#tests/support/delivery'
 import { makeUser } from '#tests/support/identity'
+import { untilAwaited } from '#tests/support/locks'
 import { lastMailTo, mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -215,13 +216,8 @@ test.group('A withdrawal at the moment of a download', (group) => {
       hasAnswered = true
       return answer
     })
-    const isWaiting = async () => {
-      const { rows } = await db.rawQuery(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for share%'`
-      )
-      return rows.length > 0
-    }
-    while (!(await isWaiting())) assert.isFalse(hasAnswered, 'it was not asked of the database')
+    await untilAwaited(trx)
+    assert.isFalse(hasAnswered)
     await trx.commit()
     const answer = await asking
     answer.assertStatus(403)

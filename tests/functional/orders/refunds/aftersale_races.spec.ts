@@ -19,11 +19,11 @@ import {
   makeUnpaidOrder,
 } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
+import { untilAwaited, waitingForLocks } from '#tests/support/locks'
+import { until } from '#tests/support/until'
 
 const ADMINS = 5
 const ROUNDS = Number(process.env.REFUND_ROUNDS ?? 4)
-
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
 
 // Concurrent writers need separate connections; their rows stay until the end of the file.
 test.group('Concurrent aftersale actions', () => {
@@ -41,10 +41,15 @@ test.group('Concurrent aftersale actions', () => {
     await window.rawQuery('lock table products in access exclusive mode')
     const settlePayment = await app.container.make(SettlePayment)
     const paying = settlePayment.execute({ paymentNo: payment.paymentNo })
-    await pause(1_000)
+    await untilAwaited(window)
     const deleteOrders = await app.container.make(DeleteCancelledOrders)
     const deleting = deleteOrders.execute({ actor: SYSTEM })
-    await Promise.race([deleting, pause(1_000)])
+    let isDeleted = false
+    void deleting.then(() => (isDeleted = true))
+    await until(
+      async () => isDeleted || (await waitingForLocks()) >= 2,
+      'the orders are deleted, or wait for the payment'
+    )
     await window.commit()
     await Promise.all([paying, deleting])
 

@@ -15,6 +15,7 @@ import { makeBuyer, makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tes
 import { stop } from '#tests/support/processes/start_worker'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { makeCards } from '#tests/support/recharge_cards'
+import { secondsUntil } from '#tests/support/until'
 
 /** A few in CI; CONTRIBUTING.md describes the full run. */
 const KILLS = Number(process.env.KILLS ?? 2)
@@ -110,15 +111,6 @@ async function killWebs(kills: number, market: Market) {
   return { wishes, sold }
 }
 
-async function until(isSo: () => Promise<boolean>, seconds: number) {
-  const began = Date.now()
-  while (!(await isSo())) {
-    if (Date.now() - began > seconds * 1000) throw new Error(`Not so within ${seconds} s: ${isSo}`)
-    await sleep(500)
-  }
-  return (Date.now() - began) / 1000
-}
-
 const count = async (from: string, where: string, values: unknown[] = []) => {
   const { rows } = await db.rawQuery(
     `select count(*)::int as n from ${from} where ${where}`,
@@ -161,9 +153,10 @@ test.group('Web processes that are killed all the time', () => {
       }
       const isAnswered = async (wish: Wish) => (await wish.ask(survivor.base)) === 201
       const seconds = await Promise.all(
-        own.map((wish) => until(() => isAnswered(wish), MOST_SECONDS))
+        own.map((wish) => secondsUntil(() => isAnswered(wish), 'it is answered', MOST_SECONDS))
       )
-      seconds.push(await until(async () => (await refundsUnderWay()) === 0, MOST_SECONDS))
+      const areRefunded = async () => (await refundsUnderWay()) === 0
+      seconds.push(await secondsUntil(areRefunded, 'every refund is completed', MOST_SECONDS))
       await stop(survivor.child, 'SIGTERM')
       slowest = Math.max(slowest, ...seconds)
       wishes.push(...own)

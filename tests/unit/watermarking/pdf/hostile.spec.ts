@@ -7,7 +7,13 @@ import { HEAVY_PDFS } from '#tests/support/heavy_pdfs'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import { keys, onePage, payloads, rawPdf, samplePdf, stream, Workbench } from './pdf_samples.js'
 
-const SECONDS = 1000
+const MOST_SECONDS = 10
+
+/** CPU time of this process: a loaded machine may take longer. */
+function cpuSeconds(since?: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1e6
+}
 /** The fraction of the original attack. */
 const SMALL = 0.01
 
@@ -109,12 +115,12 @@ test.group('Damaged and hostile PDFs', (group) => {
     const sized = rawPdf(onePage).toString('latin1').replace('/Size 5', '/Size 99999999999')
     const counted = rawPdf(onePage).toString('latin1').replace('xref\n0 5', 'xref\n0 4000000000')
     const far = { ...onePage, 3: onePage[3]!.replace('/Parent', '/X 4000000000 0 R/Parent') }
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (const bytes of [Buffer.from(sized), Buffer.from(counted), rawPdf(far)]) {
       assert.isTrue(inspect(bytes).ok)
       assert.equal((await bench.read(bench.stamp(bytes))).verdict, 'exact')
     }
-    assert.isBelow(performance.now() - began, 10 * SECONDS)
+    assert.isBelow(cpuSeconds(began), MOST_SECONDS)
   })
 
   test('excessive nesting is a format error, not a crash', async ({ assert }) => {
@@ -127,19 +133,19 @@ test.group('Damaged and hostile PDFs', (group) => {
   test('a bomb in the contents is not decompressed', async ({ assert }) => {
     const bomb = deflateSync(deflateSync(Buffer.alloc(200 * 2 ** 20)))
     const filter = '/Filter[/FlateDecode/FlateDecode]'
-    const began = performance.now()
+    const began = process.cpuUsage()
     const copy = bench.stamp(rawPdf({ ...onePage, 4: stream(bomb, filter) }))
     assert.containSubset(await bench.read(copy), { verdict: 'exact' })
-    assert.isBelow(performance.now() - began, 10 * SECONDS)
+    assert.isBelow(cpuSeconds(began), MOST_SECONDS)
   })
 
   test('a bomb in place of the cross-references is rejected', async ({ assert }) => {
     const bomb = deflateSync(Buffer.alloc(300 * 2 ** 20))
     const xref = stream(bomb, '/Type/XRef/W[1 2 1]/Root 1 0 R/Filter/FlateDecode')
     const text = `%PDF-1.5\n1 0 obj\n${xref}\nendobj\nstartxref\n9\n%%EOF`
-    const began = performance.now()
+    const began = process.cpuUsage()
     assert.isFalse(inspect(text).ok)
-    assert.isBelow(performance.now() - began, 10 * SECONDS)
+    assert.isBelow(cpuSeconds(began), MOST_SECONDS)
   })
 
   test('object streams that contain themselves are no loop', async ({ assert }) => {
@@ -164,8 +170,7 @@ test.group('Damaged and hostile PDFs', (group) => {
         const [target, payload] = [`${source}.out`, payloads.first]
         stampPdf({ source, target, keys, payload, ...options })
       }
-      const { user, system } = process.cpuUsage(began)
-      assert.isBelow((user + system) / 1e6, 8)
+      assert.isBelow(cpuSeconds(began), 8)
     })
   }
 

@@ -187,7 +187,8 @@ test.group('Worker threads', (group) => {
     const { source } = await pdfOf(1)
     const began = performance.now()
     assert.instanceOf(await caught(pool.run('inspectPdf', { path: source })), WorkTooHeavy)
-    assert.isBelow(performance.now() - began, 10_000)
+    // Half of the time that the second thread has.
+    assert.isBelow(performance.now() - began, 30_000)
     assert.containSubset(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
   })
 
