@@ -6,7 +6,8 @@ import { EstablishCreator } from '#shops/actions/establish_creator'
 
 const RARE_LETTERS = 'jvwxy'
 
-let count = 0
+/** All words of a prefix have six letters more: a search for one must not find another that begins with it. */
+let count = RARE_LETTERS.length ** 5
 
 /**
  * Letters that no earlier call in this process returned; each process has its own database. Without digits and
