@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
@@ -13,7 +12,7 @@ import queueConfig from '#config/queue'
 import { listenersOf } from '#core/events/listeners'
 import { openLane } from '#platform/queue/bull'
 import type { Queue } from '#platform/queue/queue'
-import type { QueueName } from '#config/queue'
+import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
 import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
@@ -73,11 +72,13 @@ test.group('Queue on BullMQ | with workers', (group) => {
     const queue = await app.container.make('queue.bull')
     const [running, waiting] = [diary(), diary()]
     worker = await startWorker()
-    await queue.dispatch(SlowJob, { file: running, ms: 1_500 })
+    await queue.dispatch(SlowJob, { file: running, ms: 4_000 })
     await untilWritten(running, 'started')
-    const closing = once(worker, 'message')
+    let closed = 0
+    worker.on('message', () => closed++)
     const stopped = stop(worker, 'SIGTERM')
-    await closing
+    // All lanes but the one with the running job. A job that a lane was about to take may still be run.
+    await until(() => closed >= QUEUE_NAMES.length - 1, 'the idle lanes have ended')
     await queue.dispatch(SlowJob, { file: waiting }, { id: 'left-behind' })
 
     await stopped

@@ -28,14 +28,13 @@ await app.start(async () => {
   process.send?.('ready')
 })
 
-/** Tells the test from when on no job may be taken. */
+/** Tells the test of each lane that has ended: an idle one ends once it can take no more jobs. */
 function reportClosing(lanes: Worker[]) {
   for (const lane of lanes) {
     const close = lane.close.bind(lane)
-    lane.close = (force) => {
-      const closing = close(force)
-      process.send?.('closing')
-      return closing
+    lane.close = async (force) => {
+      await close(force)
+      process.send?.('closed')
     }
   }
 }
