@@ -5,12 +5,12 @@ test.group('Without a chosen language', () => {
 
   test('the API answers in the language that its client asks for', async ({ client, assert }) => {
     const answer = await client.get(PATH).header('accept-language', 'en-US')
-    assert.equal(answer.body().message, 'Please sign in first')
+    assert.include(answer.body().message, 'Please sign in first')
   })
 
   test('a file that a page links to is in the language of pages', async ({ client, assert }) => {
     const asked = client.get(PATH).header('accept-language', 'en-US')
     const answer = await asked.header('sec-fetch-mode', 'navigate')
-    assert.equal(answer.body().message, '请先登录')
+    assert.include(answer.body().message, '请先登录')
   })
 })
