@@ -4,8 +4,11 @@ import { authFigures } from './auth.mjs'
 import { checkoutFigures } from './checkout.mjs'
 import { contentionFigures } from './contention.mjs'
 import { exportFigures } from './exports.mjs'
+import { fileFigures } from './files.mjs'
+import { floodFigures } from './floods.mjs'
 import { growthFigures, measureLists } from './growth.mjs'
 import { stepFigures } from './steps.mjs'
+import { streamFigures } from './streams.mjs'
 import { goodsFigures } from './goods.mjs'
 import { pageFigures } from './pages.mjs'
 import { openBenchMarket } from './support/market.mjs'
@@ -23,7 +26,8 @@ const LARGE = 100_000
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (authentication), `checkout`
  *   (a whole order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what the indexes for
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
- *   exports cause for other requests) or `pages` (page loads on a phone); everything without it
+ *   exports cause for other requests), `files` (from sale to file), `floods` (kept answers under refused
+ *   writes), `streams` (their memory) or `pages` (page loads on a phone); everything without it
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.goods the number of products of the measured shop
  */
@@ -45,14 +49,17 @@ export async function bench({ part, goods, orders }) {
     if (isWanted('goods')) {
       printFigures(await goodsFigures(bare, product, { ...market, goods, database }))
     }
+    if (isWanted('floods')) printFigures(await floodFigures(product, market))
     if (isWanted('auth')) printFigures(await authFigures(bare, product, database))
     if (isWanted('checkout')) {
       printFigures(await checkoutFigures(bare, product, { ...market, database }))
     }
     if (isWanted('contention')) printFigures(await contentionFigures(market, database))
+    if (isWanted('files')) printFigures(await fileFigures(market, database))
     if (isWanted('exports')) {
       printFigures(await exportFigures(product, { ...market, orders, database }))
     }
+    if (isWanted('streams')) printFigures(await streamsOf(market, database))
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])
@@ -93,5 +100,15 @@ async function stepsAt({ goods, orders }) {
   } finally {
     await Promise.all([product.stop(), database.end(), owner.end()])
     await market.close()
+  }
+}
+
+/** In a server of its own, whose memory nothing else has changed. */
+async function streamsOf(market, database) {
+  const product = await startProduct(market, { TRUSTED_PROXIES: '1' })
+  try {
+    return await streamFigures(product, { database })
+  } finally {
+    await product.stop()
   }
 }

@@ -142,10 +142,11 @@ async function ask({ address, path, cookie }) {
   return performance.now() - began
 }
 
-export async function signIn(address, email) {
+/** @returns {Promise<string>} the session's cookies */
+export async function signIn(address, email, headers = {}) {
   const answer = await fetch(`${address}/api/v1/auth/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`)

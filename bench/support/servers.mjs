@@ -17,19 +17,48 @@ export function startBare({ ownerUrl, ...market }, more = {}) {
 
 /** The product as in production, with a separate worker process. */
 export function startProduct(market, more = {}) {
-  const env = {
-    ...more,
+  const env = { ...productEnvironment(), ...more }
+  return startServer(serverArguments(), join(root, 'build'), market, env, '/health/live')
+}
+
+/** Variables of the product in production; processes that work together are started with the same. */
+export function productEnvironment() {
+  return {
     ...serverVariables(),
+    APP_KEY: randomBytes(24).toString('base64url'),
     APP_URL: 'https://bench.example',
     WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
     SMTP_HOST: 'localhost',
     QUEUE_IN_WEB: 'false',
     // All requests of the bench come from one address.
     ANONYMOUS_READS_PER_MINUTE: '0',
+    SANDBOX_GATEWAY: 'true',
     SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
     FILES_PATH: `${root}/tmp/bench_files`,
   }
-  return startServer(serverArguments(), join(root, 'build'), market, env, '/health/live')
+}
+
+/** The worker of the product, as in production; resolves once it takes jobs. */
+export async function startWorker({ url }, env) {
+  const worker = start(process.execPath, ['bin/console.js', 'queue:work'], {
+    cwd: join(root, 'build'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' },
+      DATABASE_URL: url,
+      ...env,
+    },
+  })
+  const end = ended(worker)
+  await new Promise((resolve, reject) => {
+    worker.stdout.on('data', (log) => String(log).includes('queue worker started') && resolve())
+    end.then((code) => reject(new Error(`The worker ended with ${code} instead of starting.`)))
+  })
+  const stop = async () => {
+    killGroup(worker, 'SIGTERM')
+    await end
+  }
+  return { pid: worker.pid, stop }
 }
 
 async function startServer(args, cwd, { url }, env, firstPath) {
