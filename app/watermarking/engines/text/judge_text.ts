@@ -27,7 +27,8 @@ const LISTED_SHARE = 0.05
  * Judges who may have leaked a text. Thirteen bits are weak evidence: "identified" needs a posterior of 99 %, less
  * than 0.01 innocent buyers expected to match as well, and a leak that is no mixture; otherwise the result is a list
  * of suspects. A mixture names pairs of buyers and never a single one, because the best single match may be a buyer
- * whose words both of them lack.
+ * whose words both of them lack. A passage in which every visible word is the original's names nobody, because the
+ * same passage of an original without a mark reads the same.
  */
 export function judgeText(
   observations: readonly Observation[],
@@ -37,6 +38,7 @@ export function judgeText(
   const { suspects, strangerPosterior } = scoreBuyers(observations, candidates)
   const first = suspects[0]
   const mixedCopies = isMixed(observations)
+  const isLikeOriginal = observations.every(({ synonym }) => synonym === 0)
   const innocent = first
     ? expectedInnocentMatches(candidates.length, visibleGroups, visibleGroups - first.matched)
     : 0
@@ -48,6 +50,7 @@ export function judgeText(
     if (!first || visibleGroups === 0) return 'none'
     if (mixedCopies) return mixture.pairCount > 0 ? 'suspects' : 'insufficient'
     if (strangerPosterior > 0.5) return 'none'
+    if (isLikeOriginal) return 'insufficient'
     if (visibleGroups < Math.log2(candidates.length)) return 'insufficient'
     const isSure = first.posterior >= SURE_POSTERIOR && innocent < SURE_INNOCENT_MATCHES
     return isSure ? 'identified' : 'suspects'
@@ -60,7 +63,8 @@ export function judgeText(
     observations: [...observations],
     mixedCopies,
     expectedInnocentMatches: innocent,
-    suspects: given === 'none' || mixedCopies ? [] : listed.slice(0, LONGEST_LIST),
+    suspects:
+      given === 'none' || mixedCopies || isLikeOriginal ? [] : listed.slice(0, LONGEST_LIST),
     ...mixture,
   }
 }

@@ -90,6 +90,22 @@ test.group('The verdict on a leaked text', () => {
     assert.equal(judgeText(fullLeak(77), []).verdict, 'none')
   })
 
+  test('a passage of the unmarked original names nobody, however few buyers fit it', ({
+    assert,
+  }) => {
+    const buyers = buyersOf(200)
+    for (let visible = 1; visible <= 13; visible++) {
+      const fitting = buyers.filter(({ code }) =>
+        groups.slice(0, visible).every((_, group) => bitOf(code, group) === 0)
+      )
+      for (const candidates of [buyers, fitting, fitting.slice(0, 1)]) {
+        const judged = judgeText(hide(fullLeak(0), visible), candidates)
+        assert.include(['insufficient', 'none'], judged.verdict, `${visible} visible`)
+        assert.isEmpty(judged.suspects)
+      }
+    }
+  })
+
   test('many occurrences of each word do not exclude the true buyer', ({ assert }) => {
     const judged = judgeText(fullLeak(buyersOf(10)[3]!.code, 200), buyersOf(10))
     assert.equal(judged.verdict, 'identified')
