@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { mailKindOf } from '#platform/mail/mail_kind'
 import { RenderMail } from '#platform/mail/render_mail'
 
-const MAYBE_IGNORED = /ignore it\.|忽略此邮件|破棄してください/
+const MAYBE_IGNORED = /you can ignore it\.|忽略此邮件|破棄してください/
 const LOCALES = ['en-US', 'zh-CN', 'ja-JP']
 
 /** Every template, by its name. */
