@@ -52,3 +52,4 @@ AnswerHeadersMiddleware.prototype.handle = function (ctx: HttpContext, next: Nex
   const fault = FAULTS[ctx.request.header('x-fault') ?? '']
   return fault ? fault(ctx) : handle.call(this, ctx, next)
 }
+process.send!('prepared')

@@ -15,3 +15,4 @@ await import('../../../bin/server.js')
 // Imported here, since it needs a started application.
 const { CutEndedStreams } = await import('#platform/realtime/cut_ended_streams')
 CutEndedStreams.prototype.execute = async () => {}
+process.send!('prepared')

@@ -12,6 +12,9 @@ const V8_FLAGS = (serverArguments() as string[]).filter((word) => word.startsWit
 /** Several may start at once, on a busy machine. */
 const LONGEST_START_SECONDS = 120
 
+/** The message of a program of the tests once its changes to the server are made. */
+const PREPARED = 'prepared'
+
 /** A program that learns of ended accesses by signals only. */
 export const SIGNALLED_WEB = 'tests/support/processes/signalled_web.ts'
 
@@ -45,8 +48,16 @@ export async function startWeb(
     throw new Error(`The web process ended with ${code} instead of starting`)
   })
   died.catch(() => {})
+  // A program of the tests changes the server after it has started, and says when it has.
+  let isPrepared = !program.startsWith('tests/')
+  child.on('message', (message) => (isPrepared ||= message === PREPARED))
   const isUp = async () => (await fetch(`${base}/health/live`).catch(() => null))?.ok
-  await until(() => Promise.race([isUp(), died]), 'the web process answers', LONGEST_START_SECONDS)
+  const answers = async () => isPrepared && (await isUp())
+  await until(
+    () => Promise.race([answers(), died]),
+    'the web process answers',
+    LONGEST_START_SECONDS
+  )
   return { child, base }
 }
 
