@@ -58,7 +58,7 @@ export class ResponseCache {
     return this.word.isHearing ? this.#kept.get(key) : undefined
   }
 
-  /** @returns null when the response should not be cached, because nobody else requested it lately */
+  /** @returns null when the response should not be cached, because it was not requested recently */
   begin(key: string): Drawing | null {
     if (key.length > LONGEST_KEY || !this.word.isHearing) return null
     const name = hash('sha1', key, 'base64')

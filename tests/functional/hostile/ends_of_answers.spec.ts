@@ -3,7 +3,7 @@ import { sendBytes, wireText } from '#tests/support/raw_http'
 
 const OUTDATED = { 'X-Inertia': 'true', 'X-Inertia-Version': 'old' }
 
-/** The requested address, and the location to which the Inertia client is told to reload. */
+/** By requested address: the expected `X-Inertia-Location` header. */
 const ADDRESSES: Record<string, string> = {
   '/%E4%B8%AD': '/%E4%B8%AD',
   '/a%00': '/a%00',

@@ -32,7 +32,7 @@ async function refund(order: Order) {
   await settle()
 }
 
-/** Each payment method, how it is reversed, and what the buyer is told about it. */
+/** For each payment method: how to pay, how to refund, and the expected text of the refund mail. */
 const WAYS = {
   gateway: { pay: makePaidOrder, undo: refund, told: /refunded to the original payment method/ },
   wallet: {

@@ -60,8 +60,8 @@ export async function detectImage(input: DetectImageInput): Promise<ImageMarkRea
 }
 
 /**
- * Reads the marks of images one by one, then of the sum of those that name nobody. Images that name a buyer are left
- * out of the sum, because in a leak of several buyers they would dominate it.
+ * Reads the marks of images one by one, then of the sum of those in which no buyer was identified. Images with an
+ * identified buyer are left out of the sum, because in a leak of several buyers they would dominate it.
  * @throws ImageRefused `unreadable`
  */
 export async function detectImages({

@@ -27,8 +27,8 @@ const LISTED_SHARE = 0.05
  * Judges who may have leaked a text. Thirteen bits are weak evidence: "identified" needs a posterior of 99 %, less
  * than 0.01 innocent buyers expected to match as well, and a leak that is no mixture; otherwise the result is a list
  * of suspects. A mixture names pairs of buyers and never a single one, because the best single match may be a buyer
- * whose words both of them lack. A passage in which every visible word is the original's names nobody, because the
- * same passage of an original without a mark reads the same.
+ * whose words both of them lack. No buyer is listed for a passage in which every visible word is the original's,
+ * because the same passage of an original without a mark has the same words.
  */
 export function judgeText(
   observations: readonly Observation[],

@@ -18,32 +18,15 @@ export function PendingTasks({ counts, type }: Props) {
   const t = useT('ordering')
   const { refundsRequested, refundsFailed, refundsByHand, disputed } = counts[type]
   const linkTo = (status: string) => `/admin/orders?type=${type}&status=${status}`
-  return (
-    <>
-      {refundsRequested > 0 ? (
-        <NoticeBox kind="warning">
-          {t('admin.waiting', { count: refundsRequested })}{' '}
-          <TextLink href={linkTo('refund_requested')}>{t('admin.show_them')}</TextLink>
-        </NoticeBox>
-      ) : null}
-      {refundsFailed > 0 ? (
-        <NoticeBox kind="danger">
-          {t('admin.failing', { count: refundsFailed })}{' '}
-          <TextLink href={linkTo('refund_failed')}>{t('admin.show_them')}</TextLink>
-        </NoticeBox>
-      ) : null}
-      {refundsByHand > 0 ? (
-        <NoticeBox kind="warning">
-          {t('admin.sending', { count: refundsByHand })}{' '}
-          <TextLink href={linkTo('refund_by_hand')}>{t('admin.show_them')}</TextLink>
-        </NoticeBox>
-      ) : null}
-      {disputed > 0 ? (
-        <NoticeBox kind="warning">
-          {t('admin.disputing', { count: disputed })}{' '}
-          <TextLink href={linkTo('disputed')}>{t('admin.show_them')}</TextLink>
-        </NoticeBox>
-      ) : null}
-    </>
-  )
+  const tasks = [
+    { count: refundsRequested, status: 'refund_requested', words: 'admin.waiting' },
+    { count: refundsFailed, status: 'refund_failed', words: 'admin.failing' },
+    { count: refundsByHand, status: 'refund_by_hand', words: 'admin.sending' },
+    { count: disputed, status: 'disputed', words: 'admin.disputing' },
+  ].filter(({ count }) => count > 0)
+  return tasks.map(({ count, status, words }) => (
+    <NoticeBox key={status} kind={status === 'refund_failed' ? 'danger' : 'warning'}>
+      {t(words, { count })} <TextLink href={linkTo(status)}>{t('admin.show_them')}</TextLink>
+    </NoticeBox>
+  ))
 }
