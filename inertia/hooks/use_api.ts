@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { http, HttpCancelledError, HttpResponseError } from '@inertiajs/core'
 import type { Progress } from '@inertiajs/core'
-import { ApiError, readAnswer, type FieldMessages } from '~/lib/api/api_error'
-import { askForConfirmation, type Proof } from '~/lib/confirmation'
-import { leaveForForbidden, leaveForSignIn } from '~/lib/pages/leaving'
 import { methodOf } from '~/client'
+import { LatestSignal } from '~/lib/abortable'
+import { ApiError, type FieldMessages } from '~/lib/api/api_error'
+import type { Answer, Call, RouteName } from '~/lib/api/api_request'
+import { callRoute } from '~/lib/api/call_route'
 import { untilAnswered, type WaitingCall } from '~/lib/api/waiting_call'
-import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api/api_request'
+import { leaveForForbidden, leaveForSignIn } from '~/lib/pages/leaving'
 import { useT, type Translate } from '~/hooks/use_t'
 
 export type ApiOptions = {
@@ -42,84 +42,42 @@ type State<Data> = {
  * repeated.
  */
 export function useApi<Name extends RouteName>(route: Name, options: ApiOptions = {}) {
-  const t = useT('errors')
-  const { failed, isQuestion = methodOf(route) === 'get' } = options
+  const { isQuestion = methodOf(route) === 'get' } = options
   const [state, setState] = useState<State<Answer<Name>>>(IDLE)
-  const abort = useRef<AbortController | null>(null)
+  const attempt = useAttempt(route, options, setState)
   const waiting = useRef<WaitingCall | null>(null)
-  const newest = useRef(0)
-  const mounted = useRef(true)
+  // A later call replaces the one before: only its response counts.
+  const [turn] = useState(() => new LatestSignal())
   useEffect(() => {
-    mounted.current = true
+    turn.open()
     return () => {
-      mounted.current = false
+      turn.close()
       waiting.current?.forget()
     }
-  }, [])
-
-  const update = useCallback((part: Partial<State<Answer<Name>>>) => {
-    if (mounted.current) setState((before) => ({ ...before, ...part }))
-  }, [])
-
-  const attempt = useCallback(
-    async (call: Call<Name>, turn: number): Promise<Answer<Name>> => {
-      // A later call replaced this one: only its response counts.
-      const tell = (part: Partial<State<Answer<Name>>>) => {
-        if (turn === newest.current) update(part)
-      }
-      abort.current = new AbortController()
-      tell({ ...IDLE, processing: true })
-      try {
-        const { signal } = abort.current
-        const data = await confirmedIfNeeded(async () => {
-          const answer = await http
-            .getClient()
-            .request({
-              ...requestOf(route, call),
-              signal,
-              onUploadProgress: (progress) => tell({ progress }),
-            })
-            .catch(answerOfFailure)
-          return readAnswer(answer, fallbackWords(t, failed)) as Answer<Name>
-        })
-        tell({ data })
-        return data
-      } catch (error) {
-        if (error instanceof HttpCancelledError) throw error
-        const failure =
-          error instanceof ApiError ? error : new ApiError(0, t(failed ?? 'CONNECTION_LOST'))
-        tell({ failure, errors: failure.fields })
-        if (failure.isUnauthenticated) leaveForSignIn()
-        if (failure.isForbidden) leaveForForbidden(failure.message, options.forbiddenTo)
-        throw failure
-      } finally {
-        tell({ processing: false, progress: null })
-      }
-    },
-    [route, options.forbiddenTo, failed, t, update]
-  )
+  }, [turn])
 
   const send = useCallback(
     async (call: Call<Name>): Promise<Answer<Name>> => {
       waiting.current?.giveUp()
       waiting.current = null
-      newest.current += 1
-      const turn = newest.current
-      return attempt(call, turn).catch((error: unknown) => {
+      const signal = turn.next()
+      return attempt(call, signal).catch((error: unknown) => {
         const waits = isQuestion && error instanceof ApiError && error.isDisconnected
-        if (!waits || turn !== newest.current || !mounted.current) throw error
+        if (!waits || signal.aborted) throw error
+        const offerRetry = () =>
+          setState((before) => ({ ...before, retry: waiting.current?.retry ?? null }))
         const repeat = () =>
-          attempt(call, turn).catch((failure: ApiError) => {
-            if (failure.isDisconnected) update({ retry: waiting.current?.retry ?? null })
+          attempt(call, signal).catch((failure: ApiError) => {
+            if (failure.isDisconnected && !signal.aborted) offerRetry()
             throw failure
           })
         return untilAnswered(repeat, error, (now) => {
           waiting.current = now
-          update({ retry: now.retry })
+          offerRetry()
         })
       })
     },
-    [attempt, isQuestion, update]
+    [attempt, isQuestion, turn]
   )
 
   const submit = useCallback(
@@ -128,12 +86,46 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
   )
   const reset = useCallback(() => {
     waiting.current?.forget()
-    newest.current += 1
-    update(IDLE)
-  }, [update])
-  const cancel = useCallback(() => abort.current?.abort(), [])
+    turn.next()
+    setState(IDLE)
+  }, [turn])
 
-  return { ...state, submit, send, reset, cancel }
+  return { ...state, submit, send, reset }
+}
+
+type Update<Data> = (change: (before: State<Data>) => State<Data>) => void
+
+/** One request; its state is shown unless the signal says that another one replaced it. */
+function useAttempt<Name extends RouteName>(
+  route: Name,
+  { failed, forbiddenTo }: ApiOptions,
+  update: Update<Answer<Name>>
+) {
+  const t = useT('errors')
+  return useCallback(
+    async (call: Call<Name>, signal: AbortSignal): Promise<Answer<Name>> => {
+      const tell = (part: Partial<State<Answer<Name>>>) => {
+        if (!signal.aborted) update((before) => ({ ...before, ...part }))
+      }
+      tell({ ...IDLE, processing: true })
+      try {
+        const words = fallbackWords(t, failed)
+        const data = await callRoute(route, call, words, (progress) => tell({ progress }))
+        tell({ data })
+        return data
+      } catch (error) {
+        const failure =
+          error instanceof ApiError ? error : new ApiError(0, t(failed ?? 'CONNECTION_LOST'))
+        tell({ failure, errors: failure.fields })
+        if (failure.isUnauthenticated) leaveForSignIn()
+        if (failure.isForbidden) leaveForForbidden(failure.message, forbiddenTo)
+        throw failure
+      } finally {
+        tell({ processing: false, progress: null })
+      }
+    },
+    [route, forbiddenTo, failed, t, update]
+  )
 }
 
 export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'processing'> & {
@@ -151,22 +143,5 @@ function fallbackWords(t: Translate, failed = 'SERVER_ERROR') {
     failed: t(failed),
     forbidden: t('NO_PERMISSION'),
     unsupported: t('UNSUPPORTED_CONTENT_TYPE'),
-  }
-}
-
-/** The client throws on a status that is not OK; network errors pass through unchanged. */
-function answerOfFailure(error: unknown) {
-  if (error instanceof HttpResponseError) return error.response
-  throw error
-}
-
-/** Repeats the call after the user has confirmed their identity, if the server requires that. */
-async function confirmedIfNeeded<Data>(call: () => Promise<Data>): Promise<Data> {
-  try {
-    return await call()
-  } catch (error) {
-    const isAsked = error instanceof ApiError && error.error === 'CONFIRMATION_REQUIRED'
-    if (!isAsked || !(await askForConfirmation(error.details.proof as Proof))) throw error
-    return call()
   }
 }

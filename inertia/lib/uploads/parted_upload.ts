@@ -1,3 +1,4 @@
+import { LatestSignal } from '../abortable.js'
 import { ApiError } from '../api/api_error.js'
 import type { ConcurrencyLimit } from './concurrency_limit.js'
 import { withRetries } from './retry.js'
@@ -44,7 +45,7 @@ const FINAL = [403, 413, 415, 422]
 export class PartedUpload {
   state: UploadState = { status: 'paused', sent: 0, error: null, isFinal: false }
   private begun: OpenUpload | null
-  private ending = new AbortController()
+  private turn = new LatestSignal()
   private onTheirWay = new Map<number, number>()
   private arrived = new Map<number, number>()
 
@@ -58,10 +59,7 @@ export class PartedUpload {
 
   /** Starts, or resumes after a pause or a failure. */
   async go(): Promise<void> {
-    this.ending.abort()
-    const ending = new AbortController()
-    this.ending = ending
-    const { signal } = ending
+    const signal = this.turn.next()
     this.change({ status: 'sending', error: null })
     try {
       await this.open(signal)
@@ -76,7 +74,7 @@ export class PartedUpload {
     } catch (error) {
       if (signal.aborted) return
       // The other parts would continue in vain.
-      ending.abort()
+      this.turn.abort()
       if (isRefusedForGood(error)) this.begun = null
       const isFinal = error instanceof ApiError && FINAL.includes(error.code)
       this.change({
@@ -88,14 +86,14 @@ export class PartedUpload {
   }
 
   pause() {
-    this.ending.abort()
+    this.turn.abort()
     this.onTheirWay.clear()
     this.change({ status: 'paused' })
   }
 
   /** The storage deletes the uploaded parts. */
   async giveUp(): Promise<void> {
-    this.ending.abort()
+    this.turn.abort()
     if (this.begun && this.state.status !== 'done')
       await this.options.api.giveUp(this.begun.uploadKey)
   }

@@ -1,19 +1,21 @@
+import { abortable } from '../abortable.js'
+
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
 
-/** Ends early with the signal. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+  return abortable(signal, (resolve) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    return () => clearTimeout(timer)
   })
 }
 
 /** Waits while the browser reports that it is offline. */
 export function online(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true, signal })
-    signal.addEventListener('abort', () => resolve(), { once: true })
+  return abortable(signal, (resolve) => {
+    const end = () => resolve()
+    window.addEventListener('online', end, { once: true })
+    return () => window.removeEventListener('online', end)
   })
 }
 

@@ -1,3 +1,5 @@
+import { abortable } from '../abortable.js'
+
 export type PartAddress = { url: string; method: string; headers: Record<string, string> }
 
 /** The storage responded with an error. */
@@ -17,10 +19,8 @@ export function sendPart(
   { method, url, headers }: PartAddress,
   { signal, onSent }: { signal: AbortSignal; onSent: (bytes: number) => void }
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return abortable(signal, (resolve, reject) => {
     const request = new XMLHttpRequest()
-    const end = () => request.abort()
-    signal.addEventListener('abort', end)
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => onSent(loaded)
@@ -29,10 +29,8 @@ export function sendPart(
         ? resolve()
         : reject(new PartRefused(request.status))
     request.onerror = () => reject(new Error('The network broke'))
-    request.onabort = () => reject(new Error('Ended'))
-    request.onloadend = () => signal.removeEventListener('abort', end)
-    if (signal.aborted) return reject(new Error('Ended'))
     request.send(part)
+    return () => request.abort()
   })
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { TextField } from '~/components/ui/fields/text_field'
+import { useAbortableEffect } from '~/hooks/use_abortable_effect'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
@@ -94,21 +95,20 @@ function useProducts({ words, of, wanted }: Search): PickedProduct[] {
   const { send: askOther } = useApi('api.products.index')
   const [found, setFound] = useState<PickedProduct[]>([])
   const pageSize = Math.min(wanted, LARGEST_PAGE)
-  useEffect(() => {
-    let isCurrent = true
-    const title = words.trim() || undefined
-    const ask = () =>
-      of === undefined
-        ? askOwn({ query: { title, pageSize } })
-        : askOther({ params: { name: of }, query: { keyword: title, pageSize } })
-    const timer = setTimeout(async () => {
-      const page = await ask().catch(() => null)
-      if (isCurrent) setFound(page?.items ?? [])
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [words, of, pageSize, askOwn, askOther])
+  useAbortableEffect(
+    (signal) => {
+      const title = words.trim() || undefined
+      const ask = () =>
+        of === undefined
+          ? askOwn({ query: { title, pageSize } })
+          : askOther({ params: { name: of }, query: { keyword: title, pageSize } })
+      const timer = setTimeout(async () => {
+        const page = await ask().catch(() => null)
+        if (!signal.aborted) setFound(page?.items ?? [])
+      }, PAUSE_MS)
+      return () => clearTimeout(timer)
+    },
+    [words, of, pageSize, askOwn, askOther]
+  )
   return found
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Ticket } from '~/components/promotions/wallet/ticket'
 import { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { StatusChip } from '~/components/ui/show/status_chip'
+import { useAbortableEffect } from '~/hooks/use_abortable_effect'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -25,13 +26,14 @@ export function ShopCoupons({ creatorName, isOwn }: Props) {
   const words = useCouponWords()
   const { send } = useApi('api.offered_coupons.index')
   const [coupons, setCoupons] = useState<Coupon[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    void send({ params: { name: creatorName } })
-      .catch(() => ({ items: [] }))
-      .then(({ items }) => isCurrent && setCoupons(items))
-    return () => void (isCurrent = false)
-  }, [creatorName, send])
+  useAbortableEffect(
+    (signal) => {
+      void send({ params: { name: creatorName } })
+        .catch(() => ({ items: [] }))
+        .then(({ items }) => void (signal.aborted || setCoupons(items)))
+    },
+    [creatorName, send]
+  )
   if (coupons.length === 0) return null
 
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAbortableEffect } from '~/hooks/use_abortable_effect'
 import { useApi } from '~/hooks/use_api'
 
 const PAUSE_MS = 600
@@ -7,16 +8,15 @@ const PAUSE_MS = 600
 export function useDescriptionHtml(description: string): string {
   const { send } = useApi('api.studio.product_previews.store')
   const [html, setHtml] = useState('')
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      const drawn = await send({ body: { description } }).catch(() => null)
-      if (isCurrent && drawn) setHtml(drawn.html)
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [description, send])
+  useAbortableEffect(
+    (signal) => {
+      const timer = setTimeout(async () => {
+        const drawn = await send({ body: { description } }).catch(() => null)
+        if (!signal.aborted && drawn) setHtml(drawn.html)
+      }, PAUSE_MS)
+      return () => clearTimeout(timer)
+    },
+    [description, send]
+  )
   return html
 }

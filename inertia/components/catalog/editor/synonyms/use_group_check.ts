@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SynonymGroup } from '~/components/catalog/editor/product_form'
+import { useAbortableEffect } from '~/hooks/use_abortable_effect'
 import { useApi } from '~/hooks/use_api'
 
 export type Occurrences = {
@@ -24,21 +25,20 @@ export function useGroupCheck(attachmentId: number | null, groups: SynonymGroup[
   const [result, setResult] = useState<Result | null>(null)
   const asked = JSON.stringify(groups)
 
-  useEffect(() => {
-    setResult(null)
-    const isWorthAsking = JSON.parse(asked).some(({ original }: SynonymGroup) => original !== '')
-    if (attachmentId === null || !isWorthAsking) return undefined
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      const body = { groups: JSON.parse(asked) } as never
-      const answer = await submit({ params: { id: attachmentId } as never, body })
-      if (isCurrent && answer) setResult(answer as unknown as Result)
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [attachmentId, asked, submit])
+  useAbortableEffect(
+    (signal) => {
+      setResult(null)
+      const isWorthAsking = JSON.parse(asked).some(({ original }: SynonymGroup) => original !== '')
+      if (attachmentId === null || !isWorthAsking) return undefined
+      const timer = setTimeout(async () => {
+        const body = { groups: JSON.parse(asked) } as never
+        const answer = await submit({ params: { id: attachmentId } as never, body })
+        if (!signal.aborted && answer) setResult(answer as unknown as Result)
+      }, PAUSE_MS)
+      return () => clearTimeout(timer)
+    },
+    [attachmentId, asked, submit]
+  )
 
   return { result, isBusy: processing }
 }

@@ -1,0 +1,36 @@
+import { http, HttpResponseError, type Progress } from '@inertiajs/core'
+import { ApiError, readAnswer, type FallbackWords } from '~/lib/api/api_error'
+import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api/api_request'
+import { askForConfirmation, type Proof } from '~/lib/confirmation'
+
+/** Sends the call, and again after the user has confirmed their identity, if the server asks. */
+export function callRoute<Name extends RouteName>(
+  route: Name,
+  call: Call<Name>,
+  words: FallbackWords,
+  onProgress: (progress: Progress | null) => void
+): Promise<Answer<Name>> {
+  return confirmedIfNeeded(async () => {
+    const answer = await http
+      .getClient()
+      .request({ ...requestOf(route, call), onUploadProgress: onProgress })
+      .catch(answerOfFailure)
+    return readAnswer(answer, words) as Answer<Name>
+  })
+}
+
+/** The client throws on a status that is not OK; network errors pass through unchanged. */
+function answerOfFailure(error: unknown) {
+  if (error instanceof HttpResponseError) return error.response
+  throw error
+}
+
+async function confirmedIfNeeded<Data>(call: () => Promise<Data>): Promise<Data> {
+  try {
+    return await call()
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.error === 'CONFIRMATION_REQUIRED'
+    if (!isAsked || !(await askForConfirmation(error.details.proof as Proof))) throw error
+    return call()
+  }
+}
