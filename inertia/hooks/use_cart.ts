@@ -17,11 +17,8 @@ export function useCart() {
     gathered,
     isOpen,
   } = useSyncExternalStore(cartStore.subscribe, cartStore.now, cartStore.onServer)
-  const { submit: show, ...showing } = useApi('api.carts.show')
-  const { submit: merge, ...merging } = useApi('api.carts.store')
-  const { submit: preview, ...previewing } = useApi('api.cart_previews.show')
-  const { submit: put, reset, ...putting } = useApi('api.cart_items.store')
-  const { submit: take, ...taking } = useApi('api.cart_items.destroy')
+  const { calls, states } = useCartCalls()
+  const { show, merge, preview, put, take } = calls
   const me = user?.id ?? null
   const isMember = me !== null
   const cart = owner === me ? known : null
@@ -72,11 +69,26 @@ export function useCart() {
     count: ids.length,
     has: (id: number) => ids.includes(id),
     setOpen: cartStore.setOpen,
-    isLoading: showing.processing || merging.processing || previewing.processing,
-    failure: showing.failure ?? merging.failure ?? previewing.failure,
-    adding: putting,
-    removing: taking,
-    forgetRefusal: reset,
+    ...states,
+  }
+}
+
+/** The calls, and what pages show of their state. */
+function useCartCalls() {
+  const { submit: show, ...showing } = useApi('api.carts.show')
+  const { submit: merge, ...merging } = useApi('api.carts.store')
+  const { submit: preview, ...previewing } = useApi('api.cart_previews.show')
+  const { submit: put, reset, ...putting } = useApi('api.cart_items.store')
+  const { submit: take, ...taking } = useApi('api.cart_items.destroy')
+  return {
+    calls: { show, merge, preview, put, take },
+    states: {
+      isLoading: showing.processing || merging.processing || previewing.processing,
+      failure: showing.failure ?? merging.failure ?? previewing.failure,
+      adding: putting,
+      removing: taking,
+      forgetRefusal: reset,
+    },
   }
 }
 

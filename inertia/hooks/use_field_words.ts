@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldWords } from '~/components/ui/feedback/conflict_dialog'
 import { useT } from '~/hooks/use_t'
 
-type Shown<Fields> = {
+export type Shown<Fields> = {
   [Key in keyof Fields]?: { label: string; show?: (fields: Fields) => ReactNode }
 }
 

@@ -71,6 +71,18 @@ test.group('The rules of ESLint', () => {
       'inertia/pages/x.tsx',
       `export const F = ({ on }: any) => <p>{on ? 'Yes' : 'No'}</p>`,
     ],
+    [
+      'a component over 60 lines',
+      'max-lines-per-function',
+      'inertia/pages/x.tsx',
+      `export function F() {\n${'  f()\n'.repeat(60)}}`,
+    ],
+    [
+      'an action over 60 lines',
+      'max-lines-per-function',
+      'app/web/x.ts',
+      `export class F {\n  execute() {\n${'    f()\n'.repeat(60)}  }\n}`,
+    ],
     ['a file over 250 lines', 'max-lines', 'app/web/x.ts', `export {}\n${'//\n'.repeat(251)}`],
   ]
 

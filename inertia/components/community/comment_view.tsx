@@ -28,17 +28,7 @@ export function CommentView({ comment, onReply, does }: Props) {
       <PersonAvatar person={author} className="mt-0.5 size-8 text-sm" />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <span className="font-medium wrap-anywhere">
-              <PersonName person={author} />
-            </span>
-            {author.isCreator ? (
-              <StatusChip tone="accent">{t('comments.creator')}</StatusChip>
-            ) : null}
-            <span className="text-xs text-muted">
-              <Moment at={comment.createdAt} as="relative" />
-            </span>
-          </p>
+          <CommentHead author={author} at={comment.createdAt} />
           {comment.canDelete ? (
             <IconButton
               size="sm"
@@ -77,5 +67,22 @@ export function CommentView({ comment, onReply, does }: Props) {
         <ApiFailure api={does.removing} />
       </ConfirmDialog>
     </article>
+  )
+}
+
+type HeadProps = { author: NonNullable<Comment['author']>; at: Comment['createdAt'] }
+
+function CommentHead({ author, at }: HeadProps) {
+  const t = useT('community')
+  return (
+    <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span className="font-medium wrap-anywhere">
+        <PersonName person={author} />
+      </span>
+      {author.isCreator ? <StatusChip tone="accent">{t('comments.creator')}</StatusChip> : null}
+      <span className="text-xs text-muted">
+        <Moment at={at} as="relative" />
+      </span>
+    </p>
   )
 }

@@ -40,19 +40,7 @@ export function FollowingRow({ follow }: { follow: Follow }) {
         className="size-11 rounded-lg text-lg"
       />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="flex items-center gap-2">
-          {creator.isOpen ? (
-            <Link
-              href={`/c/${creator.name}`}
-              className="truncate rounded-sm font-medium hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-            >
-              {creator.shopName}
-            </Link>
-          ) : (
-            <span className="truncate font-medium">{creator.shopName}</span>
-          )}
-          {creator.isOpen ? null : <StatusChip>{t('followings.closed')}</StatusChip>}
-        </p>
+        <ShopTitle creator={creator} />
         <p className="mt-0.5 truncate text-xs text-muted">
           {creator.name} · {t('followings.since')} <Moment at={createdAt} />
         </p>
@@ -76,5 +64,24 @@ export function FollowingRow({ follow }: { follow: Follow }) {
         </Button>
       </div>
     </li>
+  )
+}
+
+function ShopTitle({ creator }: Pick<Follow, 'creator'>) {
+  const t = useT('community')
+  return (
+    <p className="flex items-center gap-2">
+      {creator.isOpen ? (
+        <Link
+          href={`/c/${creator.name}`}
+          className="truncate rounded-sm font-medium hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+        >
+          {creator.shopName}
+        </Link>
+      ) : (
+        <span className="truncate font-medium">{creator.shopName}</span>
+      )}
+      {creator.isOpen ? null : <StatusChip>{t('followings.closed')}</StatusChip>}
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import type { FieldMessages } from '~/lib/api/api_error'
 
 const REASONS = ['reselling_or_leaking', 'other'] as const
 type Reason = (typeof REASONS)[number]
@@ -74,23 +75,43 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
           <ApiFailure api={block} />
           {isProven ? null : <NoticeBox kind="warning">{t('block.caution')}</NoticeBox>}
           <p>{t('block.meaning')}</p>
-          <SelectField
-            label={t('block.reasonType')}
-            value={reasonType}
-            options={REASONS.map((id) => ({ id, label: t(`block.reasons.${id}`) }))}
-            onChange={(id) => setReasonType(id as Reason)}
-            error={block.errors.reasonType}
-          />
-          <TextArea
-            label={t('block.reason')}
-            hint={t('block.reasonHint')}
-            value={reason}
-            onChange={setReason}
-            error={block.errors.reason}
-            rows={3}
+          <ReasonFields
+            {...{ reasonType, setReasonType, reason, setReason }}
+            errors={block.errors}
           />
         </div>
       </ConfirmDialog>
     </div>
+  )
+}
+
+type ReasonProps = {
+  reasonType: Reason
+  setReasonType: (type: Reason) => void
+  reason: string
+  setReason: (reason: string) => void
+  errors: FieldMessages
+}
+
+function ReasonFields({ reasonType, setReasonType, reason, setReason, errors }: ReasonProps) {
+  const t = useT('delivery')
+  return (
+    <>
+      <SelectField
+        label={t('block.reasonType')}
+        value={reasonType}
+        options={REASONS.map((id) => ({ id, label: t(`block.reasons.${id}`) }))}
+        onChange={(id) => setReasonType(id as Reason)}
+        error={errors.reasonType}
+      />
+      <TextArea
+        label={t('block.reason')}
+        hint={t('block.reasonHint')}
+        value={reason}
+        onChange={setReason}
+        error={errors.reason}
+        rows={3}
+      />
+    </>
   )
 }

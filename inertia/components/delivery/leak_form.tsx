@@ -31,21 +31,16 @@ const LONGEST_PASTED = 100_000
 /** Takes a leaked file or text and asks for its source. */
 export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel }: Props) {
   const t = useT('delivery')
-  const format = useFormat()
   const [productId, setProductId] = useState(ALL)
-  const [by, setBy] = useState<'file' | 'text'>('file')
-  const [files, setFiles] = useState<File[]>([])
-  const [text, setText] = useState('')
-  const isReady = by === 'file' ? files.length > 0 : text.trim() !== ''
+  const finding = useFinding()
+  const { by, setBy, text, setText } = finding
+  useUnsavedGuard(trace.processing, 'uploading')
 
   function submit() {
     const scope = productId === ALL ? {} : { productId: Number(productId) }
-    const isLong = text.length > LONGEST_PASTED
-    const sent = by === 'file' ? files : isLong ? [new File([text], 'text.txt')] : null
+    const sent = finding.asFiles()
     void trace.ask(sent ? formOf(sent, scope) : { text, ...scope })
   }
-  useUnsavedGuard(trace.processing, 'uploading')
-  const sent = trace.progress?.percentage ?? 0
 
   return (
     <Panel>
@@ -61,37 +56,9 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel
           ]}
         />
         <Tabs selectedKey={by} onSelectionChange={(key) => setBy(key as typeof by)}>
-          <Tabs.ListContainer>
-            <Tabs.List aria-label={t('toolbox.by')}>
-              <Tabs.Tab id="file">
-                {t('toolbox.byFile')}
-                <Tabs.Indicator />
-              </Tabs.Tab>
-              <Tabs.Tab id="text">
-                {t('toolbox.byText')}
-                <Tabs.Indicator />
-              </Tabs.Tab>
-            </Tabs.List>
-          </Tabs.ListContainer>
+          <WayTabs />
           <Tabs.Panel id="file" className="pt-4">
-            <FileDrop
-              label={t('toolbox.file')}
-              hint={t('toolbox.fileHint', {
-                pdf: format.bytes(maxFileBytes),
-                text: format.bytes(maxTextBytes),
-              })}
-              accept=".pdf,.txt,image/*"
-              multiple
-              disabled={trace.processing}
-              files={files.map(({ name, size }, place) => ({
-                id: String(place),
-                name,
-                bytes: size,
-                percent: trace.processing ? sent : 100,
-              }))}
-              onPick={(picked) => setFiles((known) => together(known, picked))}
-              onRemove={(id) => setFiles(files.filter((_, place) => String(place) !== id))}
-            />
+            <LeakedFiles {...{ finding, trace, maxFileBytes, maxTextBytes }} />
           </Tabs.Panel>
           <Tabs.Panel id="text" className="pt-4">
             <TextArea
@@ -108,13 +75,78 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel
           variant="primary"
           icon={<Fingerprint aria-hidden />}
           busy={trace.processing}
-          disabled={!isReady}
+          disabled={!finding.isReady}
           className="self-start"
         >
           {t('toolbox.trace')}
         </Button>
       </ApiForm>
     </Panel>
+  )
+}
+
+/** What was found outside: files, or a pasted text. */
+function useFinding() {
+  const [by, setBy] = useState<'file' | 'text'>('file')
+  const [files, setFiles] = useState<File[]>([])
+  const [text, setText] = useState('')
+  const isReady = by === 'file' ? files.length > 0 : text.trim() !== ''
+
+  /** Null for a text that is short enough for a request without files. */
+  function asFiles(): File[] | null {
+    if (by === 'file') return files
+    return text.length > LONGEST_PASTED ? [new File([text], 'text.txt')] : null
+  }
+
+  return { by, setBy, files, setFiles, text, setText, isReady, asFiles }
+}
+
+function WayTabs() {
+  const t = useT('delivery')
+  return (
+    <Tabs.ListContainer>
+      <Tabs.List aria-label={t('toolbox.by')}>
+        <Tabs.Tab id="file">
+          {t('toolbox.byFile')}
+          <Tabs.Indicator />
+        </Tabs.Tab>
+        <Tabs.Tab id="text">
+          {t('toolbox.byText')}
+          <Tabs.Indicator />
+        </Tabs.Tab>
+      </Tabs.List>
+    </Tabs.ListContainer>
+  )
+}
+
+type FilesProps = Pick<Props, 'trace' | 'maxFileBytes' | 'maxTextBytes'> & {
+  finding: ReturnType<typeof useFinding>
+}
+
+function LeakedFiles({ finding, trace, maxFileBytes, maxTextBytes }: FilesProps) {
+  const t = useT('delivery')
+  const format = useFormat()
+  const { files, setFiles } = finding
+  const sent = trace.progress?.percentage ?? 0
+  return (
+    <FileDrop
+      label={t('toolbox.file')}
+      hint={t('toolbox.fileHint', {
+        pdf: format.bytes(maxFileBytes),
+        text: format.bytes(maxTextBytes),
+      })}
+      accept=".pdf,.txt,image/*"
+      multiple
+      disabled={trace.processing}
+      files={files.map(({ name, size }, place) => ({
+        id: String(place),
+        name,
+        bytes: size,
+        percent: trace.processing ? sent : 100,
+      }))}
+      onPick={(picked) => setFiles((known) => together(known, picked))}
+      onRemove={(id) => setFiles(files.filter((_, place) => String(place) !== id))}
+    />
   )
 }
 

@@ -96,12 +96,10 @@ function StateChip({ file: { copy, retrieval, withdrawal } }: Pick<Props, 'file'
   return <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
 }
 
-function FileAction({ productId, file, onChange }: Omit<Props, 'onRequestRefund'>) {
-  const t = useT('delivery')
+function useFileDelivery(productId: number, file: OrderFile, onChange: () => void) {
   const link = useApi('api.attachment_links.store')
   const make = useApi('api.attachment_copies.store')
-  const { copy, fileName, attachmentId } = file
-  const params = { pid: productId, aid: attachmentId }
+  const params = { pid: productId, aid: file.attachmentId }
 
   async function download(downloadMethod: 'watermarked' | 'original') {
     const opened = await link.submit({ params, body: { downloadMethod } })
@@ -109,10 +107,19 @@ function FileAction({ productId, file, onChange }: Omit<Props, 'onRequestRefund'
     if (opened) window.location.assign(opened.url)
     if (file.retrieval) onChange()
   }
+
   async function makeCopy() {
     await make.submit({ params })
     onChange()
   }
+
+  return { link, make, download, makeCopy }
+}
+
+function FileAction({ productId, file, onChange }: Omit<Props, 'onRequestRefund'>) {
+  const t = useT('delivery')
+  const { link, make, download, makeCopy } = useFileDelivery(productId, file, onChange)
+  const { copy, fileName } = file
 
   if (!copy.isMarked || copy.status === 'done') {
     return (

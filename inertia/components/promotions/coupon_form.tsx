@@ -37,29 +37,7 @@ export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props
   return (
     <ApiForm api={api} onSubmit={props.onSubmit}>
       {isHeld ? <NoticeBox kind="info">{t('form.fixed_terms')}</NoticeBox> : null}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('form.title')}
-          name="title"
-          hint={t('form.title_hint')}
-          placeholder={t('form.title_example')}
-          value={fields.title}
-          onChange={(title) => set({ title })}
-          error={errors.title}
-          maxLength={50}
-          required
-        />
-        <TextField
-          label={t('form.code')}
-          name="code"
-          hint={t('form.code_hint')}
-          value={fields.code}
-          onChange={(code) => set({ code: code.toUpperCase() })}
-          error={errors.code}
-          autoComplete="off"
-          disabled={isSaved}
-        />
-      </div>
+      <NameFields {...shared} isSaved={isSaved} />
       <DiscountFields {...shared} />
       <LimitFields {...shared} />
       {props.productsOf !== null && !isHeld ? (
@@ -92,6 +70,36 @@ export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props
         </Button>
       </div>
     </ApiForm>
+  )
+}
+
+/** What buyers read, and the code that they type. */
+function NameFields({ fields, set, errors, isSaved }: PartProps & { isSaved: boolean }) {
+  const t = useT('promotions')
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('form.title')}
+        name="title"
+        hint={t('form.title_hint')}
+        placeholder={t('form.title_example')}
+        value={fields.title}
+        onChange={(title) => set({ title })}
+        error={errors.title}
+        maxLength={50}
+        required
+      />
+      <TextField
+        label={t('form.code')}
+        name="code"
+        hint={t('form.code_hint')}
+        value={fields.code}
+        onChange={(code) => set({ code: code.toUpperCase() })}
+        error={errors.code}
+        autoComplete="off"
+        disabled={isSaved}
+      />
+    </div>
   )
 }
 

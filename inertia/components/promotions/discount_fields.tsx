@@ -11,7 +11,6 @@ const TYPES = ['fixed', 'percentage'] as const
 /** The discount, its currency and the minimum amount. */
 export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
   const t = useT('promotions')
-  const isFixed = fields.discountType === 'fixed'
 
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -24,33 +23,7 @@ export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
         error={errors.discountType}
         disabled={isHeld}
       />
-      {isFixed ? (
-        <MoneyField
-          label={t('form.amount')}
-          name="discountAmount"
-          currency={fields.currency}
-          value={fields.amount}
-          onChange={(amount) => set({ amount })}
-          error={errors.discountAmount}
-          disabled={isHeld}
-          required
-        />
-      ) : (
-        <TextField
-          label={t('form.percent')}
-          name="discountAmount"
-          hint={t('form.percent_hint')}
-          inputMode="decimal"
-          value={fields.percent}
-          onChange={(text) => set({ percent: text.normalize('NFKC').replace(/[^\d.]/g, '') })}
-          error={
-            hasTooManyDecimals(fields.percent) ? t('form.percent_decimals') : errors.discountAmount
-          }
-          suffix={<span className="text-sm text-muted">{PERCENT}</span>}
-          disabled={isHeld}
-          required
-        />
-      )}
+      <DiscountAmount {...{ fields, set, errors, isHeld }} />
       <SelectField
         label={t('form.currency')}
         name="currency"
@@ -72,6 +45,41 @@ export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
         disabled={isHeld}
       />
     </div>
+  )
+}
+
+/** An amount of money, or a share of the price. */
+function DiscountAmount({ fields, set, errors, isHeld }: PartProps) {
+  const t = useT('promotions')
+  if (fields.discountType === 'fixed') {
+    return (
+      <MoneyField
+        label={t('form.amount')}
+        name="discountAmount"
+        currency={fields.currency}
+        value={fields.amount}
+        onChange={(amount) => set({ amount })}
+        error={errors.discountAmount}
+        disabled={isHeld}
+        required
+      />
+    )
+  }
+  return (
+    <TextField
+      label={t('form.percent')}
+      name="discountAmount"
+      hint={t('form.percent_hint')}
+      inputMode="decimal"
+      value={fields.percent}
+      onChange={(text) => set({ percent: text.normalize('NFKC').replace(/[^\d.]/g, '') })}
+      error={
+        hasTooManyDecimals(fields.percent) ? t('form.percent_decimals') : errors.discountAmount
+      }
+      suffix={<span className="text-sm text-muted">{PERCENT}</span>}
+      disabled={isHeld}
+      required
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { AuthHeading } from '~/components/identity/auth_heading'
 import { SecondStep } from '~/components/identity/second_step'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import type { FieldMessages } from '~/lib/api/api_error'
 import { withRedirect } from '~/lib/pages/redirects'
 
 type Props = InertiaProps<{ redirectTo: string; ended: string | null }>
@@ -55,24 +56,10 @@ export default function Login({ redirectTo, ended }: Props) {
           <NoticeBox kind="warning">{t(`login.ended.${ended}`)}</NoticeBox>
         ) : null}
         {expired ? <NoticeBox kind="warning">{expired}</NoticeBox> : null}
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={signIn.errors.email}
-          autoFocus={!expired}
-        />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={signIn.errors.password}
-          autoFocus={Boolean(expired)}
+        <Credentials
+          {...{ email, setEmail, password, setPassword }}
+          errors={signIn.errors}
+          isRetry={Boolean(expired)}
         />
         <TextLink href="/auth/forgot" className="self-start text-sm">
           {t('login.forgot')}
@@ -85,6 +72,43 @@ export default function Login({ redirectTo, ended }: Props) {
         {t('login.no_account')}{' '}
         <TextLink href={withRedirect('/auth/register', redirectTo)}>{t('register.title')}</TextLink>
       </p>
+    </>
+  )
+}
+
+type CredentialProps = {
+  email: string
+  setEmail: (email: string) => void
+  password: string
+  setPassword: (password: string) => void
+  errors: FieldMessages
+  /** The second step expired: only the password is asked for again. */
+  isRetry: boolean
+}
+
+function Credentials({ email, setEmail, password, setPassword, errors, isRetry }: CredentialProps) {
+  const t = useT('identity')
+  return (
+    <>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+        autoFocus={!isRetry}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        autoFocus={isRetry}
+      />
     </>
   )
 }

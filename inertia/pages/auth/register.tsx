@@ -10,6 +10,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { AuthHeading } from '~/components/identity/auth_heading'
 import { CodeRequest } from '~/components/identity/code_request'
 import { PasswordRules } from '~/components/identity/password_rules'
+import type { FieldMessages } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { withRedirect } from '~/lib/pages/redirects'
@@ -21,18 +22,8 @@ const EMPTY = { ...WORDS, acceptedTerms: false }
 
 export default function Register({ redirectTo, code }: Props) {
   const t = useT('identity')
-  const signUp = useApi('api.auth.sign_up.store')
-  const [form, setForm] = useState(EMPTY)
-  const [emailError, setEmailError] = useState<string>()
+  const { form, set, setAcceptedTerms, signUp, submit, ...email } = useSignUp(redirectTo)
   const { errors } = signUp
-  const set = (field: keyof typeof WORDS) => (value: string) =>
-    setForm((before) => ({ ...before, [field]: value }))
-
-  async function submit() {
-    setEmailError(undefined)
-    const user = await signUp.submit({ body: form as never })
-    if (user) router.visit(redirectTo, { replace: true })
-  }
 
   return (
     <>
@@ -56,7 +47,7 @@ export default function Register({ redirectTo, code }: Props) {
           autoComplete="email"
           value={form.email}
           onChange={set('email')}
-          error={errors.email ?? emailError}
+          error={errors.email ?? email.error}
         />
         <CodeRequest
           email={form.email}
@@ -64,30 +55,14 @@ export default function Register({ redirectTo, code }: Props) {
           onChange={set('code')}
           error={errors.code}
           rules={code}
-          onEmailError={setEmailError}
+          onEmailError={email.setError}
         />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="new-password"
-          hint={<PasswordRules password={form.password} />}
-          value={form.password}
-          onChange={set('password')}
-          error={errors.password}
-        />
-        <PasswordField
-          label={t('password_again')}
-          name="passwordConfirmation"
-          autoComplete="new-password"
-          value={form.passwordConfirmation}
-          onChange={set('passwordConfirmation')}
-          error={errors.passwordConfirmation}
-        />
+        <NewPassword form={form} set={set} errors={errors} />
         <ConsentField
           words={t('register.accept_terms')}
           name="acceptedTerms"
           value={form.acceptedTerms}
-          onChange={(acceptedTerms) => setForm((before) => ({ ...before, acceptedTerms }))}
+          onChange={setAcceptedTerms}
           error={form.acceptedTerms ? undefined : errors.acceptedTerms}
         />
         <Button type="submit" size="lg" fullWidth busy={signUp.processing}>
@@ -98,6 +73,57 @@ export default function Register({ redirectTo, code }: Props) {
         {t('register.has_account')}{' '}
         <TextLink href={withRedirect('/auth/login', redirectTo)}>{t('login.title')}</TextLink>
       </p>
+    </>
+  )
+}
+
+/** The form; `error` is about the address that a code was requested for. */
+function useSignUp(redirectTo: string) {
+  const signUp = useApi('api.auth.sign_up.store')
+  const [form, setForm] = useState(EMPTY)
+  const [error, setError] = useState<string>()
+  const set = (field: keyof typeof WORDS) => (value: string) =>
+    setForm((before) => ({ ...before, [field]: value }))
+
+  async function submit() {
+    setError(undefined)
+    const user = await signUp.submit({ body: form as never })
+    if (user) router.visit(redirectTo, { replace: true })
+  }
+
+  const setAcceptedTerms = (acceptedTerms: boolean) =>
+    setForm((before) => ({ ...before, acceptedTerms }))
+  return { form, set, setAcceptedTerms, signUp, submit, error, setError }
+}
+
+type PasswordProps = {
+  form: typeof EMPTY
+  set: (field: keyof typeof WORDS) => (value: string) => void
+  errors: FieldMessages
+}
+
+/** The password and its repetition. */
+function NewPassword({ form, set, errors }: PasswordProps) {
+  const t = useT('identity')
+  return (
+    <>
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        hint={<PasswordRules password={form.password} />}
+        value={form.password}
+        onChange={set('password')}
+        error={errors.password}
+      />
+      <PasswordField
+        label={t('password_again')}
+        name="passwordConfirmation"
+        autoComplete="new-password"
+        value={form.passwordConfirmation}
+        onChange={set('passwordConfirmation')}
+        error={errors.passwordConfirmation}
+      />
     </>
   )
 }

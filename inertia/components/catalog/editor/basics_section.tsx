@@ -33,34 +33,7 @@ export function BasicsSection({ editor, categories }: Props) {
           maxLength={120}
           required
         />
-        <div className="grid gap-5 sm:grid-cols-3">
-          <MoneyField
-            label={t('fields.sales_price')}
-            name="salesPrice"
-            value={form.salesPrice}
-            onChange={(salesPrice) => set({ salesPrice })}
-            currency={form.currency}
-            error={errors.salesPrice}
-            hint={t('fields.sales_price_hint')}
-            required
-          />
-          <MoneyField
-            label={t('fields.original_price')}
-            name="originalPrice"
-            value={form.originalPrice}
-            onChange={(originalPrice) => set({ originalPrice })}
-            currency={form.currency}
-            error={errors.originalPrice}
-            hint={t('fields.original_price_hint')}
-          />
-          <SelectField
-            label={t('fields.currency')}
-            value={form.currency}
-            options={DISPLAY_CURRENCIES.map((id) => ({ id, label: id }))}
-            onChange={(currency) => set({ currency, salesPrice: '', originalPrice: '' })}
-            hint={t('fields.currency_hint')}
-          />
-        </div>
+        <PriceFields editor={editor} />
         {form.salesPrice === '0' && form.conditionType === 'none' ? (
           <NoticeBox kind="warning">{t('editor.free_warning')}</NoticeBox>
         ) : null}
@@ -70,51 +43,101 @@ export function BasicsSection({ editor, categories }: Props) {
           onChange={(categoryId) => set({ categoryId })}
           error={errors.categoryId}
         />
-        <div className="grid gap-5 sm:grid-cols-3">
-          <SelectField
-            label={t('fields.item_type')}
-            value={form.itemType}
-            options={ITEM_TYPES.map((id) => ({ id, label: t(`item_types.${id}`) }))}
-            onChange={(itemType) => set({ itemType: itemType as typeof form.itemType })}
-            hint={t('fields.item_type_hint')}
-          />
-          <SelectField
-            label={t('fields.comment_mode')}
-            value={form.commentMode}
-            options={COMMENT_MODES.map((id) => ({ id, label: t(`comment_modes.${id}`) }))}
-            onChange={(commentMode) => set({ commentMode })}
-          />
-          <TextField
-            label={t('fields.sort')}
-            name="sort"
-            value={form.sort}
-            onChange={(sort) => set({ sort })}
-            error={errors.sort}
-            hint={t('fields.sort_hint')}
-            inputMode="numeric"
-          />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SwitchField
-            label={t('fields.is_available')}
-            hint={t('fields.is_available_hint')}
-            value={form.isAvailable}
-            onChange={(isAvailable) => set({ isAvailable })}
-          />
-          <SwitchField
-            label={t('fields.is_nsfw')}
-            hint={t('fields.is_nsfw_hint')}
-            value={form.isNSFW}
-            onChange={(isNSFW) => set({ isNSFW })}
-          />
-          <SwitchField
-            label={t('fields.retrievable_resource')}
-            hint={t('fields.retrievable_resource_hint')}
-            value={form.retrievableResource}
-            onChange={(retrievableResource) => set({ retrievableResource })}
-          />
-        </div>
+        <ListingFields editor={editor} />
+        <SaleSwitches editor={editor} />
       </div>
     </Panel>
+  )
+}
+
+function PriceFields({ editor: { form, set, writing } }: SectionProps) {
+  const t = useT('catalog')
+  const { errors } = writing
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <MoneyField
+        label={t('fields.sales_price')}
+        name="salesPrice"
+        value={form.salesPrice}
+        onChange={(salesPrice) => set({ salesPrice })}
+        currency={form.currency}
+        error={errors.salesPrice}
+        hint={t('fields.sales_price_hint')}
+        required
+      />
+      <MoneyField
+        label={t('fields.original_price')}
+        name="originalPrice"
+        value={form.originalPrice}
+        onChange={(originalPrice) => set({ originalPrice })}
+        currency={form.currency}
+        error={errors.originalPrice}
+        hint={t('fields.original_price_hint')}
+      />
+      <SelectField
+        label={t('fields.currency')}
+        value={form.currency}
+        options={DISPLAY_CURRENCIES.map((id) => ({ id, label: id }))}
+        onChange={(currency) => set({ currency, salesPrice: '', originalPrice: '' })}
+        hint={t('fields.currency_hint')}
+      />
+    </div>
+  )
+}
+
+/** The kind of product, who may comment, and the place in the shop's list. */
+function ListingFields({ editor: { form, set, writing } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <SelectField
+        label={t('fields.item_type')}
+        value={form.itemType}
+        options={ITEM_TYPES.map((id) => ({ id, label: t(`item_types.${id}`) }))}
+        onChange={(itemType) => set({ itemType: itemType as typeof form.itemType })}
+        hint={t('fields.item_type_hint')}
+      />
+      <SelectField
+        label={t('fields.comment_mode')}
+        value={form.commentMode}
+        options={COMMENT_MODES.map((id) => ({ id, label: t(`comment_modes.${id}`) }))}
+        onChange={(commentMode) => set({ commentMode })}
+      />
+      <TextField
+        label={t('fields.sort')}
+        name="sort"
+        value={form.sort}
+        onChange={(sort) => set({ sort })}
+        error={writing.errors.sort}
+        hint={t('fields.sort_hint')}
+        inputMode="numeric"
+      />
+    </div>
+  )
+}
+
+function SaleSwitches({ editor: { form, set } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SwitchField
+        label={t('fields.is_available')}
+        hint={t('fields.is_available_hint')}
+        value={form.isAvailable}
+        onChange={(isAvailable) => set({ isAvailable })}
+      />
+      <SwitchField
+        label={t('fields.is_nsfw')}
+        hint={t('fields.is_nsfw_hint')}
+        value={form.isNSFW}
+        onChange={(isNSFW) => set({ isNSFW })}
+      />
+      <SwitchField
+        label={t('fields.retrievable_resource')}
+        hint={t('fields.retrievable_resource_hint')}
+        value={form.retrievableResource}
+        onChange={(retrievableResource) => set({ retrievableResource })}
+      />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ type Props = SectionProps & { shopCurrency: string }
 /** Who may buy: conditions on spending and owned products, summarized in one sentence. */
 export function ConditionsSection({ editor, shopCurrency }: Props) {
   const t = useT('catalog')
-  const { form, set, writing, product } = editor
+  const { form, set, writing } = editor
   const { conditionType: type } = form
   const asksSpending = type === 'spending' || type === 'spending_and_products'
   const asksProducts = type === 'products' || type === 'spending_and_products'
@@ -52,29 +52,36 @@ export function ConditionsSection({ editor, shopCurrency }: Props) {
             className="max-w-md"
           />
         ) : null}
-        {asksProducts ? (
-          <PrerequisiteField
-            chosen={form.prerequisites}
-            ownId={product?.id ?? null}
-            onChange={(prerequisites) => set({ prerequisites })}
-            error={writing.errors.productPrerequisite}
-          />
-        ) : null}
-        {asksProducts && form.prerequisites.length > 1 ? (
-          <SelectField
-            label={t('conditions.product_operator')}
-            value={form.productOperator}
-            options={OPERATORS.map((id) => ({
-              id,
-              label: t(`conditions.product_operators.${id}`),
-            }))}
-            onChange={(id) => set({ productOperator: id as Operator })}
-            className="max-w-md"
-          />
-        ) : null}
+        {asksProducts ? <ProductConditions editor={editor} /> : null}
         {type === 'none' ? null : <Summary editor={editor} shopCurrency={shopCurrency} />}
       </div>
     </Panel>
+  )
+}
+
+function ProductConditions({ editor: { form, set, writing, product } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <>
+      <PrerequisiteField
+        chosen={form.prerequisites}
+        ownId={product?.id ?? null}
+        onChange={(prerequisites) => set({ prerequisites })}
+        error={writing.errors.productPrerequisite}
+      />
+      {form.prerequisites.length > 1 ? (
+        <SelectField
+          label={t('conditions.product_operator')}
+          value={form.productOperator}
+          options={OPERATORS.map((id) => ({
+            id,
+            label: t(`conditions.product_operators.${id}`),
+          }))}
+          onChange={(id) => set({ productOperator: id as Operator })}
+          className="max-w-md"
+        />
+      ) : null}
+    </>
   )
 }
 

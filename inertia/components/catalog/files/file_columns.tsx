@@ -21,32 +21,7 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
     {
       id: 'file',
       label: t('library.file'),
-      cell: (file) => (
-        <span className="flex items-center gap-2.5 sm:min-w-52">
-          <FileMark file={file} />
-          <span className="min-w-0">
-            <span className="block wrap-anywhere">{file.fileName}</span>
-            <span className="block text-xs text-muted">
-              {t(`library.types.${file.type}`)}
-              {file.pageCount ? ` · ${t('product.pages', { count: file.pageCount })}` : null}
-              {file.unmarkable ? ` · ${t('library.unmarkable')}` : null}
-            </span>
-            <span className="block text-xs text-muted sm:hidden">
-              {[format.bytes(file.byteSize), ...useOfFile(file).titles].join(' · ')}
-              {useOfFile(file).use === 'formerly' ? ` · ${t('library.formerly')}` : null}
-            </span>
-            {file.isSigned ? <SignedNote>{t('library.signed')}</SignedNote> : null}
-            {file.soldIn.map(({ attachmentId, title, withdrawnAt, withdrawnReason, ...sold }) =>
-              withdrawnAt ? (
-                <span key={attachmentId} className="block text-xs text-danger">
-                  {inDelivery('withdrawal.state', { title, reason: withdrawnReason ?? '' })}
-                  {sold.withdrawnByAdmin ? ` · ${inDelivery('withdrawal.by_admin')}` : null}
-                </span>
-              ) : null
-            )}
-          </span>
-        </span>
-      ),
+      cell: (file) => <FileCell file={file} {...{ t, inDelivery, format }} />,
     },
     {
       id: 'used',
@@ -81,6 +56,38 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
       cell: (file) => <FileActions file={file} ask={ask} />,
     },
   ]
+}
+
+type CellProps = Omit<Tools, 'ask'> & { file: LibraryFile }
+
+/** Name, kind and notes; on a phone also what the other columns say. */
+function FileCell({ file, t, inDelivery, format }: CellProps) {
+  return (
+    <span className="flex items-center gap-2.5 sm:min-w-52">
+      <FileMark file={file} />
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{file.fileName}</span>
+        <span className="block text-xs text-muted">
+          {t(`library.types.${file.type}`)}
+          {file.pageCount ? ` · ${t('product.pages', { count: file.pageCount })}` : null}
+          {file.unmarkable ? ` · ${t('library.unmarkable')}` : null}
+        </span>
+        <span className="block text-xs text-muted sm:hidden">
+          {[format.bytes(file.byteSize), ...useOfFile(file).titles].join(' · ')}
+          {useOfFile(file).use === 'formerly' ? ` · ${t('library.formerly')}` : null}
+        </span>
+        {file.isSigned ? <SignedNote>{t('library.signed')}</SignedNote> : null}
+        {file.soldIn.map(({ attachmentId, title, withdrawnAt, withdrawnReason, ...sold }) =>
+          withdrawnAt ? (
+            <span key={attachmentId} className="block text-xs text-danger">
+              {inDelivery('withdrawal.state', { title, reason: withdrawnReason ?? '' })}
+              {sold.withdrawnByAdmin ? ` · ${inDelivery('withdrawal.by_admin')}` : null}
+            </span>
+          ) : null
+        )}
+      </span>
+    </span>
+  )
 }
 
 /** The products that sell or sold the file. */

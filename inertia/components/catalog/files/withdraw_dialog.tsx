@@ -61,12 +61,7 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin 
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
-        <ul className="flex list-disc flex-col gap-2 ps-5">
-          <li>{t('withdrawal.retire')}</li>
-          <li>{t('withdrawal.withdraw')}</li>
-        </ul>
-        <p>{t('withdrawal.limits', { minutes: LINK_MINUTES })}</p>
-        {isAdmin ? <p>{t('withdrawal.by_admin')}</p> : null}
+        <Meaning isAdmin={isAdmin} />
         {soldIn.length > 1 ? (
           <SelectField
             label={t('withdrawal.product')}
@@ -89,5 +84,20 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin 
         <ApiFailure api={withdrawing} />
       </div>
     </ConfirmDialog>
+  )
+}
+
+/** What becomes of the file, and what no longer can be prevented. */
+function Meaning({ isAdmin }: Pick<Props, 'isAdmin'>) {
+  const t = useT('delivery')
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-2 ps-5">
+        <li>{t('withdrawal.retire')}</li>
+        <li>{t('withdrawal.withdraw')}</li>
+      </ul>
+      <p>{t('withdrawal.limits', { minutes: LINK_MINUTES })}</p>
+      {isAdmin ? <p>{t('withdrawal.by_admin')}</p> : null}
+    </>
   )
 }

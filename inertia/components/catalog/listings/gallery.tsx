@@ -8,17 +8,53 @@ import { loadWithRetry } from '~/lib/reconnect'
 
 const Lightbox = lazy(loadWithRetry(() => import('~/components/catalog/listings/lightbox')))
 
+type Picture = Data.Catalog.Listings.ProductPage['previews'][number]
+
 /** Cover and previews, side by side: swiped, moved by keys and buttons, or chosen below. */
 export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPage }) {
   const t = useT('catalog')
   const pictures = [...(product.cover ? [product.cover] : []), ...product.previews]
-  const strip = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
+  const slides = useSlides(pictures.length)
+  const { shown, last, show } = slides
   const [isZoomed, setZoomed] = useState(false)
-  const last = pictures.length - 1
   const nameOf = (place: number) =>
     pictures[place]?.alt ||
     (place === 0 ? product.title : t('product.picture_of', { title: product.title, n: place + 1 }))
+  const zoom = () => setZoomed(true)
+
+  if (pictures.length === 0) return <ImageFrame src={null} alt={product.title} />
+  return (
+    <section aria-label={t('product.previews')} className="flex flex-col gap-3">
+      <div className="relative">
+        <Slides {...{ slides, pictures, nameOf }} onZoom={zoom} />
+        <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-end gap-1 *:pointer-events-auto">
+          {last > 0 ? <SlideButtons slides={slides} /> : null}
+          <OverlaidButton size="sm" label={t('product.zoom')} onPress={zoom}>
+            <ZoomIn aria-hidden />
+          </OverlaidButton>
+        </div>
+      </div>
+      {last > 0 ? <Thumbnails pictures={pictures} shown={shown} onChoose={show} /> : null}
+      {isZoomed ? (
+        <Suspense fallback={null}>
+          <Lightbox
+            pictures={pictures}
+            nameOf={nameOf}
+            shown={shown}
+            onShow={show}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+/** The slide in view, and the ways to another one. */
+function useSlides(count: number) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const last = count - 1
 
   function show(place: number) {
     const wanted = Math.max(0, Math.min(last, place))
@@ -40,92 +76,87 @@ export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPag
     show(wanted)
   }
 
-  if (pictures.length === 0) return <ImageFrame src={null} alt={product.title} />
+  return { strip, shown, setShown, last, show, onKeyDown }
+}
+
+type SlidesProps = {
+  slides: ReturnType<typeof useSlides>
+  pictures: Picture[]
+  nameOf: (place: number) => string
+  onZoom: () => void
+}
+
+function Slides({ slides, pictures, nameOf, onZoom }: SlidesProps) {
+  const t = useT('catalog')
+  const { strip, shown, setShown, onKeyDown } = slides
   return (
-    <section aria-label={t('product.previews')} className="flex flex-col gap-3">
-      <div className="relative">
-        <div
-          ref={strip}
-          role="group"
-          aria-label={t('product.slide', { n: shown + 1, count: pictures.length })}
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / clientWidth))
-          }
-          className="flex snap-x snap-mandatory overflow-x-auto rounded-lg motion-safe:scroll-smooth [scrollbar-width:none] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+    <div
+      ref={strip}
+      role="group"
+      aria-label={t('product.slide', { n: shown + 1, count: pictures.length })}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+        setShown(Math.round(scrollLeft / clientWidth))
+      }
+      className="flex snap-x snap-mandatory overflow-x-auto rounded-lg motion-safe:scroll-smooth [scrollbar-width:none] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+    >
+      {pictures.map((picture, place) => (
+        <button
+          key={picture.url}
+          type="button"
+          tabIndex={-1}
+          aria-label={t('product.enlarge', { n: place + 1 })}
+          aria-hidden={place !== shown || undefined}
+          onClick={onZoom}
+          className="w-full shrink-0 cursor-zoom-in snap-center"
         >
-          {pictures.map((picture, place) => (
-            <button
-              key={picture.url}
-              type="button"
-              tabIndex={-1}
-              aria-label={t('product.enlarge', { n: place + 1 })}
-              aria-hidden={place !== shown || undefined}
-              onClick={() => setZoomed(true)}
-              className="w-full shrink-0 cursor-zoom-in snap-center"
-            >
-              <ImageFrame
-                src={picture.url}
-                srcSet={picture.srcSet}
-                avifSrcSet={picture.avifSrcSet}
-                width={picture.width}
-                height={picture.height}
-                sizes="(width >= 64rem) 44rem, 100vw"
-                alt={nameOf(place)}
-                first={place === 0}
-                contain={place > 0}
-              />
-            </button>
-          ))}
-        </div>
-        <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-end gap-1 *:pointer-events-auto">
-          {last > 0 ? (
-            <>
-              <span className="tabular me-auto rounded-full bg-background/85 px-2.5 py-1 text-xs">
-                {shown + 1} / {pictures.length}
-              </span>
-              <OverlaidButton
-                size="sm"
-                label={t('product.previous_picture')}
-                disabled={shown === 0}
-                onPress={() => show(shown - 1)}
-              >
-                <ChevronLeft aria-hidden />
-              </OverlaidButton>
-              <OverlaidButton
-                size="sm"
-                label={t('product.next_picture')}
-                disabled={shown === last}
-                onPress={() => show(shown + 1)}
-              >
-                <ChevronRight aria-hidden />
-              </OverlaidButton>
-            </>
-          ) : null}
-          <OverlaidButton size="sm" label={t('product.zoom')} onPress={() => setZoomed(true)}>
-            <ZoomIn aria-hidden />
-          </OverlaidButton>
-        </div>
-      </div>
-      {last > 0 ? <Thumbnails pictures={pictures} shown={shown} onChoose={show} /> : null}
-      {isZoomed ? (
-        <Suspense fallback={null}>
-          <Lightbox
-            pictures={pictures}
-            nameOf={nameOf}
-            shown={shown}
-            onShow={show}
-            onClose={() => setZoomed(false)}
+          <ImageFrame
+            src={picture.url}
+            srcSet={picture.srcSet}
+            avifSrcSet={picture.avifSrcSet}
+            width={picture.width}
+            height={picture.height}
+            sizes="(width >= 64rem) 44rem, 100vw"
+            alt={nameOf(place)}
+            first={place === 0}
+            contain={place > 0}
           />
-        </Suspense>
-      ) : null}
-    </section>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function SlideButtons({ slides: { shown, last, show } }: Pick<SlidesProps, 'slides'>) {
+  const t = useT('catalog')
+  return (
+    <>
+      <span className="tabular me-auto rounded-full bg-background/85 px-2.5 py-1 text-xs">
+        {shown + 1} / {last + 1}
+      </span>
+      <OverlaidButton
+        size="sm"
+        label={t('product.previous_picture')}
+        disabled={shown === 0}
+        onPress={() => show(shown - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </OverlaidButton>
+      <OverlaidButton
+        size="sm"
+        label={t('product.next_picture')}
+        disabled={shown === last}
+        onPress={() => show(shown + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </OverlaidButton>
+    </>
   )
 }
 
 type ThumbnailProps = {
-  pictures: Data.Catalog.Listings.ProductPage['previews']
+  pictures: Picture[]
   shown: number
   onChoose: (place: number) => void
 }

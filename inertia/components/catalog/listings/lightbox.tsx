@@ -18,10 +18,8 @@ type Props = {
 export default function Lightbox({ pictures, nameOf, shown, onShow, onClose }: Props) {
   const t = useT('catalog')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isLarge, setLarge] = useState(false)
   const picture = pictures[shown]!
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => setLarge(false), [shown])
 
   return (
     <dialog
@@ -34,35 +32,7 @@ export default function Lightbox({ pictures, nameOf, shown, onShow, onClose }: P
       }}
       className="m-0 size-full max-h-none max-w-none bg-background/95 p-0 text-foreground backdrop:bg-transparent"
     >
-      <div
-        className={`size-full ${isLarge ? 'overflow-auto' : 'grid place-items-center overflow-hidden p-2 sm:p-12'}`}
-      >
-        <button
-          type="button"
-          aria-label={t(isLarge ? 'product.fit' : 'product.own_size')}
-          onClick={() => setLarge(!isLarge)}
-          className={isLarge ? 'block cursor-zoom-out' : 'contents cursor-zoom-in'}
-        >
-          <picture className={isLarge ? '' : 'contents'}>
-            {picture.avifSrcSet ? (
-              <source type="image/avif" srcSet={picture.avifSrcSet} sizes="100vw" />
-            ) : null}
-            <img
-              src={picture.url}
-              srcSet={picture.srcSet}
-              sizes="100vw"
-              alt={nameOf(shown)}
-              width={picture.width}
-              height={picture.height}
-              className={
-                isLarge
-                  ? 'max-w-none'
-                  : 'h-auto max-h-[calc(100dvh-1rem)] w-auto max-w-full cursor-zoom-in object-contain sm:max-h-[calc(100dvh-6rem)]'
-              }
-            />
-          </picture>
-        </button>
-      </div>
+      <ZoomedPicture key={picture.url} picture={picture} name={nameOf(shown)} />
       <div className="absolute end-3 top-3 flex gap-1">
         {pictures.length > 1 ? (
           <>
@@ -87,5 +57,44 @@ export default function Lightbox({ pictures, nameOf, shown, onShow, onClose }: P
         </OverlaidButton>
       </div>
     </dialog>
+  )
+}
+
+type PictureProps = { picture: Props['pictures'][number]; name: string }
+
+/** Fits the window, or is shown at its own size; a click changes between the two. */
+function ZoomedPicture({ picture, name }: PictureProps) {
+  const t = useT('catalog')
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <div
+      className={`size-full ${isLarge ? 'overflow-auto' : 'grid place-items-center overflow-hidden p-2 sm:p-12'}`}
+    >
+      <button
+        type="button"
+        aria-label={t(isLarge ? 'product.fit' : 'product.own_size')}
+        onClick={() => setLarge(!isLarge)}
+        className={isLarge ? 'block cursor-zoom-out' : 'contents cursor-zoom-in'}
+      >
+        <picture className={isLarge ? '' : 'contents'}>
+          {picture.avifSrcSet ? (
+            <source type="image/avif" srcSet={picture.avifSrcSet} sizes="100vw" />
+          ) : null}
+          <img
+            src={picture.url}
+            srcSet={picture.srcSet}
+            sizes="100vw"
+            alt={name}
+            width={picture.width}
+            height={picture.height}
+            className={
+              isLarge
+                ? 'max-w-none'
+                : 'h-auto max-h-[calc(100dvh-1rem)] w-auto max-w-full cursor-zoom-in object-contain sm:max-h-[calc(100dvh-6rem)]'
+            }
+          />
+        </picture>
+      </button>
+    </div>
   )
 }

@@ -49,32 +49,7 @@ export function BatchBar({ rows, onClear }: Props) {
     <>
       {refused.length > 0 ? <RefusedList refused={refused} onClose={() => setRefused([])} /> : null}
       {rows.length > 0 ? (
-        <div
-          role="toolbar"
-          aria-label={t('batch.label')}
-          className="hairline sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl bg-surface px-3 py-2"
-        >
-          <span className="me-auto text-sm" role="status">
-            {t('batch.ticked', { count: rows.length })}
-          </span>
-          {ACTIONS.map((one) => {
-            const Icon = ICONS[one]
-            return (
-              <Button
-                key={one}
-                size="sm"
-                variant={one === 'delete' ? 'danger-soft' : 'outline'}
-                icon={<Icon aria-hidden />}
-                onPress={() => setAction(one)}
-              >
-                {t(`list.confirm.${one}`)}
-              </Button>
-            )
-          })}
-          <IconButton size="sm" label={t('batch.clear')} onPress={onClear}>
-            <X aria-hidden className="size-4" />
-          </IconButton>
-        </div>
+        <BatchToolbar count={rows.length} onChoose={setAction} onClear={onClear} />
       ) : null}
       {action ? (
         <ConfirmDialog
@@ -95,6 +70,40 @@ export function BatchBar({ rows, onClear }: Props) {
         </ConfirmDialog>
       ) : null}
     </>
+  )
+}
+
+type ToolbarProps = { count: number; onChoose: (action: Action) => void; onClear: () => void }
+
+function BatchToolbar({ count, onChoose, onClear }: ToolbarProps) {
+  const t = useT('catalog')
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('batch.label')}
+      className="hairline sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl bg-surface px-3 py-2"
+    >
+      <span className="me-auto text-sm" role="status">
+        {t('batch.ticked', { count: count })}
+      </span>
+      {ACTIONS.map((one) => {
+        const Icon = ICONS[one]
+        return (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === 'delete' ? 'danger-soft' : 'outline'}
+            icon={<Icon aria-hidden />}
+            onPress={() => onChoose(one)}
+          >
+            {t(`list.confirm.${one}`)}
+          </Button>
+        )
+      })}
+      <IconButton size="sm" label={t('batch.clear')} onPress={onClear}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
   )
 }
 

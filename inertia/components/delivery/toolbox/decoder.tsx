@@ -32,11 +32,7 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
   const decoder = useDecoder(text, shop)
   const [reading, setReading] = useState<PassageReading | null>(null)
   const { problem, trace } = decoder
-  const result = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (trace.data) result.current?.scrollIntoView({ block: 'start' })
-  }, [trace.data])
+  const result = useScrollTo(trace.data)
 
   function fill(read: PassageReading) {
     setReading(read)
@@ -69,20 +65,7 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
         }
       >
         <div className="flex flex-col gap-5">
-          {chosen ? (
-            <div className="grid gap-x-6 lg:grid-cols-2">
-              {chosen.groups.map((group, place) => (
-                <ChoiceRow
-                  key={place}
-                  n={place + 1}
-                  group={group}
-                  choice={decoder.choices[place]!}
-                  hasBoth={hasBoth(reading, place)}
-                  onChoose={(choice) => decoder.choose(place, choice)}
-                />
-              ))}
-            </div>
-          ) : null}
+          <GroupChoices groups={chosen?.groups ?? []} {...{ decoder, reading }} />
           <ApiFailure api={trace} />
           {problem ? <Problem name={problem} /> : null}
           <Button
@@ -100,6 +83,40 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
         {trace.data && problem === null ? <TraceResult trace={trace.data} shop={shop} /> : null}
       </div>
     </>
+  )
+}
+
+/** Brings the result into view when it arrives. */
+function useScrollTo(arrived: unknown) {
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (arrived) result.current?.scrollIntoView({ block: 'start' })
+  }, [arrived])
+  return result
+}
+
+type ChoicesProps = {
+  groups: Edition['groups']
+  decoder: ReturnType<typeof useDecoder>
+  reading: PassageReading | null
+}
+
+/** What the copy says at each place, answered by hand or from a passage. */
+function GroupChoices({ groups, decoder, reading }: ChoicesProps) {
+  if (groups.length === 0) return null
+  return (
+    <div className="grid gap-x-6 lg:grid-cols-2">
+      {groups.map((group, place) => (
+        <ChoiceRow
+          key={place}
+          n={place + 1}
+          group={group}
+          choice={decoder.choices[place]!}
+          hasBoth={hasBoth(reading, place)}
+          onChoose={(choice) => decoder.choose(place, choice)}
+        />
+      ))}
+    </div>
   )
 }
 

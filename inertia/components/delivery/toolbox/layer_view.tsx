@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { RangeField } from '~/components/ui/fields/range_field'
 import type { Opened } from '~/components/delivery/toolbox/use_hidden_layer'
+import { useAbortableEffect } from '~/hooks/use_abortable_effect'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -15,18 +16,7 @@ type Props = {
 export function LayerView({ opened, strength, onStrength, show }: Props) {
   const t = useT('delivery')
   const [split, setSplit] = useState(50)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const showLatest = useRef(show)
-  showLatest.current = show
-
-  useEffect(() => {
-    let isStale = false
-    void showLatest.current(strength / 100).then((bitmap) => {
-      if (isStale || !bitmap) return
-      canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
-    })
-    return () => void (isStale = true)
-  }, [opened, strength])
+  const canvas = useLayer(opened, strength, show)
 
   function drag({ buttons, clientX, currentTarget }: PointerEvent<HTMLElement>) {
     if (buttons === 0) return
@@ -35,7 +25,7 @@ export function LayerView({ opened, strength, onStrength, show }: Props) {
     setSplit(Math.round(100 * (1 - place)))
   }
 
-  const { url, width, height } = opened
+  const { width, height } = opened
   return (
     <div className="flex flex-col gap-4">
       <div
@@ -44,26 +34,7 @@ export function LayerView({ opened, strength, onStrength, show }: Props) {
         style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
         className="hairline relative mx-auto w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-lg select-none"
       >
-        <img
-          src={url}
-          alt={t('detector.original')}
-          draggable={false}
-          className="absolute inset-0 size-full"
-        />
-        <canvas
-          ref={canvas}
-          width={width}
-          height={height}
-          role="img"
-          aria-label={t('detector.layerAlt')}
-          style={{ clipPath: `inset(0 0 0 ${100 - split}%)` }}
-          className="absolute inset-0 size-full"
-        />
-        <span
-          aria-hidden
-          style={{ left: `${100 - split}%` }}
-          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent"
-        />
+        <Layers {...{ opened, split, canvas }} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <RangeField
@@ -84,5 +55,52 @@ export function LayerView({ opened, strength, onStrength, show }: Props) {
         />
       </div>
     </div>
+  )
+}
+
+/** Draws the hidden layer at the given strength. */
+function useLayer(opened: Opened, strength: number, show: Props['show']) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const draw = useEffectEvent(show)
+  useAbortableEffect(
+    (signal) => {
+      void draw(strength / 100).then((bitmap) => {
+        if (signal.aborted || !bitmap) return
+        canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+      })
+    },
+    [opened, strength]
+  )
+
+  return canvas
+}
+
+type LayersProps = { opened: Opened; split: number; canvas: RefObject<HTMLCanvasElement | null> }
+
+function Layers({ opened: { url, width, height }, split, canvas }: LayersProps) {
+  const t = useT('delivery')
+  return (
+    <>
+      <img
+        src={url}
+        alt={t('detector.original')}
+        draggable={false}
+        className="absolute inset-0 size-full"
+      />
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={t('detector.layerAlt')}
+        style={{ clipPath: `inset(0 0 0 ${100 - split}%)` }}
+        className="absolute inset-0 size-full"
+      />
+      <span
+        aria-hidden
+        style={{ left: `${100 - split}%` }}
+        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent"
+      />
+    </>
   )
 }

@@ -23,13 +23,46 @@ const ACCEPT = 'image/jpeg,image/png,image/gif'
 /** The avatar: chosen, previewed with its crop, then saved. */
 export function AvatarPanel({ profile, maxBytes }: Props) {
   const t = useT('identity')
+  const avatar = useAvatar(maxBytes)
+  const { picked, cut, setCut, image, isSaving } = avatar
+  const max = maxBytes / 1024
+
+  return (
+    <Panel title={t('profile.avatar.title')} description={t('profile.avatar.lead')}>
+      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <div className="flex items-center gap-5 sm:flex-col sm:gap-3">
+          {picked ? (
+            <AvatarCrop url={picked.url} cut={cut} onChange={setCut} image={image} />
+          ) : (
+            <PersonAvatar person={profile} className="size-24 text-4xl" />
+          )}
+          <AvatarButtons avatar={avatar} hasAvatar={Boolean(profile.avatar)} />
+        </div>
+        <div className="w-full min-w-0 flex-1">
+          <FileDrop
+            label={t(picked ? 'profile.avatar.choose_other' : 'profile.avatar.choose')}
+            hint={t('profile.avatar.rules', { max })}
+            accept={ACCEPT}
+            disabled={isSaving}
+            files={[]}
+            onPick={([file]) => avatar.choose(file)}
+            error={avatar.isTooLarge ? t('profile.avatar.too_large', { max }) : avatar.error}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** The chosen file and its crop, until they are saved; and removing the stored avatar. */
+function useAvatar(maxBytes: number) {
+  const t = useT('identity')
   const save = useApi('api.user.avatar.update')
   const remove = useApi('api.user.avatar.destroy')
   const [picked, pick] = usePicked()
   const [cut, setCut] = useState(WHOLE)
   const image = useRef<HTMLImageElement>(null)
-  const [tooLarge, setTooLarge] = useState(false)
-  const max = maxBytes / 1024
+  const [isTooLarge, setTooLarge] = useState(false)
   useUnsavedGuard(picked !== null)
 
   function choose(file: File | undefined) {
@@ -60,50 +93,37 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
     router.reload({ only: ['profile'] })
   }
 
-  const failure = save.failure ?? remove.failure
-  const error = tooLarge ? t('profile.avatar.too_large', { max }) : failure?.message
+  return {
+    ...{ picked, cut, setCut, image, isTooLarge, choose, submit, takeAway },
+    drop: () => pick(null),
+    isSaving: save.processing,
+    isRemoving: remove.processing,
+    error: (save.failure ?? remove.failure)?.message,
+  }
+}
+
+type ButtonProps = { avatar: ReturnType<typeof useAvatar>; hasAvatar: boolean }
+
+function AvatarButtons({ avatar, hasAvatar }: ButtonProps) {
+  const t = useT('identity')
+  const { picked, submit, takeAway, drop, isSaving, isRemoving } = avatar
+  if (picked) {
+    return (
+      <span className="flex flex-wrap gap-2 sm:flex-col">
+        <Button size="sm" busy={isSaving} onPress={submit}>
+          {t('profile.avatar.use')}
+        </Button>
+        <Button size="sm" variant="tertiary" disabled={isSaving} onPress={drop}>
+          {t('profile.cancel')}
+        </Button>
+      </span>
+    )
+  }
+  if (!hasAvatar) return null
   return (
-    <Panel title={t('profile.avatar.title')} description={t('profile.avatar.lead')}>
-      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <div className="flex items-center gap-5 sm:flex-col sm:gap-3">
-          {picked ? (
-            <AvatarCrop url={picked.url} cut={cut} onChange={setCut} image={image} />
-          ) : (
-            <PersonAvatar person={profile} className="size-24 text-4xl" />
-          )}
-          {picked ? (
-            <span className="flex flex-wrap gap-2 sm:flex-col">
-              <Button size="sm" busy={save.processing} onPress={submit}>
-                {t('profile.avatar.use')}
-              </Button>
-              <Button
-                size="sm"
-                variant="tertiary"
-                disabled={save.processing}
-                onPress={() => pick(null)}
-              >
-                {t('profile.cancel')}
-              </Button>
-            </span>
-          ) : profile.avatar ? (
-            <Button size="sm" variant="tertiary" busy={remove.processing} onPress={takeAway}>
-              {t('profile.avatar.remove')}
-            </Button>
-          ) : null}
-        </div>
-        <div className="w-full min-w-0 flex-1">
-          <FileDrop
-            label={t(picked ? 'profile.avatar.choose_other' : 'profile.avatar.choose')}
-            hint={t('profile.avatar.rules', { max })}
-            accept={ACCEPT}
-            disabled={save.processing}
-            files={[]}
-            onPick={([file]) => choose(file)}
-            error={error}
-          />
-        </div>
-      </div>
-    </Panel>
+    <Button size="sm" variant="tertiary" busy={isRemoving} onPress={takeAway}>
+      {t('profile.avatar.remove')}
+    </Button>
   )
 }
 

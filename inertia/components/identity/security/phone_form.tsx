@@ -18,41 +18,15 @@ import { toast } from '~/lib/toast'
 
 const PURPOSE = 'bind_phone'
 
+type CodeRules = { digits: number; minutes: number }
+
 /** Country, number, and the code that proves ownership of the phone. */
-export default function PhoneForm({ code }: { code: { digits: number; minutes: number } }) {
+export default function PhoneForm({ code }: { code: CodeRules }) {
   const t = useT('identity')
   const { locale } = useShared()
-  const request = useApi('api.auth.sms_codes.store')
-  const bind = useApi('api.auth.phone.store')
-  const [secondsLeft, startCountdown] = useCountdown()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [form, setForm] = useState(() => ({
-    country: defaultCountry(locale),
-    phoneNo: '',
-    code: '',
-  }))
   const options = useMemo(() => countryOptions(locale), [locale])
-  const errors = { ...request.errors, ...bind.errors }
-  const reading = internationalFormat(form.phoneNo, form.country)
-  const set = (part: Partial<Record<keyof typeof form, string>>) =>
-    setForm((before) => ({ ...before, ...part }) as typeof form)
-
-  async function send() {
-    bind.reset()
-    const { country, phoneNo } = form
-    const sent = await request.submit({ body: { purpose: PURPOSE, country, phoneNo } })
-    if (!sent) return
-    setSentTo(reading ?? phoneNo)
-    startCountdown(sent.resendInSeconds)
-  }
-
-  async function submit() {
-    request.reset()
-    const user = await bind.submit({ body: { purpose: PURPOSE, ...form } })
-    if (!user) return
-    toast.success(t('security.phone.done'))
-    router.reload({ only: ['profile', 'phone'] })
-  }
+  const phone = usePhoneBinding()
+  const { form, set, errors, reading, bind, submit } = phone
 
   return (
     <ApiForm api={bind} onSubmit={submit} className="flex max-w-md flex-col gap-5">
@@ -80,40 +54,88 @@ export default function PhoneForm({ code }: { code: { digits: number; minutes: n
         onChange={(phoneNo) => set({ phoneNo })}
         error={errors.phoneNo}
       />
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 flex-1 text-xs text-muted" aria-live="polite">
-            {sentTo
-              ? t('security.phone.code_sent', { number: sentTo })
-              : t('security.phone.code_rule', { minutes: code.minutes })}
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            busy={request.processing}
-            disabled={form.phoneNo === '' || secondsLeft > 0}
-            onPress={send}
-          >
-            {secondsLeft > 0
-              ? t('code.wait', { seconds: secondsLeft })
-              : t(sentTo ? 'code.resend' : 'code.send')}
-          </Button>
-        </div>
-        <ApiFailure api={request} />
-        <OneTimeCode
-          label={t('security.phone.code')}
-          name="code"
-          length={code.digits}
-          value={form.code}
-          onChange={(next) => set({ code: next })}
-          error={errors.code}
-        />
-      </div>
+      <CodeBySms rules={code} phone={phone} />
       <div>
         <Button type="submit" busy={bind.processing}>
           {t('security.phone.submit')}
         </Button>
       </div>
     </ApiForm>
+  )
+}
+
+/** The form, the request of a code, and the binding of the phone to the account. */
+function usePhoneBinding() {
+  const t = useT('identity')
+  const { locale } = useShared()
+  const request = useApi('api.auth.sms_codes.store')
+  const bind = useApi('api.auth.phone.store')
+  const [secondsLeft, startCountdown] = useCountdown()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [form, setForm] = useState(() => ({
+    country: defaultCountry(locale),
+    phoneNo: '',
+    code: '',
+  }))
+  const errors = { ...request.errors, ...bind.errors }
+  const reading = internationalFormat(form.phoneNo, form.country)
+  const set = (part: Partial<Record<keyof typeof form, string>>) =>
+    setForm((before) => ({ ...before, ...part }) as typeof form)
+
+  async function send() {
+    bind.reset()
+    const { country, phoneNo } = form
+    const sent = await request.submit({ body: { purpose: PURPOSE, country, phoneNo } })
+    if (!sent) return
+    setSentTo(reading ?? phoneNo)
+    startCountdown(sent.resendInSeconds)
+  }
+
+  async function submit() {
+    request.reset()
+    const user = await bind.submit({ body: { purpose: PURPOSE, ...form } })
+    if (!user) return
+    toast.success(t('security.phone.done'))
+    router.reload({ only: ['profile', 'phone'] })
+  }
+
+  return { form, set, errors, reading, request, send, sentTo, secondsLeft, bind, submit }
+}
+
+type CodeProps = { rules: CodeRules; phone: ReturnType<typeof usePhoneBinding> }
+
+function CodeBySms({ rules, phone }: CodeProps) {
+  const t = useT('identity')
+  const { form, set, errors, request, send, sentTo, secondsLeft } = phone
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 flex-1 text-xs text-muted" aria-live="polite">
+          {sentTo
+            ? t('security.phone.code_sent', { number: sentTo })
+            : t('security.phone.code_rule', { minutes: rules.minutes })}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={request.processing}
+          disabled={form.phoneNo === '' || secondsLeft > 0}
+          onPress={send}
+        >
+          {secondsLeft > 0
+            ? t('code.wait', { seconds: secondsLeft })
+            : t(sentTo ? 'code.resend' : 'code.send')}
+        </Button>
+      </div>
+      <ApiFailure api={request} />
+      <OneTimeCode
+        label={t('security.phone.code')}
+        name="code"
+        length={rules.digits}
+        value={form.code}
+        onChange={(next) => set({ code: next })}
+        error={errors.code}
+      />
+    </div>
   )
 }

@@ -42,22 +42,7 @@ export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) =
   }
   return (
     <ApiForm api={turnOn} onSubmit={submit} className="flex flex-col gap-6">
-      <section className="flex flex-col gap-4 sm:flex-row sm:gap-6">
-        {/* White in every theme: cameras need it. */}
-        <img
-          src={begin.data.qrCode}
-          alt={t('two_factor.qr')}
-          width={QR_SIZE}
-          height={QR_SIZE}
-          className="hairline shrink-0 self-start rounded-lg bg-white"
-        />
-        <div className="flex min-w-0 flex-col gap-3">
-          <h3 className="text-sm">{t('two_factor.scan')}</h3>
-          <p className="text-sm text-muted">{t('two_factor.scan_lead')}</p>
-          <p className="text-sm text-muted">{t('two_factor.type_secret')}</p>
-          <CopyText text={begin.data.secret} label={inGroups(begin.data.secret)} wrap />
-        </div>
-      </section>
+      <Scan {...begin.data} />
       <OneTimeCode
         label={t('two_factor.prove')}
         name="code"
@@ -75,6 +60,28 @@ export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) =
         </Button>
       </div>
     </ApiForm>
+  )
+}
+
+function Scan({ qrCode, secret }: { qrCode: string; secret: string }) {
+  const t = useT('identity')
+  return (
+    <section className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+      {/* White in every theme: cameras need it. */}
+      <img
+        src={qrCode}
+        alt={t('two_factor.qr')}
+        width={QR_SIZE}
+        height={QR_SIZE}
+        className="hairline shrink-0 self-start rounded-lg bg-white"
+      />
+      <div className="flex min-w-0 flex-col gap-3">
+        <h3 className="text-sm">{t('two_factor.scan')}</h3>
+        <p className="text-sm text-muted">{t('two_factor.scan_lead')}</p>
+        <p className="text-sm text-muted">{t('two_factor.type_secret')}</p>
+        <CopyText text={secret} label={inGroups(secret)} wrap />
+      </div>
+    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
+import type { FieldMessages } from '~/lib/api/api_error'
 
 type Props = {
   days: number[]
@@ -22,10 +23,8 @@ const NEVER = 'never'
 
 export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
   const t = useT('identity')
-  const { user } = useShared()
   const create = useApi('api.user.access_tokens.store')
   const [values, setValues] = useState(FRESH)
-  const ends = [...days.map(String), NEVER]
 
   async function confirm() {
     const expiresInDays = values.days === NEVER ? null : Number(values.days)
@@ -54,50 +53,69 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
     >
       <div className="flex flex-col gap-5">
         <ApiFailure api={create} />
-        <TextField
-          label={t('tokens.name')}
-          hint={t('tokens.name_hint')}
-          name="name"
-          value={values.name}
-          onChange={(name) => setValues({ ...values, name })}
-          error={create.errors.name}
-          maxLength={64}
-          autoComplete="off"
-          autoFocus
-          required
-        />
-        <SelectField
-          label={t('tokens.scopes')}
-          name="scopes"
-          value={values.scopes}
-          onChange={(scopes) => setValues({ ...values, scopes: scopes as keyof typeof SCOPES })}
-          options={Object.keys(SCOPES).map((id) => ({
-            id,
-            label: t(`tokens.scope.${id}`),
-            hint: t(`tokens.scope_hint.${id}`),
-          }))}
-          error={create.errors.scopes}
-        />
-        {user?.role === 'creator' ? (
-          <CheckboxField
-            value={values.originals}
-            onChange={(originals) => setValues({ ...values, originals })}
-          >
-            {t('tokens.originals_wish')}
-          </CheckboxField>
-        ) : null}
-        <SelectField
-          label={t('tokens.expiry')}
-          name="expiresInDays"
-          value={values.days}
-          onChange={(chosen) => setValues({ ...values, days: chosen })}
-          options={ends.map((id) => ({
-            id,
-            label: id === NEVER ? t('tokens.never') : t('tokens.days', { count: Number(id) }),
-          }))}
-          error={create.errors.expiresInDays}
-        />
+        <TokenFields {...{ values, setValues, days }} errors={create.errors} />
       </div>
     </ConfirmDialog>
+  )
+}
+
+type FieldProps = {
+  values: typeof FRESH
+  setValues: (values: typeof FRESH) => void
+  days: number[]
+  errors: FieldMessages
+}
+
+/** Name, scopes and lifetime. */
+function TokenFields({ values, setValues, days, errors }: FieldProps) {
+  const t = useT('identity')
+  const { user } = useShared()
+  const ends = [...days.map(String), NEVER]
+  return (
+    <>
+      <TextField
+        label={t('tokens.name')}
+        hint={t('tokens.name_hint')}
+        name="name"
+        value={values.name}
+        onChange={(name) => setValues({ ...values, name })}
+        error={errors.name}
+        maxLength={64}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <SelectField
+        label={t('tokens.scopes')}
+        name="scopes"
+        value={values.scopes}
+        onChange={(scopes) => setValues({ ...values, scopes: scopes as keyof typeof SCOPES })}
+        options={Object.keys(SCOPES).map((id) => ({
+          id,
+          label: t(`tokens.scope.${id}`),
+          hint: t(`tokens.scope_hint.${id}`),
+        }))}
+        error={errors.scopes}
+      />
+      {user?.role === 'creator' ? (
+        <CheckboxField
+          value={values.originals}
+          onChange={(originals) => setValues({ ...values, originals })}
+        >
+          {t('tokens.originals_wish')}
+        </CheckboxField>
+      ) : null}
+      <SelectField
+        label={t('tokens.expiry')}
+        name="expiresInDays"
+        value={values.days}
+        onChange={(chosen) => setValues({ ...values, days: chosen })}
+        options={ends.map((id) => ({
+          id,
+          label: id === NEVER ? t('tokens.never') : t('tokens.days', { count: Number(id) }),
+        }))}
+        error={errors.expiresInDays}
+      />
+    </>
   )
 }

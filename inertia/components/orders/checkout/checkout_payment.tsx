@@ -5,9 +5,8 @@ import { TextLink } from '~/components/ui/actions/text_link'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { ConsentField } from '~/components/ui/fields/consent_field'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'
-import { GatewayChoice } from '~/components/payments/gateway_choice'
+import { PaymentMethodFields } from '~/components/payments/payment_method_fields'
 import { CheckoutTotals } from '~/components/orders/checkout/checkout_totals'
 import type { useCheckout } from '~/components/orders/checkout/use_checkout'
 import { useFormat } from '~/hooks/use_format'
@@ -52,24 +51,10 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
         ) : null}
         {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
         {openPaymentNo ? (
-          <>
-            <NoticeBox kind="info">{t('checkout.open_payment')}</NoticeBox>
-            <LinkButton href={`/pay/${openPaymentNo}`} variant="primary" size="lg" fullWidth>
-              {t('resume_payment')}
-            </LinkButton>
-          </>
+          <OpenPayment paymentNo={openPaymentNo} />
         ) : (
           <>
-            <ConsentField
-              words={t('checkout.consent')}
-              name="acceptedTerms"
-              value={consent.isGiven}
-              onChange={consent.setGiven}
-              error={
-                consent.refusals > 0 && !consent.isGiven ? t('checkout.consent_missing') : undefined
-              }
-              refusals={consent.refusals}
-            />
+            <Consent consent={consent} />
             <Button
               variant="primary"
               size="lg"
@@ -92,31 +77,50 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
   )
 }
 
+/** An earlier payment for the same goods, which is to be finished first. */
+function OpenPayment({ paymentNo }: { paymentNo: string }) {
+  const t = useT('ordering')
+  return (
+    <>
+      <NoticeBox kind="info">{t('checkout.open_payment')}</NoticeBox>
+      <LinkButton href={`/pay/${paymentNo}`} variant="primary" size="lg" fullWidth>
+        {t('resume_payment')}
+      </LinkButton>
+    </>
+  )
+}
+
+function Consent({ consent }: { consent: Props['checkout']['consent'] }) {
+  const t = useT('ordering')
+  return (
+    <ConsentField
+      words={t('checkout.consent')}
+      name="acceptedTerms"
+      value={consent.isGiven}
+      onChange={consent.setGiven}
+      error={consent.refusals > 0 && !consent.isGiven ? t('checkout.consent_missing') : undefined}
+      refusals={consent.refusals}
+    />
+  )
+}
+
 function WayToPay({ checkout, gateways, balances }: Omit<Props, 'back'>) {
   const t = useT('ordering')
-  const { gateway } = checkout
   if (gateways.length === 0) {
     return <NoticeBox kind="warning">{t('checkout.no_gateway')}</NoticeBox>
   }
   return (
-    <>
-      <GatewayChoice
-        label={t('checkout.pay_with')}
-        gateways={gateways}
-        balances={balances}
-        value={gateway?.id}
-        onChange={checkout.setGatewayId}
-        currency={checkout.currency}
-      />
-      {checkout.currencies.length > 0 ? (
-        <SelectField
-          label={t('checkout.currency')}
-          value={checkout.currency}
-          options={checkout.currencies.map((code) => ({ id: code, label: code }))}
-          onChange={checkout.setCurrency}
-        />
-      ) : null}
-    </>
+    <PaymentMethodFields
+      label={t('checkout.pay_with')}
+      currencyLabel={t('checkout.currency')}
+      gateways={gateways}
+      balances={balances}
+      gatewayId={checkout.gateway?.id}
+      onGateway={checkout.setGatewayId}
+      currency={checkout.currency}
+      currencies={checkout.currencies}
+      onCurrency={checkout.setCurrency}
+    />
   )
 }
 

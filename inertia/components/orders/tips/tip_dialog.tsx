@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { Modal } from '@heroui/react/modal'
 import type { Data } from '@generated/data'
-import { GatewayChoice } from '~/components/payments/gateway_choice'
+import { PaymentMethodFields } from '~/components/payments/payment_method_fields'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { ConsentField } from '~/components/ui/fields/consent_field'
 import { MoneyField } from '~/components/ui/fields/money_field'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { AnnouncementDialog } from '~/components/web/notices/announcement_dialog'
 import { TipPresets } from '~/components/orders/tips/tip_presets'
 import { TipTotal } from '~/components/orders/tips/tip_total'
 import type { Range } from '~/lib/tip_range'
-import { useTip } from '~/components/orders/tips/use_tip'
+import { useTip, type Tip } from '~/components/orders/tips/use_tip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -29,10 +28,8 @@ type Props = {
 /** A tip's amount, payment method and message. */
 export default function TipDialog({ creatorName, shopName, setting, range, onClose }: Props) {
   const t = useT('web')
-  const told = useRangeWords(range)
-  const format = useFormat()
   const tip = useTip(creatorName, range)
-  const { gateways, gateway, order, estimate, consent } = tip
+  const { order, estimate } = tip
   const [isUnread, setUnread] = useState(false)
   const refused = order.failure?.error === 'IMPORTANT_NOTIFICATIONS_UNREAD'
   useEffect(() => setUnread(refused), [refused])
@@ -52,47 +49,8 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
           </Modal.Header>
           <Modal.Body className="p-1">
             <ApiForm api={order} onSubmit={() => void tip.give()}>
-              <TipPresets range={tip.range} amount={tip.amount} onChoose={tip.setAmount} />
-              <MoneyField
-                key={tip.currency}
-                label={t('tip.amount')}
-                name="amount"
-                required
-                hint={told.hint(tip.range)}
-                value={tip.amount}
-                onChange={tip.setAmount}
-                currency={tip.currency}
-                error={
-                  tip.isRefused && tip.range
-                    ? told.refusal(tip.range)
-                    : (order.errors.amount ?? estimate.errors.amount)
-                }
-              />
-              <ApiFailure api={gateways} />
-              {gateways.data === null && gateways.processing ? <TextSkeleton /> : null}
-              {gateways.data?.length === 0 ? (
-                <NoticeBox kind="warning">{t('tip.no_gateway')}</NoticeBox>
-              ) : null}
-              {gateways.data && gateways.data.length > 0 ? (
-                <>
-                  <GatewayChoice
-                    label={t('tip.pay_with')}
-                    gateways={gateways.data}
-                    value={gateway?.id}
-                    onChange={tip.setGatewayId}
-                    currency={tip.currency}
-                    balances={tip.balances}
-                  />
-                  {tip.currencies.length > 0 ? (
-                    <SelectField
-                      label={t('tip.currency')}
-                      value={tip.currency}
-                      options={tip.currencies.map((code) => ({ id: code, label: code }))}
-                      onChange={tip.setCurrency}
-                    />
-                  ) : null}
-                </>
-              ) : null}
+              <TipAmount tip={tip} asked={range} />
+              <TipPayment tip={tip} />
               <TextArea
                 label={t('tip.message')}
                 name="message"
@@ -104,31 +62,95 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
               />
               <ApiFailure api={estimate} />
               <TipTotal estimate={estimate.data} />
-              <ConsentField
-                words={t('tip.consent')}
-                name="acceptedTerms"
-                value={consent.isGiven}
-                onChange={consent.setGiven}
-                error={
-                  consent.refusals > 0 && !consent.isGiven
-                    ? t('tip.consent_missing')
-                    : order.errors.acceptedTerms
-                }
-                refusals={consent.refusals}
-              />
-              <div className="sticky -bottom-1 -mx-1 bg-overlay px-1 pt-2 pb-1">
-                <Button type="submit" size="lg" fullWidth busy={tip.isBusy} disabled={!tip.isReady}>
-                  {estimate.data && tip.amount
-                    ? t('tip.give_amount', { amount: format.money(estimate.data.total) })
-                    : t('tip.give')}
-                </Button>
-              </div>
+              <TipConsent tip={tip} />
+              <GiveButton tip={tip} />
             </ApiForm>
           </Modal.Body>
         </Modal.Dialog>
       </Modal.Container>
       <AnnouncementDialog isOpen={isUnread} onClose={() => setUnread(false)} />
     </Modal.Backdrop>
+  )
+}
+
+function TipAmount({ tip, asked }: { tip: Tip; asked: Range }) {
+  const t = useT('web')
+  const words = useRangeWords(asked)
+  const { range, amount, currency, order, estimate } = tip
+  return (
+    <>
+      <TipPresets range={range} amount={amount} onChoose={tip.setAmount} />
+      <MoneyField
+        key={currency}
+        label={t('tip.amount')}
+        name="amount"
+        required
+        hint={words.hint(range)}
+        value={amount}
+        onChange={tip.setAmount}
+        currency={currency}
+        error={
+          tip.isRefused && range
+            ? words.refusal(range)
+            : (order.errors.amount ?? estimate.errors.amount)
+        }
+      />
+    </>
+  )
+}
+
+function TipPayment({ tip }: { tip: Tip }) {
+  const t = useT('web')
+  const { gateways } = tip
+  return (
+    <>
+      <ApiFailure api={gateways} />
+      {gateways.data === null && gateways.processing ? <TextSkeleton /> : null}
+      {gateways.data?.length === 0 ? (
+        <NoticeBox kind="warning">{t('tip.no_gateway')}</NoticeBox>
+      ) : null}
+      {gateways.data && gateways.data.length > 0 ? (
+        <PaymentMethodFields
+          label={t('tip.pay_with')}
+          currencyLabel={t('tip.currency')}
+          gateways={gateways.data}
+          balances={tip.balances}
+          gatewayId={tip.gateway?.id}
+          onGateway={tip.setGatewayId}
+          currency={tip.currency}
+          currencies={tip.currencies}
+          onCurrency={tip.setCurrency}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function TipConsent({ tip: { consent, order } }: { tip: Tip }) {
+  const t = useT('web')
+  const isMissing = consent.refusals > 0 && !consent.isGiven
+  return (
+    <ConsentField
+      words={t('tip.consent')}
+      name="acceptedTerms"
+      value={consent.isGiven}
+      onChange={consent.setGiven}
+      error={isMissing ? t('tip.consent_missing') : order.errors.acceptedTerms}
+      refusals={consent.refusals}
+    />
+  )
+}
+
+function GiveButton({ tip }: { tip: Tip }) {
+  const t = useT('web')
+  const format = useFormat()
+  const price = tip.amount ? tip.estimate.data : null
+  return (
+    <div className="sticky -bottom-1 -mx-1 bg-overlay px-1 pt-2 pb-1">
+      <Button type="submit" size="lg" fullWidth busy={tip.isBusy} disabled={!tip.isReady}>
+        {price ? t('tip.give_amount', { amount: format.money(price.total) }) : t('tip.give')}
+      </Button>
+    </div>
   )
 }
 

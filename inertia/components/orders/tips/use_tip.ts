@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import { isOutside, rangeIn, type Range } from '~/lib/tip_range'
 import { useConsent } from '~/components/orders/checkout/use_consent'
-import { payableIn } from '~/components/payments/payable_in'
+import { useOrderKey } from '~/components/orders/checkout/use_order_key'
+import { usePaymentCurrency } from '~/components/payments/use_payment_currency'
 import { usualGateway } from '~/components/payments/usual_gateway'
-import { ApiError } from '~/lib/api/api_error'
-import { randomId } from '~/lib/live'
 import type { Fx } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
 import { usePageRestore } from '~/hooks/use_page_restore'
@@ -15,23 +14,50 @@ import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 
 const PAUSE_MS = 350
 
+export type Tip = ReturnType<typeof useTip>
+
 /** The state of one tip: amount, payment method, price, and the one attempt to pay. */
 export function useTip(creatorName: string, asked: Range) {
-  const { fx } = useShared()
-  const [given, setGiven] = useState(asked.min)
-  const [wanted, setCurrency] = useState(asked.min.currency)
-  const [gatewayId, setGatewayId] = useState<number>()
+  const payment = useTipPayment(asked.min.currency)
+  const { gateway, currency, currencies } = payment
+  const { amount, setAmount, range, isRefused } = useTipAmount(asked, currency)
   const [message, setMessage] = useState('')
   const consent = useConsent()
-  const [isLeaving, setLeaving] = useState(false)
-  usePageRestore(() => setLeaving(false))
+  const request = JSON.stringify({
+    type: 'tipping',
+    creatorName,
+    amount,
+    currency,
+    paymentGatewayId: gateway?.id,
+  })
+  const isReady = amount !== '' && !isRefused && currencies.length > 0
+  const estimate = useTipEstimate(request, isReady)
+  const { order, place, isLeaving } = useTipOrder()
   useUnsavedGuard(message.trim() !== '' && !isLeaving)
-  // The same key sent twice is processed once: it changes only after a definite response.
-  const [key, setKey] = useState(randomId)
+
+  async function give() {
+    if (!consent.isGiven) return consent.refuse()
+    const note = message.trim()
+    await place({ ...JSON.parse(request), acceptedTerms: true, ...(note && { message: note }) })
+  }
+
+  return {
+    ...{ ...payment, amount, range, isRefused, isReady, message, setMessage, consent },
+    ...{ estimate, order, give },
+    /** The server's message was about another amount. */
+    setAmount(minor: string) {
+      setAmount(minor)
+      order.reset()
+    },
+    isBusy: order.processing || isLeaving,
+  }
+}
+
+/** The payment methods, loaded when the dialog opens, and the choice among them. */
+function useTipPayment(initialCurrency: string) {
+  const [gatewayId, setGatewayId] = useState<number>()
   const gateways = useApi('api.gateways.index')
   const wallet = useApi('api.wallet.show')
-  const estimate = useApi('api.order_estimates.store', { isQuestion: true })
-  const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
   const { submit: list } = gateways
   const { submit: count } = wallet
   useEffect(() => {
@@ -42,22 +68,25 @@ export function useTip(creatorName: string, asked: Range) {
   const offered = gateways.data ?? []
   const gateway = offered.find(({ id }) => id === gatewayId) ?? usualGateway(offered)
   const balances = wallet.data?.balances
-  const currencies = payableIn(gateway, balances ?? [])
-  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
+  const choice = usePaymentCurrency(gateway, balances ?? [], initialCurrency)
+  return { gateways, gateway, setGatewayId, balances, ...choice }
+}
+
+/** The amount, and the range that the shop accepts in the payment currency. */
+function useTipAmount(asked: Range, currency: string) {
+  const { fx } = useShared()
+  const [given, setGiven] = useState<{ amount: string; currency: string }>(asked.min)
   // An amount typed in one currency is not carried over to another.
   const own = given.currency === currency ? given : asked.min
   const amount = own.currency === currency ? own.amount : ''
   const range = rangeIn(currency, asked, (fx ?? null) as Fx)
-  const isRefused = isOutside(amount, range)
-  const request = JSON.stringify({
-    type: 'tipping',
-    creatorName,
-    amount,
-    currency,
-    paymentGatewayId: gateway?.id,
-  })
-  const isReady = amount !== '' && !isRefused && currencies.length > 0
+  const setAmount = (minor: string) => setGiven({ amount: minor, currency })
+  return { amount, setAmount, range, isRefused: isOutside(amount, range) }
+}
 
+/** The price, asked for after a pause in typing. */
+function useTipEstimate(request: string, isReady: boolean) {
+  const estimate = useApi('api.order_estimates.store', { isQuestion: true })
   const { submit: ask, reset: forget } = estimate
   useEffect(() => {
     if (!isReady) {
@@ -67,42 +96,26 @@ export function useTip(creatorName: string, asked: Range) {
     const timer = window.setTimeout(() => void ask({ body: JSON.parse(request) }), PAUSE_MS)
     return () => window.clearTimeout(timer)
   }, [ask, forget, request, isReady])
+  return estimate
+}
 
-  async function give() {
-    if (!consent.isGiven) return consent.refuse()
-    const note = message.trim()
-    const body = { ...JSON.parse(request), acceptedTerms: true, ...(note && { message: note }) }
+/** Places the order, then leaves the page for the payment. */
+function useTipOrder() {
+  const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
+  const { key, renewAfter } = useOrderKey()
+  const [isLeaving, setLeaving] = useState(false)
+  usePageRestore(() => setLeaving(false))
+
+  async function place(body: Parameters<typeof order.send>[0]['body']) {
     try {
       const placed = await order.send({ body, idempotencyKey: key })
       flushSync(() => setLeaving(true))
       if (placed.payUrl) window.location.assign(placed.payUrl)
       else router.visit(`/pay/${placed.paymentNo}`)
     } catch (error) {
-      // Without a response the tip may have been paid: then the same key finds it.
-      const isDefinite = error instanceof ApiError && !error.isDisconnected
-      if (isDefinite && error.error !== 'REQUEST_IN_FLIGHT') setKey(randomId())
+      renewAfter(error)
     }
   }
 
-  return {
-    ...{
-      amount,
-      range,
-      isRefused,
-      isReady,
-      currency,
-      currencies,
-      setCurrency,
-      message,
-      setMessage,
-      consent,
-    },
-    ...{ gateways, gateway, setGatewayId, balances, estimate, order, give },
-    /** The server's message was about another amount. */
-    setAmount(minor: string) {
-      setGiven({ amount: minor, currency })
-      order.reset()
-    },
-    isBusy: order.processing || isLeaving,
-  }
+  return { order, place, isLeaving }
 }

@@ -6,6 +6,7 @@ import { MoneyField } from '~/components/ui/fields/money_field'
 import { MomentField } from '~/components/ui/fields/moment_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextField } from '~/components/ui/fields/text_field'
+import type { FieldMessages } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { CURRENCY_CODES } from '~/lib/currencies'
@@ -25,7 +26,6 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
   const t = useT('payments')
   const create = useApi('api.admin.recharge_cards.store')
   const [values, setValues] = useState(FRESH)
-  const set = (part: Partial<typeof FRESH>) => setValues((before) => ({ ...before, ...part }))
 
   async function confirm() {
     const made = await create.submit({
@@ -57,53 +57,74 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
     >
       <div className="flex flex-col gap-5">
         <ApiFailure api={create} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label={t('cards.currency')}
-            name="currency"
-            value={values.currency}
-            onChange={(currency) => set({ currency: currency })}
-            options={CURRENCY_CODES.map((id) => ({ id, label: id }))}
-            error={create.errors.currency}
-          />
-          <MoneyField
-            label={t('cards.denomination')}
-            name="denomination"
-            value={values.denomination}
-            onChange={(denomination) => set({ denomination })}
-            currency={values.currency}
-            error={create.errors.denomination}
-            required
-          />
-        </div>
-        <TextField
-          label={t('cards.count')}
-          hint={t('cards.count_hint', { max: maxCount })}
-          name="count"
-          value={values.count}
-          onChange={(count) => set({ count: count.normalize('NFKC').replace(/\D/g, '') })}
-          error={create.errors.count}
-          inputMode="numeric"
-          required
-        />
-        <MomentField
-          label={t('cards.expires')}
-          hint={t('cards.expires_hint')}
-          name="expiresAt"
-          value={values.expiresAt}
-          onChange={(expiresAt) => set({ expiresAt })}
-          error={create.errors.expiresAt}
-        />
-        <TextField
-          label={t('cards.note')}
-          hint={t('cards.note_hint')}
-          name="note"
-          value={values.note}
-          onChange={(note) => set({ note })}
-          error={create.errors.note}
-          maxLength={120}
+        <BatchFields
+          values={values}
+          set={(part) => setValues((before) => ({ ...before, ...part }))}
+          errors={create.errors}
+          maxCount={maxCount}
         />
       </div>
     </ConfirmDialog>
+  )
+}
+
+type FieldProps = {
+  values: typeof FRESH
+  set: (part: Partial<typeof FRESH>) => void
+  errors: FieldMessages
+  maxCount: number
+}
+
+function BatchFields({ values, set, errors, maxCount }: FieldProps) {
+  const t = useT('payments')
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('cards.currency')}
+          name="currency"
+          value={values.currency}
+          onChange={(currency) => set({ currency })}
+          options={CURRENCY_CODES.map((id) => ({ id, label: id }))}
+          error={errors.currency}
+        />
+        <MoneyField
+          label={t('cards.denomination')}
+          name="denomination"
+          value={values.denomination}
+          onChange={(denomination) => set({ denomination })}
+          currency={values.currency}
+          error={errors.denomination}
+          required
+        />
+      </div>
+      <TextField
+        label={t('cards.count')}
+        hint={t('cards.count_hint', { max: maxCount })}
+        name="count"
+        value={values.count}
+        onChange={(count) => set({ count: count.normalize('NFKC').replace(/\D/g, '') })}
+        error={errors.count}
+        inputMode="numeric"
+        required
+      />
+      <MomentField
+        label={t('cards.expires')}
+        hint={t('cards.expires_hint')}
+        name="expiresAt"
+        value={values.expiresAt}
+        onChange={(expiresAt) => set({ expiresAt })}
+        error={errors.expiresAt}
+      />
+      <TextField
+        label={t('cards.note')}
+        hint={t('cards.note_hint')}
+        name="note"
+        value={values.note}
+        onChange={(note) => set({ note })}
+        error={errors.note}
+        maxLength={120}
+      />
+    </>
   )
 }

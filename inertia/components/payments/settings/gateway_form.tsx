@@ -35,51 +35,59 @@ export function GatewayForm({ gateway }: Props) {
           </div>
         </Panel>
       ) : null}
-      <Panel title={t('settings.offer')}>
-        <div className="flex flex-col gap-5">
-          <SwitchField
-            label={t('settings.enabled')}
-            hint={t('settings.enabled_hint')}
-            value={values.isEnabled}
-            onChange={(isEnabled) => set({ isEnabled })}
-          />
-          <div className="grid gap-5 sm:grid-cols-3">
-            <TextField
-              label={t('settings.creator_fee')}
-              hint={t('settings.creator_fee_hint')}
-              name="creatorFeeAddOn"
-              value={values.creatorPercent}
-              onChange={(creatorPercent) => set({ creatorPercent })}
-              error={api.errors.creatorFeeAddOn}
-              inputMode="decimal"
-              suffix="%"
-            />
-            <TextField
-              label={t('settings.buyer_surcharge')}
-              hint={t('settings.buyer_surcharge_hint')}
-              name="buyerSurchargeRate"
-              value={values.buyerPercent}
-              onChange={(buyerPercent) => set({ buyerPercent })}
-              error={api.errors.buyerSurchargeRate}
-              inputMode="decimal"
-              suffix="%"
-            />
-            <TextField
-              label={t('settings.sort')}
-              hint={t('settings.sort_hint')}
-              name="sort"
-              value={values.sort}
-              onChange={(sort) => set({ sort })}
-              error={api.errors.sort}
-            />
-          </div>
-        </div>
-      </Panel>
+      <OfferPanel form={form} />
       <CurrencyLimits gateway={gateway} form={form} />
       <Button type="submit" busy={api.processing} className="self-start">
         {t('settings.save')}
       </Button>
       <GatewayConflict gateway={gateway} form={form} />
     </ApiForm>
+  )
+}
+
+/** Whether buyers are offered it, its place in the list, and its fees. */
+function OfferPanel({ form: { api, values, set } }: { form: ReturnType<typeof useGatewayForm> }) {
+  const t = useT('payments')
+  return (
+    <Panel title={t('settings.offer')}>
+      <div className="flex flex-col gap-5">
+        <SwitchField
+          label={t('settings.enabled')}
+          hint={t('settings.enabled_hint')}
+          value={values.isEnabled}
+          onChange={(isEnabled) => set({ isEnabled })}
+        />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            label={t('settings.creator_fee')}
+            hint={t('settings.creator_fee_hint')}
+            name="creatorFeeAddOn"
+            value={values.creatorPercent}
+            onChange={(creatorPercent) => set({ creatorPercent })}
+            error={api.errors.creatorFeeAddOn}
+            inputMode="decimal"
+            suffix="%"
+          />
+          <TextField
+            label={t('settings.buyer_surcharge')}
+            hint={t('settings.buyer_surcharge_hint')}
+            name="buyerSurchargeRate"
+            value={values.buyerPercent}
+            onChange={(buyerPercent) => set({ buyerPercent })}
+            error={api.errors.buyerSurchargeRate}
+            inputMode="decimal"
+            suffix="%"
+          />
+          <TextField
+            label={t('settings.sort')}
+            hint={t('settings.sort_hint')}
+            name="sort"
+            value={values.sort}
+            onChange={(sort) => set({ sort })}
+            error={api.errors.sort}
+          />
+        </div>
+      </div>
+    </Panel>
   )
 }

@@ -15,32 +15,12 @@ type Props = { shop: Data.Shops.OwnShop; maxBytes: number }
 /** Name, description, pictures and currency. */
 export function BasicsPanel({ shop, maxBytes }: Props) {
   const t = useT('shops')
-  const { fields, set, submit, save, isDirty, solving, words } = useShopForm(shop)
-  const max = maxBytes / 1024 ** 2
+  const form = useShopForm(shop)
+  const { fields, set, submit, save, isDirty, solving, words } = form
   return (
     <Panel title={t('basics.title')} description={t('basics.lead')}>
       <ApiForm api={save} onSubmit={submit} className="flex flex-col gap-6">
-        <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <PictureField
-            label={t('basics.logo')}
-            hint={t('basics.logo_hint')}
-            ratio="1 / 1"
-            value={fields.logo}
-            onChange={(logo) => set({ logo })}
-            maxBytes={maxBytes}
-            error={save.errors.logoId}
-            className="max-w-36"
-          />
-          <PictureField
-            label={t('basics.banner')}
-            hint={t('basics.banner_hint', { max })}
-            ratio="4 / 1"
-            value={fields.banner}
-            onChange={(banner) => set({ banner })}
-            maxBytes={maxBytes}
-            error={save.errors.bannerId}
-          />
-        </div>
+        <ShopPictures form={form} maxBytes={maxBytes} />
         <TextField
           label={t('basics.name')}
           name="name"
@@ -81,5 +61,35 @@ export function BasicsPanel({ shop, maxBytes }: Props) {
       </ApiForm>
       <ConflictDialog words={words} {...solving} />
     </Panel>
+  )
+}
+
+type PictureProps = { form: ReturnType<typeof useShopForm>; maxBytes: number }
+
+function ShopPictures({ form: { fields, set, save }, maxBytes }: PictureProps) {
+  const t = useT('shops')
+  const max = maxBytes / 1024 ** 2
+  return (
+    <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <PictureField
+        label={t('basics.logo')}
+        hint={t('basics.logo_hint')}
+        ratio="1 / 1"
+        value={fields.logo}
+        onChange={(logo) => set({ logo })}
+        maxBytes={maxBytes}
+        error={save.errors.logoId}
+        className="max-w-36"
+      />
+      <PictureField
+        label={t('basics.banner')}
+        hint={t('basics.banner_hint', { max })}
+        ratio="4 / 1"
+        value={fields.banner}
+        onChange={(banner) => set({ banner })}
+        maxBytes={maxBytes}
+        error={save.errors.bannerId}
+      />
+    </div>
   )
 }

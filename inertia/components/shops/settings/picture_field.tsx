@@ -31,10 +31,51 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
  * the form is saved.
  */
 export function PictureField(props: Props) {
-  const { label, hint, ratio, value, onChange, maxBytes, className } = props
+  const { label, hint, ratio, value, className } = props
   const t = useT('shops')
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const { choose, remove, isSending, local, refusal } = useShopPicture(props)
+  const isReady = value?.state === 'ready'
+  const failed = value?.state === 'failed' ? t('pictures.failed') : undefined
+  const error = refusal ?? failed ?? props.error
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <span className="label">{label}</span>
+      <span className={`relative block w-full ${className ?? ''}`}>
+        <ImageFrame
+          src={isReady ? value.url : failed ? null : (local ?? null)}
+          srcSet={isReady ? value.srcSet : undefined}
+          avifSrcSet={isReady ? value.avifSrcSet : undefined}
+          sizes="(min-width: 48rem) 40rem, 100vw"
+          ratio={ratio}
+          alt={label}
+          eager
+        />
+        {isSending || value?.state === 'preparing' ? (
+          <span
+            role="status"
+            className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 rounded-lg bg-surface/80 p-2 text-center text-xs"
+          >
+            <Spinner size="sm" />
+            {t(isSending ? 'pictures.sending' : 'pictures.preparing')}
+          </span>
+        ) : null}
+      </span>
+      <PictureButtons
+        label={label}
+        hasPicture={value !== null}
+        disabled={isSending}
+        onChoose={choose}
+        onRemove={remove}
+      />
+      {error ? <ErrorText>{error}</ErrorText> : <p className="text-xs text-muted">{hint}</p>}
+    </div>
+  )
+}
+
+/** The upload of the picture, and what the browser shows of it until the server is done. */
+function useShopPicture({ value, onChange, maxBytes }: Props) {
+  const t = useT('shops')
   const upload = useApi('api.studio.shop_pictures.store')
   useUnsavedGuard(upload.processing, 'uploading')
   const [local, setLocal] = useLocalPicture()
@@ -60,53 +101,46 @@ export function PictureField(props: Props) {
     onChange(null)
   }
 
-  const isBusy = upload.processing || value?.state === 'preparing'
-  const isReady = value?.state === 'ready'
-  const failed = value?.state === 'failed' ? t('pictures.failed') : undefined
   const tooLarge = isTooLarge ? t('pictures.too_large', { max: maxBytes / 1024 ** 2 }) : undefined
-  const error = tooLarge ?? upload.failure?.message ?? failed ?? props.error
+  const refusal = tooLarge ?? upload.failure?.message
+  return { choose, remove, isSending: upload.processing, local, refusal }
+}
+
+type ButtonProps = {
+  label: string
+  hasPicture: boolean
+  disabled: boolean
+  onChoose: (file: File | undefined) => Promise<void>
+  onRemove: () => void
+}
+
+function PictureButtons({ label, hasPicture, disabled, onChoose, onRemove }: ButtonProps) {
+  const t = useT('shops')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = t(hasPicture ? 'pictures.replace' : 'pictures.choose')
+
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <span className="label">{label}</span>
-      <span className={`relative block w-full ${className ?? ''}`}>
-        <ImageFrame
-          src={isReady ? value.url : failed ? null : (local ?? null)}
-          srcSet={isReady ? value.srcSet : undefined}
-          avifSrcSet={isReady ? value.avifSrcSet : undefined}
-          sizes="(min-width: 48rem) 40rem, 100vw"
-          ratio={ratio}
-          alt={label}
-          eager
-        />
-        {isBusy ? (
-          <span
-            role="status"
-            className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 rounded-lg bg-surface/80 p-2 text-center text-xs"
-          >
-            <Spinner size="sm" />
-            {t(upload.processing ? 'pictures.sending' : 'pictures.preparing')}
-          </span>
-        ) : null}
-      </span>
+    <>
       <span className="flex flex-wrap gap-2">
         <Button
           size="sm"
           variant="outline"
           icon={<ImageUp aria-hidden />}
-          disabled={upload.processing}
-          aria-label={`${label}: ${t(value ? 'pictures.replace' : 'pictures.choose')}`}
+          disabled={disabled}
+          aria-label={`${label}: ${choose}`}
           onPress={() => input.current?.click()}
         >
-          {t(value ? 'pictures.replace' : 'pictures.choose')}
+          {choose}
         </Button>
-        {value ? (
+        {hasPicture ? (
           <Button
             size="sm"
             variant="tertiary"
             icon={<Trash2 aria-hidden />}
-            disabled={upload.processing}
+            disabled={disabled}
             aria-label={`${label}: ${t('pictures.remove')}`}
-            onPress={remove}
+            onPress={onRemove}
           >
             {t('pictures.remove')}
           </Button>
@@ -121,12 +155,11 @@ export function PictureField(props: Props) {
         accept={ACCEPT}
         className="sr-only"
         onChange={(event) => {
-          void choose(event.target.files?.[0])
+          void onChoose(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-      {error ? <ErrorText>{error}</ErrorText> : <p className="text-xs text-muted">{hint}</p>}
-    </div>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
+import type { FieldMessages } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
 import { useFieldWords } from '~/hooks/use_field_words'
@@ -36,7 +37,6 @@ function bodyOf({ minAmount, maxAmount, ...words }: Fields) {
 /** Whether the shop accepts tips, its message, and the limits. */
 export function TippingPanel({ shop }: { shop: Shop }) {
   const t = useT('shops')
-  const format = useFormat()
   const save = useApi('api.studio.tipping_settings.update')
   const { fields, set, isDirty, submit, solving } = useEditForm<Shop, Fields>({
     resource: shop,
@@ -47,15 +47,7 @@ export function TippingPanel({ shop }: { shop: Shop }) {
       router.reload()
     },
   })
-  const { least, below } = shop.tippingBounds
-  const money = (amount: string) => amount && format.money({ amount, currency: shop.currency })
-  const words = useFieldWords<Fields>({
-    enabled: { label: t('tipping.enabled') },
-    title: { label: t('tipping.words') },
-    description: { label: t('tipping.description') },
-    minAmount: { label: t('tipping.min'), show: ({ minAmount }) => money(minAmount) },
-    maxAmount: { label: t('tipping.max'), show: ({ maxAmount }) => money(maxAmount) },
-  })
+  const words = useTippingWords(shop)
 
   return (
     <Panel title={t('tipping.title')} description={t('tipping.lead')}>
@@ -86,26 +78,7 @@ export function TippingPanel({ shop }: { shop: Shop }) {
           error={save.errors.description}
           maxLength={100}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField
-            label={t('tipping.min')}
-            name="minAmount"
-            hint={t('tipping.min_hint', { least: format.money(least) })}
-            currency={shop.currency}
-            value={fields.minAmount}
-            onChange={(minAmount) => set({ minAmount })}
-            error={save.errors.minAmount}
-          />
-          <MoneyField
-            label={t('tipping.max')}
-            name="maxAmount"
-            hint={t('tipping.max_hint', { below: format.money(below) })}
-            currency={shop.currency}
-            value={fields.maxAmount}
-            onChange={(maxAmount) => set({ maxAmount })}
-            error={save.errors.maxAmount}
-          />
-        </div>
+        <TipLimits {...{ shop, fields, set }} errors={save.errors} />
         <div>
           <Button type="submit" busy={save.processing} disabled={!isDirty}>
             {t('save')}
@@ -114,5 +87,54 @@ export function TippingPanel({ shop }: { shop: Shop }) {
       </ApiForm>
       <ConflictDialog words={words} {...solving} />
     </Panel>
+  )
+}
+
+/** How the dialog about a conflict names and shows the fields. */
+function useTippingWords(shop: Shop) {
+  const t = useT('shops')
+  const format = useFormat()
+  const money = (amount: string) => amount && format.money({ amount, currency: shop.currency })
+  return useFieldWords<Fields>({
+    enabled: { label: t('tipping.enabled') },
+    title: { label: t('tipping.words') },
+    description: { label: t('tipping.description') },
+    minAmount: { label: t('tipping.min'), show: ({ minAmount }) => money(minAmount) },
+    maxAmount: { label: t('tipping.max'), show: ({ maxAmount }) => money(maxAmount) },
+  })
+}
+
+type LimitProps = {
+  shop: Shop
+  fields: Fields
+  set: (part: Partial<Fields>) => void
+  errors: FieldMessages
+}
+
+function TipLimits({ shop: { currency, tippingBounds }, fields, set, errors }: LimitProps) {
+  const t = useT('shops')
+  const format = useFormat()
+  const { least, below } = tippingBounds
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <MoneyField
+        label={t('tipping.min')}
+        name="minAmount"
+        hint={t('tipping.min_hint', { least: format.money(least) })}
+        currency={currency}
+        value={fields.minAmount}
+        onChange={(minAmount) => set({ minAmount })}
+        error={errors.minAmount}
+      />
+      <MoneyField
+        label={t('tipping.max')}
+        name="maxAmount"
+        hint={t('tipping.max_hint', { below: format.money(below) })}
+        currency={currency}
+        value={fields.maxAmount}
+        onChange={(maxAmount) => set({ maxAmount })}
+        error={errors.maxAmount}
+      />
+    </div>
   )
 }

@@ -68,48 +68,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                 })
               }
             >
-              <Table.Header>
-                {onTick ? (
-                  <Table.Column id="tick" className="w-10">
-                    <Tick />
-                  </Table.Column>
-                ) : null}
-                {columns.map((column, place) => (
-                  <Table.Column
-                    key={column.id}
-                    id={column.id}
-                    isRowHeader={place === 0}
-                    allowsSorting={column.sortable}
-                    className={`whitespace-nowrap ${lookOf(column)}`}
-                  >
-                    {({ allowsSorting, sortDirection }) => (
-                      <span className="inline-flex items-center gap-1">
-                        {column.label}
-                        {allowsSorting ? <SortMark direction={sortDirection} /> : null}
-                      </span>
-                    )}
-                  </Table.Column>
-                ))}
-              </Table.Header>
+              {headOf(columns, onTick !== undefined)}
               <Table.Body>
-                {list.items.map((row) => (
-                  <Table.Row key={rowId(row)} id={rowId(row)}>
-                    {onTick ? (
-                      <Table.Cell>
-                        <Tick />
-                      </Table.Cell>
-                    ) : null}
-                    {columns.map((column) => (
-                      <Table.Cell
-                        key={column.id}
-                        data-label={column.label}
-                        className={`tabular ${lookOf(column)}`}
-                      >
-                        {column.cell(row)}
-                      </Table.Cell>
-                    ))}
-                  </Table.Row>
-                ))}
+                {list.items.map((row) => rowOf(row, rowId(row), props))}
               </Table.Body>
             </Table.Content>
           </Table.ScrollContainer>
@@ -117,6 +78,56 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       )}
       <Pager list={list} only={only} />
     </div>
+  )
+}
+
+/** React Aria reads the head and the rows as elements: a component between would hide them. */
+function headOf<Row>(columns: Column<Row>[], isTickable: boolean) {
+  return (
+    <Table.Header>
+      {isTickable ? (
+        <Table.Column id="tick" className="w-10">
+          <Tick />
+        </Table.Column>
+      ) : null}
+      {columns.map((column, place) => (
+        <Table.Column
+          key={column.id}
+          id={column.id}
+          isRowHeader={place === 0}
+          allowsSorting={column.sortable}
+          className={`whitespace-nowrap ${lookOf(column)}`}
+        >
+          {({ allowsSorting, sortDirection }) => (
+            <span className="inline-flex items-center gap-1">
+              {column.label}
+              {allowsSorting ? <SortMark direction={sortDirection} /> : null}
+            </span>
+          )}
+        </Table.Column>
+      ))}
+    </Table.Header>
+  )
+}
+
+function rowOf<Row>(row: Row, id: string | number, { columns, onTick }: Props<Row>) {
+  return (
+    <Table.Row key={id} id={id}>
+      {onTick ? (
+        <Table.Cell>
+          <Tick />
+        </Table.Cell>
+      ) : null}
+      {columns.map((column) => (
+        <Table.Cell
+          key={column.id}
+          data-label={column.label}
+          className={`tabular ${lookOf(column)}`}
+        >
+          {column.cell(row)}
+        </Table.Cell>
+      ))}
+    </Table.Row>
   )
 }
 

@@ -34,7 +34,6 @@ const GAP = 0.25
  */
 export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const heights = barHeights(bars.map(({ amount }) => amount))
   const shown = bars[pointed ?? bars.length - 1]
   const marks = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]
 
@@ -56,46 +55,7 @@ export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
             <span key={place}>{value}</span>
           ))}
         </div>
-        <div className="relative border-b border-separator">
-          <div
-            aria-hidden
-            className="absolute inset-x-0 top-0 border-t border-dashed border-separator"
-          />
-          <div
-            aria-hidden
-            className="absolute inset-x-0 top-1/2 border-t border-dashed border-separator"
-          />
-          <svg
-            role="img"
-            aria-label={label}
-            viewBox={`0 0 ${bars.length} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            className="relative h-32 w-full"
-            onPointerLeave={() => setPointed(null)}
-          >
-            {bars.map(({ id }, place) => {
-              const height = Math.max((heights[place]! / 100) * HEIGHT, 1)
-              return (
-                <g key={id} onPointerEnter={() => setPointed(place)}>
-                  <rect x={place} y={0} width={1} height={HEIGHT} fill="transparent" />
-                  <rect
-                    x={place + GAP / 2}
-                    y={HEIGHT - height}
-                    width={1 - GAP}
-                    height={height}
-                    className={
-                      heights[place] === 0
-                        ? 'fill-separator'
-                        : place === pointed
-                          ? 'fill-foreground'
-                          : 'fill-accent'
-                    }
-                  />
-                </g>
-              )
-            })}
-          </svg>
-        </div>
+        <Bars label={label} bars={bars} pointed={pointed} onPoint={setPointed} />
         <div aria-hidden className="col-start-2 mt-3 flex justify-between text-xs text-muted">
           {marks.map((mark, place) => (
             <span key={place}>{mark?.label}</span>
@@ -107,34 +67,91 @@ export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
           {tableLabel}
         </summary>
         <div className="mt-2 max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={label}>
-          <table className="w-full">
-            <thead>
-              <tr className="text-start text-muted">
-                {heads.map((head, place) => (
-                  <th
-                    key={head}
-                    scope="col"
-                    className={`py-1 font-normal ${place === 0 ? 'text-start' : 'text-end'}`}
-                  >
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-separator">
-              {bars.map((bar) => (
-                <tr key={bar.id}>
-                  <th scope="row" className="py-1 text-start font-normal">
-                    {bar.label}
-                  </th>
-                  <td className="tabular py-1 text-end">{bar.value}</td>
-                  <td className="tabular py-1 text-end">{bar.note}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <BarTable bars={bars} heads={heads} />
         </div>
       </details>
     </figure>
+  )
+}
+
+type BarsProps = Pick<Props, 'label' | 'bars'> & {
+  pointed: number | null
+  onPoint: (place: number | null) => void
+}
+
+function Bars({ label, bars, pointed, onPoint }: BarsProps) {
+  const heights = barHeights(bars.map(({ amount }) => amount))
+
+  function fillOf(place: number) {
+    if (heights[place] === 0) return 'fill-separator'
+    return place === pointed ? 'fill-foreground' : 'fill-accent'
+  }
+
+  return (
+    <div className="relative border-b border-separator">
+      <div
+        aria-hidden
+        className="absolute inset-x-0 top-0 border-t border-dashed border-separator"
+      />
+      <div
+        aria-hidden
+        className="absolute inset-x-0 top-1/2 border-t border-dashed border-separator"
+      />
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="relative h-32 w-full"
+        onPointerLeave={() => onPoint(null)}
+      >
+        {bars.map(({ id }, place) => {
+          const height = Math.max((heights[place]! / 100) * HEIGHT, 1)
+          return (
+            <g key={id} onPointerEnter={() => onPoint(place)}>
+              <rect x={place} y={0} width={1} height={HEIGHT} fill="transparent" />
+              <rect
+                x={place + GAP / 2}
+                y={HEIGHT - height}
+                width={1 - GAP}
+                height={height}
+                className={fillOf(place)}
+              />
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+function BarTable({ bars, heads }: Pick<Props, 'bars' | 'heads'>) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="text-start text-muted">
+          {heads.map((head, place) => (
+            <th
+              key={head}
+              scope="col"
+              className={`py-1 font-normal ${place === 0 ? 'text-start' : 'text-end'}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-separator">
+        {bars.map((bar) => (
+          <tr key={bar.id}>
+            <th scope="row" className="py-1 text-start font-normal">
+              {bar.label}
+            </th>
+            <td className="tabular py-1 text-end">{bar.value}</td>
+            <td className="tabular py-1 text-end">{bar.note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -3,7 +3,7 @@ import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
 import { useShownMarks } from '~/components/catalog/editor/watermark/use_shown_marks'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldWords, type Shown } from '~/hooks/use_field_words'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -46,20 +46,7 @@ export function ProductConflict({ editor, categories }: Props) {
       show: ({ publishSchedule }) => publishSchedule && format.date(publishSchedule, 'datetime'),
     },
     links: { label: t('links.title') },
-    conditionType: {
-      label: t('conditions.type'),
-      show: ({ conditionType }) => t(`conditions.types.${conditionType}`),
-    },
-    operator: {
-      label: t('conditions.operator'),
-      show: ({ operator }) => t(`conditions.operators.${operator}`),
-    },
-    minSpending: { label: t('conditions.min_spending') },
-    prerequisites: { label: t('conditions.products') },
-    productOperator: {
-      label: t('conditions.product_operator'),
-      show: ({ productOperator }) => t(`conditions.product_operators.${productOperator}`),
-    },
+    ...useConditionWords(),
     isAvailable: { label: t('fields.is_available') },
     retrievableResource: { label: t('fields.retrievable_resource') },
     isNSFW: { label: t('fields.is_nsfw') },
@@ -75,4 +62,25 @@ export function ProductConflict({ editor, categories }: Props) {
     groups: { label: t('marks.texts_title') },
   })
   return <ConflictDialog words={words} {...editor.solving} />
+}
+
+/** How the conditions of the purchase are named and shown. */
+function useConditionWords(): Shown<ProductForm> {
+  const t = useT('catalog')
+  return {
+    conditionType: {
+      label: t('conditions.type'),
+      show: ({ conditionType }) => t(`conditions.types.${conditionType}`),
+    },
+    operator: {
+      label: t('conditions.operator'),
+      show: ({ operator }) => t(`conditions.operators.${operator}`),
+    },
+    minSpending: { label: t('conditions.min_spending') },
+    prerequisites: { label: t('conditions.products') },
+    productOperator: {
+      label: t('conditions.product_operator'),
+      show: ({ productOperator }) => t(`conditions.product_operators.${productOperator}`),
+    },
+  }
 }

@@ -18,15 +18,7 @@ const placeOf: Record<string, string> = { cover: 'pictures', attachment: 'files'
 /** Lists what is missing before the product can be published. */
 export function PublishPanel({ editor, creatorName }: SectionProps & { creatorName: string }) {
   const t = useT('catalog')
-  const { form, product, publishing, writing } = editor
-  const missing = gapsOf(form)
-  const refused = [publishing, writing].flatMap(
-    ({ failure }) => (failure?.details.missing ?? []) as string[]
-  )
-  const steps = [
-    ...new Set([...ALWAYS, ...(form.marksFiles ? ['watermark'] : []), ...missing, ...refused]),
-  ]
-  const isOpen = (step: string) => missing.includes(step) || refused.includes(step)
+  const { product, publishing } = editor
   const isPublished = product?.status === 'published'
   const isPlanned = Boolean(product?.publishSchedule)
 
@@ -46,27 +38,7 @@ export function PublishPanel({ editor, creatorName }: SectionProps & { creatorNa
             {product.scheduleFailure.missing.map((gap) => t(`publish.missing.${gap}`)).join(' · ')}
           </NoticeBox>
         ) : null}
-        <ul className="flex flex-col gap-2 text-sm" aria-label={t('publish.checklist')}>
-          {steps.map((step) => (
-            <li key={step} className="flex items-center gap-2.5">
-              {isOpen(step) ? (
-                <Circle aria-hidden className="size-4 shrink-0 text-muted" />
-              ) : (
-                <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-              )}
-              {isOpen(step) ? (
-                <a
-                  href={`#${placeOf[step] ?? 'marks'}`}
-                  className="underline decoration-border underline-offset-4 hover:decoration-current"
-                >
-                  {t(`publish.missing.${step}`)}
-                </a>
-              ) : (
-                <span>{t(`publish.done.${step}`)}</span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Checklist editor={editor} />
         {isPublished ? (
           <LinkButton
             href={`/c/${creatorName}/p/${product.id}`}
@@ -82,6 +54,43 @@ export function PublishPanel({ editor, creatorName }: SectionProps & { creatorNa
         )}
       </div>
     </Panel>
+  )
+}
+
+/** What must be there before publishing, and what the server found missing. */
+function Checklist({ editor: { form, publishing, writing } }: SectionProps) {
+  const t = useT('catalog')
+  const missing = gapsOf(form)
+  const refused = [publishing, writing].flatMap(
+    ({ failure }) => (failure?.details.missing ?? []) as string[]
+  )
+  const steps = [
+    ...new Set([...ALWAYS, ...(form.marksFiles ? ['watermark'] : []), ...missing, ...refused]),
+  ]
+  const isOpen = (step: string) => missing.includes(step) || refused.includes(step)
+
+  return (
+    <ul className="flex flex-col gap-2 text-sm" aria-label={t('publish.checklist')}>
+      {steps.map((step) => (
+        <li key={step} className="flex items-center gap-2.5">
+          {isOpen(step) ? (
+            <Circle aria-hidden className="size-4 shrink-0 text-muted" />
+          ) : (
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+          )}
+          {isOpen(step) ? (
+            <a
+              href={`#${placeOf[step] ?? 'marks'}`}
+              className="underline decoration-border underline-offset-4 hover:decoration-current"
+            >
+              {t(`publish.missing.${step}`)}
+            </a>
+          ) : (
+            <span>{t(`publish.done.${step}`)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -31,18 +31,10 @@ type Props = InertiaProps<{
 
 export default function Checkout({ offer, gateways, balances }: Props) {
   const t = useT('ordering')
-  const errors = useT('errors')
   const checkout = useCheckout(offer, gateways, balances)
-  const { lines, coupons, question } = checkout
+  const { lines } = checkout
   useGathered(offer.isCart)
-  const { remove, removing } = useCart()
-  // Also when removing is retried after a failure.
-  const { data: removed } = removing
-  useEffect(() => void (removed && router.reload({ only: ['offer'] })), [removed])
-  const onRemove =
-    offer.isCart && !checkout.isBusy && !removing.processing
-      ? (id: number) => void remove(id)
-      : undefined
+  const removal = useRemoval(offer.isCart && !checkout.isBusy)
   const [first] = lines
   const back = offer.isCart || !first ? '/' : `/c/${first.shop.creatorName}/p/${first.id}`
 
@@ -52,63 +44,20 @@ export default function Checkout({ offer, gateways, balances }: Props) {
       <h1 className="text-2xl">{t('checkout.title')}</h1>
       {lines.length === 0 ? (
         <>
-          <Panel>
-            <EmptyState
-              icon={<ShoppingCart aria-hidden />}
-              title={t('checkout.empty')}
-              action={
-                <span className="flex flex-wrap justify-center gap-2">
-                  <LinkButton href="/">{t('orders.look_around')}</LinkButton>
-                  <LinkButton href="/orders" variant="outline">
-                    {t('orders.title')}
-                  </LinkButton>
-                </span>
-              }
-            >
-              {t('checkout.empty_hint')}
-            </EmptyState>
-          </Panel>
-          <ExcludedItems items={offer.leftOut} onRemove={onRemove} />
-          <ApiFailure api={removing} />
+          <NothingToBuy />
+          <ExcludedItems items={offer.leftOut} onRemove={removal.onRemove} />
+          <ApiFailure api={removal.removing} />
         </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex min-w-0 flex-col gap-6">
-            {first?.state === 'owned' && !offer.isCart ? (
-              <NoticeBox kind="info">
-                {t('checkout.owned')} <TextLink href="/orders">{t('orders.title')}</TextLink>
-              </NoticeBox>
-            ) : null}
-            {coupons.failure ? (
-              <NoticeBox kind="warning" action={<RetryButton api={coupons} />}>
-                {errors('COUPON_COMBINATION_FAILED', { error: coupons.failure.message })}
-              </NoticeBox>
-            ) : null}
-            {shopsOf(lines).map(({ shop, items }) => (
-              <CheckoutShop key={shop.id} {...{ shop, items, coupons }} onRemove={onRemove} />
-            ))}
-            <ExcludedItems items={offer.leftOut} onRemove={onRemove} />
-            <ApiFailure api={removing} />
-            <ClaimForm onClaimed={checkout.askAgain} />
-            <Panel>
-              <TextArea
-                label={t('checkout.message')}
-                hint={t('checkout.message_hint')}
-                name="message"
-                rows={2}
-                maxLength={500}
-                value={checkout.message}
-                onChange={checkout.setMessage}
-              />
-            </Panel>
-          </div>
-          <Sticky>
+          <WhatIsBought {...{ offer, checkout, removal }} />
+          <div className="min-w-0 lg:sticky lg:top-6">
             <CheckoutPayment {...{ checkout, gateways, balances, back }} />
-          </Sticky>
+          </div>
         </div>
       )}
       <CheckoutQuestions
-        question={question}
+        question={checkout.question}
         products={lines}
         onClose={checkout.closeQuestion}
         onAgree={checkout.agreeToChange}
@@ -120,10 +69,6 @@ export default function Checkout({ offer, gateways, balances }: Props) {
 
 Checkout.layout = (page: ReactNode) => <FocusLayout wide>{page}</FocusLayout>
 
-function Sticky({ children }: { children: ReactNode }) {
-  return <div className="min-w-0 lg:sticky lg:top-6">{children}</div>
-}
-
 /** Merges items collected before signing in into the cart that is being paid. */
 function useGathered(isCart: boolean) {
   const { gathered, isMember, load } = useCart()
@@ -132,4 +77,79 @@ function useGathered(isCart: boolean) {
     if (!isBehind) return
     void load().then((joined) => joined && router.reload({ only: ['offer'] }))
   }, [isBehind, load])
+}
+
+/** Takes a product out of the cart that is being paid. */
+function useRemoval(isPossible: boolean) {
+  const { remove, removing } = useCart()
+  // Also when removing is retried after a failure.
+  const { data: removed } = removing
+  useEffect(() => void (removed && router.reload({ only: ['offer'] })), [removed])
+  const onRemove = isPossible && !removing.processing ? (id: number) => void remove(id) : undefined
+  return { onRemove, removing }
+}
+
+function NothingToBuy() {
+  const t = useT('ordering')
+  return (
+    <Panel>
+      <EmptyState
+        icon={<ShoppingCart aria-hidden />}
+        title={t('checkout.empty')}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <LinkButton href="/">{t('orders.look_around')}</LinkButton>
+            <LinkButton href="/orders" variant="outline">
+              {t('orders.title')}
+            </LinkButton>
+          </span>
+        }
+      >
+        {t('checkout.empty_hint')}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+type BoughtProps = Pick<Props, 'offer'> & {
+  checkout: ReturnType<typeof useCheckout>
+  removal: ReturnType<typeof useRemoval>
+}
+
+/** The products by shop with their coupons, and the message to the shops. */
+function WhatIsBought({ offer, checkout, removal: { onRemove, removing } }: BoughtProps) {
+  const t = useT('ordering')
+  const errors = useT('errors')
+  const { lines, coupons } = checkout
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {lines[0]?.state === 'owned' && !offer.isCart ? (
+        <NoticeBox kind="info">
+          {t('checkout.owned')} <TextLink href="/orders">{t('orders.title')}</TextLink>
+        </NoticeBox>
+      ) : null}
+      {coupons.failure ? (
+        <NoticeBox kind="warning" action={<RetryButton api={coupons} />}>
+          {errors('COUPON_COMBINATION_FAILED', { error: coupons.failure.message })}
+        </NoticeBox>
+      ) : null}
+      {shopsOf(lines).map(({ shop, items }) => (
+        <CheckoutShop key={shop.id} {...{ shop, items, coupons }} onRemove={onRemove} />
+      ))}
+      <ExcludedItems items={offer.leftOut} onRemove={onRemove} />
+      <ApiFailure api={removing} />
+      <ClaimForm onClaimed={checkout.askAgain} />
+      <Panel>
+        <TextArea
+          label={t('checkout.message')}
+          hint={t('checkout.message_hint')}
+          name="message"
+          rows={2}
+          maxLength={500}
+          value={checkout.message}
+          onChange={checkout.setMessage}
+        />
+      </Panel>
+    </div>
+  )
 }

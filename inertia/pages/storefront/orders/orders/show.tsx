@@ -52,19 +52,7 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       />
       <OrderRefund order={order} />
       <OrderCancelled order={order} />
-      {order.isPayable ? (
-        <div className="flex flex-wrap items-center gap-3">
-          {siblings > 1 ? (
-            <p className="basis-full text-sm text-muted">
-              {t('order.shared_payment', { count: siblings })}
-            </p>
-          ) : null}
-          <LinkButton href={`/pay/${payment.paymentNo}`} variant="primary">
-            {t('resume_payment')}
-          </LinkButton>
-          <CancelPayment paymentNo={payment.paymentNo} count={siblings} onDone={reload} />
-        </div>
-      ) : null}
+      {order.isPayable ? <OpenPayment {...{ payment, siblings }} onCancelled={reload} /> : null}
       {product.id === null || amountLabelOf(order) === 'order.not_charged' ? null : (
         <OrderFiles
           order={{ tradeNo, productId: product.id, status }}
@@ -88,6 +76,28 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       {asksBack && isAsking ? (
         <RefundRequest tradeNo={tradeNo} onClose={() => setAsking(false)} />
       ) : null}
+    </div>
+  )
+}
+
+type PaymentProps = Pick<Props, 'siblings'> & {
+  payment: Props['order']['payment']
+  onCancelled: () => void
+}
+
+function OpenPayment({ payment: { paymentNo }, siblings, onCancelled }: PaymentProps) {
+  const t = useT('ordering')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {siblings > 1 ? (
+        <p className="basis-full text-sm text-muted">
+          {t('order.shared_payment', { count: siblings })}
+        </p>
+      ) : null}
+      <LinkButton href={`/pay/${paymentNo}`} variant="primary">
+        {t('resume_payment')}
+      </LinkButton>
+      <CancelPayment paymentNo={paymentNo} count={siblings} onDone={onCancelled} />
     </div>
   )
 }

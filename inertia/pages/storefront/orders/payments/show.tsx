@@ -27,77 +27,24 @@ type Props = InertiaProps<{
 /** Long enough to read "paid". */
 const GO_ON_MS = 1_500
 
-export default function Payment({ checkout, qrCode, gateways, balances }: Props) {
+export default function Payment(props: Props) {
   const t = useT('ordering')
-  const { paymentNo, status, payUrl, orders, transfer, sentBackState, failureReason } = checkout
+  const { checkout } = props
+  const { status, orders, sentBackState, failureReason } = checkout
   const [first, ...others] = orders
   const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
-  const [isChanging, setChanging] = useState(usePage().url.includes('change=method'))
+  useGoOn(status === 'succeeded', orderPath)
   // A late payment that was refunded: its products may have been bought meanwhile.
   const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
   const canPayAgain = hasEnded && sentBackState === null
-
-  useEffect(() => {
-    if (status !== 'succeeded') return undefined
-    const timer = window.setTimeout(() => router.visit(orderPath, { replace: true }), GO_ON_MS)
-    return () => window.clearTimeout(timer)
-  }, [status, orderPath])
 
   return (
     <div className="flex flex-col gap-6">
       <Head title={t(`${paymentWords(checkout)}.title`)} />
       <PaymentState checkout={checkout} />
-      <Facts
-        facts={[
-          ...(first
-            ? [
-                {
-                  label: t('payment.for'),
-                  value: orders.map(({ product }) => product.title).join(t('list_separator')),
-                },
-              ]
-            : []),
-          // Two amounts that differ only in their last digits would be confusing.
-          ...(isOpen && transfer
-            ? []
-            : [
-                {
-                  label: t('payment.amount'),
-                  value: <Price money={checkout.total} className="font-semibold" />,
-                },
-              ]),
-          {
-            label: t('payment.number'),
-            value: <span className="number font-mono text-xs">{paymentNo}</span>,
-          },
-        ]}
-      />
-      {isOpen ? <TimeLeft until={checkout.expiresAt} /> : null}
-      {isOpen && transfer && qrCode ? (
-        <TransferDetails transfer={transfer} qrCode={qrCode} />
-      ) : null}
-      {isOpen && payUrl && !transfer ? (
-        <LinkButton href={payUrl} external variant="primary" size="lg" fullWidth>
-          {t('resume_payment')}
-        </LinkButton>
-      ) : null}
-      {isOpen && isChanging ? (
-        <ChangeMethod {...{ checkout, gateways, balances }} onClose={() => setChanging(false)} />
-      ) : null}
-      {isOpen && !isChanging ? (
-        <Button variant="outline" fullWidth onPress={() => setChanging(true)}>
-          {t('payment.change.open')}
-        </Button>
-      ) : null}
-      {isOpen ? (
-        <CancelPayment
-          paymentNo={paymentNo}
-          count={orders.length}
-          fullWidth
-          onDone={() => router.reload({ only: ['checkout', 'qrCode'] })}
-        />
-      ) : null}
+      <PaymentFacts checkout={checkout} isOpen={isOpen} />
+      {isOpen ? <OpenPayment {...props} /> : null}
       {status === 'succeeded' ? (
         <LinkButton href={orderPath} variant="primary" size="lg" fullWidth>
           {t('payment.to_order')}
@@ -112,3 +59,66 @@ export default function Payment({ checkout, qrCode, gateways, balances }: Props)
 }
 
 Payment.layout = FocusLayout
+
+/** Visits the order when it is paid. */
+function useGoOn(isPaid: boolean, orderPath: string) {
+  useEffect(() => {
+    if (!isPaid) return undefined
+    const timer = window.setTimeout(() => router.visit(orderPath, { replace: true }), GO_ON_MS)
+    return () => window.clearTimeout(timer)
+  }, [isPaid, orderPath])
+}
+
+function PaymentFacts({ checkout, isOpen }: Pick<Props, 'checkout'> & { isOpen: boolean }) {
+  const t = useT('ordering')
+  const { orders, transfer, total, paymentNo } = checkout
+  const titles = orders.map(({ product }) => product.title).join(t('list_separator'))
+  const facts = [
+    ...(orders.length > 0 ? [{ label: t('payment.for'), value: titles }] : []),
+    // Two amounts that differ only in their last digits would be confusing.
+    ...(isOpen && transfer
+      ? []
+      : [
+          {
+            label: t('payment.amount'),
+            value: <Price money={total} className="font-semibold" />,
+          },
+        ]),
+    {
+      label: t('payment.number'),
+      value: <span className="number font-mono text-xs">{paymentNo}</span>,
+    },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** How to pay, to pay in another way, or not to pay. */
+function OpenPayment({ checkout, qrCode, gateways, balances }: Props) {
+  const t = useT('ordering')
+  const { paymentNo, payUrl, orders, transfer } = checkout
+  const [isChanging, setChanging] = useState(usePage().url.includes('change=method'))
+  return (
+    <>
+      <TimeLeft until={checkout.expiresAt} />
+      {transfer && qrCode ? <TransferDetails transfer={transfer} qrCode={qrCode} /> : null}
+      {payUrl && !transfer ? (
+        <LinkButton href={payUrl} external variant="primary" size="lg" fullWidth>
+          {t('resume_payment')}
+        </LinkButton>
+      ) : null}
+      {isChanging ? (
+        <ChangeMethod {...{ checkout, gateways, balances }} onClose={() => setChanging(false)} />
+      ) : (
+        <Button variant="outline" fullWidth onPress={() => setChanging(true)}>
+          {t('payment.change.open')}
+        </Button>
+      )}
+      <CancelPayment
+        paymentNo={paymentNo}
+        count={orders.length}
+        fullWidth
+        onDone={() => router.reload({ only: ['checkout', 'qrCode'] })}
+      />
+    </>
+  )
+}

@@ -43,24 +43,7 @@ export default function Categories({ categories }: Props) {
         description={t('categories.lead')}
         actions={items.length > 0 && edited !== 'new' ? add : null}
       />
-      {edited ? (
-        <Panel
-          title={
-            edited === 'new' ? t('categories.new') : t('categories.edit', { name: edited.name })
-          }
-        >
-          {edited === 'new' ? (
-            <NewCategory kept={kept} onClose={() => open(null)} />
-          ) : (
-            <EditCategory
-              key={edited.id}
-              category={edited}
-              kept={kept}
-              onClose={() => open(null)}
-            />
-          )}
-        </Panel>
-      ) : null}
+      {edited ? <CategoryForm {...{ edited, kept }} onClose={() => open(null)} /> : null}
       <ApiFailure api={kept.sorting} />
       {items.length > 0 ? (
         <Panel flush className="overflow-hidden">
@@ -91,5 +74,26 @@ export default function Categories({ categories }: Props) {
         <ApiFailure api={kept.deleting} />
       </ConfirmDialog>
     </>
+  )
+}
+
+type FormProps = {
+  edited: Category | 'new'
+  kept: ReturnType<typeof useCategories>
+  onClose: () => void
+}
+
+function CategoryForm({ edited, kept, onClose }: FormProps) {
+  const t = useT('shops')
+  return (
+    <Panel
+      title={edited === 'new' ? t('categories.new') : t('categories.edit', { name: edited.name })}
+    >
+      {edited === 'new' ? (
+        <NewCategory kept={kept} onClose={onClose} />
+      ) : (
+        <EditCategory key={edited.id} category={edited} kept={kept} onClose={onClose} />
+      )}
+    </Panel>
   )
 }

@@ -11,7 +11,7 @@ import { useCouponSwitch } from '~/components/promotions/use_coupon_switch'
 import { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
-import { DataTable } from '~/components/ui/data/data_table'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -33,7 +33,6 @@ const ONLY = ['coupons', 'counts', 'filters']
 /** A creator's coupons: created, shared, switched on and off. */
 export default function Coupons({ origin, shopCurrency, filters, counts, coupons }: Props) {
   const t = useT('promotions')
-  const words = useCouponWords()
   const turning = useApi('api.studio.coupons.update')
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null)
   const { leaving, setLeaving, turn, enable } = useCouponSwitch(turning, ONLY)
@@ -43,7 +42,11 @@ export default function Coupons({ origin, shopCurrency, filters, counts, coupons
       {t('studio.create')}
     </Button>
   )
-  const columns = couponColumns({ t, words })
+  const columns = useColumns({
+    origin,
+    onEdit: setEdited,
+    onTurn: (coupon) => (coupon.status === 'active' ? setLeaving(coupon) : enable(coupon)),
+  })
 
   return (
     <>
@@ -62,29 +65,7 @@ export default function Coupons({ origin, shopCurrency, filters, counts, coupons
       {leaving ? null : <ApiFailure api={turning} />}
       <DataTable
         label={t('studio.title')}
-        columns={[
-          {
-            id: 'coupon',
-            label: t('studio.column.coupon'),
-            cell: (coupon) => (
-              <CouponName coupon={coupon} href={`/studio/coupons/${coupon.couponId}`} />
-            ),
-          },
-          ...Object.values(columns),
-          {
-            id: 'actions',
-            label: t('studio.column.actions'),
-            align: 'end',
-            cell: (coupon) => (
-              <CouponMenu
-                coupon={coupon}
-                origin={origin}
-                onEdit={() => setEdited(coupon)}
-                onTurn={() => (coupon.status === 'active' ? setLeaving(coupon) : enable(coupon))}
-              />
-            ),
-          },
-        ]}
+        columns={columns}
         list={coupons}
         rowId={({ couponId }) => couponId}
         only={ONLY}
@@ -99,6 +80,38 @@ export default function Coupons({ origin, shopCurrency, filters, counts, coupons
       />
     </>
   )
+}
+
+type RowActions = {
+  origin: string
+  onEdit: (coupon: Coupon) => void
+  onTurn: (coupon: Coupon) => void
+}
+
+function useColumns({ origin, onEdit, onTurn }: RowActions): Column<Coupon>[] {
+  const t = useT('promotions')
+  const words = useCouponWords()
+  return [
+    {
+      id: 'coupon',
+      label: t('studio.column.coupon'),
+      cell: (coupon) => <CouponName coupon={coupon} href={`/studio/coupons/${coupon.couponId}`} />,
+    },
+    ...Object.values(couponColumns({ t, words })),
+    {
+      id: 'actions',
+      label: t('studio.column.actions'),
+      align: 'end',
+      cell: (coupon) => (
+        <CouponMenu
+          coupon={coupon}
+          origin={origin}
+          onEdit={() => onEdit(coupon)}
+          onTurn={() => onTurn(coupon)}
+        />
+      ),
+    },
+  ]
 }
 
 function NothingYet({ action }: { action: ReactNode }) {

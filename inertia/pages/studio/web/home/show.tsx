@@ -19,7 +19,6 @@ type Props = InertiaProps<Sales & { overview: Data.Web.StudioHome; latest: Data.
 /** The shop's key figures, and a creator's two main actions. */
 export default function StudioHome({ overview, latest, ...sales }: Props) {
   const t = useT('web')
-  const format = useFormat()
   const { shop, creatorName } = overview
   return (
     <>
@@ -41,52 +40,68 @@ export default function StudioHome({ overview, latest, ...sales }: Props) {
       <Onboarding steps={overview.steps} />
       <SalesOverview totals={sales.totals} hourly={sales.hourly} daily={sales.daily} />
       <LatestTransactions latest={latest} />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Panel title={t('studio.shop')}>
-          <Facts
-            facts={[
-              { label: t('studio.name'), value: shop.name },
-              { label: t('studio.currency'), value: shop.currency },
-              {
-                label: t('studio.status'),
-                value: (
-                  <StatusChip tone={shop.isOpen ? 'success' : 'neutral'}>
-                    {t(shop.isOpen ? 'studio.open' : 'studio.closed')}
-                  </StatusChip>
-                ),
-              },
-            ]}
-          />
-        </Panel>
-        <Panel title={t('studio.figures')}>
-          <Facts
-            facts={[
-              { label: t('studio.published'), value: format.number(overview.published) },
-              { label: t('studio.drafts'), value: format.number(overview.drafts) },
-            ]}
-          />
-        </Panel>
-      </div>
-      <section aria-labelledby="next" className="flex flex-col gap-3">
-        <h2 id="next" className="text-base">
-          {t('studio.next')}
-        </h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <NextStep
-            href="/studio/products"
-            icon={<PackagePlus aria-hidden />}
-            title={t('studio.new_product')}
-            hint={t('studio.new_product_hint')}
-          />
-          <NextStep
-            href="/studio/toolbox"
-            icon={<ScanSearch aria-hidden />}
-            title={t('studio.trace')}
-            hint={t('studio.trace_hint')}
-          />
-        </div>
-      </section>
+      <ShopFacts overview={overview} />
+      <NextSteps />
     </>
+  )
+}
+
+function ShopFacts({ overview }: Pick<Props, 'overview'>) {
+  const t = useT('web')
+  const format = useFormat()
+  const { shop } = overview
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Panel title={t('studio.shop')}>
+        <Facts
+          facts={[
+            { label: t('studio.name'), value: shop.name },
+            { label: t('studio.currency'), value: shop.currency },
+            {
+              label: t('studio.status'),
+              value: (
+                <StatusChip tone={shop.isOpen ? 'success' : 'neutral'}>
+                  {t(shop.isOpen ? 'studio.open' : 'studio.closed')}
+                </StatusChip>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('studio.figures')}>
+        <Facts
+          facts={[
+            { label: t('studio.published'), value: format.number(overview.published) },
+            { label: t('studio.drafts'), value: format.number(overview.drafts) },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function NextSteps() {
+  const t = useT('web')
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3">
+      <h2 id="next" className="text-base">
+        {t('studio.next')}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NextStep
+          href="/studio/products"
+          icon={<PackagePlus aria-hidden />}
+          title={t('studio.new_product')}
+          hint={t('studio.new_product_hint')}
+        />
+        <NextStep
+          href="/studio/toolbox"
+          icon={<ScanSearch aria-hidden />}
+          title={t('studio.trace')}
+          hint={t('studio.trace_hint')}
+        />
+      </div>
+    </section>
   )
 }
 

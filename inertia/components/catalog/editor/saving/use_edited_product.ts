@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formOf, type Product, type ProductForm } from '~/components/catalog/editor/product_form'
+import {
+  restoredFrom,
+  useDraft,
+  type KeptDraft,
+} from '~/components/catalog/editor/saving/use_draft'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { isSame } from '~/lib/api/conflict'
+
+export type EditedProduct = ReturnType<typeof useEditedProduct>
+
+/** The stored product, its form, and the draft of what is not saved yet. */
+export function useEditedProduct(initial: ProductForm, saved: Product | null, draft: KeptDraft) {
+  const [product, setProduct] = useState(saved)
+  const [baseline, setBaseline] = useState(initial)
+  const [restored, setRestored] = useState(() =>
+    restoredFrom(draft, initial, saved?.updatedAt ?? null)
+  )
+  const [form, setForm] = useState(restored?.form ?? initial)
+  const dirty = useMemo(() => !isSame(form, baseline), [form, baseline])
+  const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
+  const { isKept, drop } = useDraft({ productId, updatedAt, form, dirty })
+  useUnsavedGuard(dirty)
+  const set = useCallback(
+    (part: Partial<ProductForm> | ((form: ProductForm) => Partial<ProductForm>)) =>
+      setForm((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) })),
+    []
+  )
+
+  /** Runs before any visit, so that the guard knows that nothing is lost. */
+  function accept(next: Product, kept = formOf(next, named(next))) {
+    flushSync(() => {
+      setProduct(next)
+      setBaseline(kept)
+      setForm(kept)
+      setRestored(null)
+    })
+  }
+
+  const dropDraft = () => drop(productId)
+
+  function discard() {
+    setForm(baseline)
+    setRestored(null)
+    void dropDraft()
+  }
+
+  /** The response contains no titles: products not known here are shown by their number. */
+  function named({ productPrerequisite }: Product) {
+    const known = [...form.prerequisites, ...baseline.prerequisites]
+    const unknown = productPrerequisite.map((id) => ({ id, title: `#${id}` }))
+    return [...known, ...unknown]
+  }
+
+  return {
+    ...{ product, setProduct, form, set, baseline, dirty, isKept, restored },
+    ...{ accept, discard, dropDraft, named },
+  }
+}

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react'
+import {
+  MOST_MARKED,
+  MOST_PLAIN,
+  freeSlots,
+  splitByLimit,
+} from '~/components/catalog/editor/file_limits'
+import { usePickedOrder } from '~/components/catalog/editor/pictures/use_picked_order'
+import type { Attachment } from '~/components/catalog/editor/product_form'
+import type { Editor } from '~/components/catalog/editor/use_product_editor'
+import { useUploads } from '~/components/catalog/files/use_uploads'
+import { useT } from '~/hooks/use_t'
+import { keepFocusInMovedRow } from '~/lib/focus_after_move'
+
+/** The files of the product: uploaded, ordered, replaced and removed within the limits. */
+export function useProductFiles({ form: { marksFiles, attachments }, set }: Editor) {
+  const t = useT('catalog')
+  const inOrder = usePickedOrder()
+  const add = useCallback(
+    (file: Attachment, place?: number) =>
+      set((now) => ({ attachments: inOrder(now.attachments, file, place) })),
+    [set, inOrder]
+  )
+  const [tooMany, setTooMany] = useState('')
+  const uploads = useUploads({ watermark: marksFiles, onArrived: add })
+  const onTheirWay = uploads.sending.filter(({ status }) => status !== 'done').length
+  const filling = { isMarked: marksFiles, attached: attachments.length, onTheirWay }
+
+  function pick(files: File[]) {
+    const { taken, refused } = splitByLimit(files, filling)
+    const names = refused.map(({ name }) => name).join(', ')
+    const max = marksFiles ? MOST_MARKED : MOST_PLAIN
+    setTooMany(names && t('editor.too_many_files', { max, names }))
+    uploads.pick(taken)
+  }
+
+  function move(place: number, by: number) {
+    keepFocusInMovedRow()
+    const files = [...attachments]
+    files.splice(place + by, 0, ...files.splice(place, 1))
+    set({ attachments: files })
+  }
+
+  function replace(old: Attachment, files: File[]) {
+    uploads.pick(files, (next) =>
+      set((now) => ({ attachments: now.attachments.map((f) => (f.id === old.id ? next : f)) }))
+    )
+  }
+
+  function remove(file: Attachment) {
+    setTooMany('')
+    set({ attachments: attachments.filter((f) => f !== file) })
+  }
+
+  /** The file was withdrawn: the stored product no longer has it. */
+  function forget(id: number) {
+    set((now) => ({ attachments: now.attachments.filter((file) => file.id !== id) }))
+  }
+
+  return { uploads, room: freeSlots(filling), tooMany, add, pick, move, replace, remove, forget }
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { payableIn } from '~/components/payments/payable_in'
+import type { WireMoney } from '~/lib/money'
+
+/** The currency of a payment: the chosen one where the gateway accepts it, else its first. */
+export function usePaymentCurrency(
+  gateway: Data.Payments.Gateways.Gateway | undefined,
+  balances: WireMoney[],
+  initial: string
+) {
+  const [wanted, setCurrency] = useState(initial)
+  const currencies = payableIn(gateway, balances)
+  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
+  return { currency, currencies, setCurrency }
+}
