@@ -1,11 +1,10 @@
 import { configApp, GLOBAL_IGNORE_LIST, ADONIS_IGNORE_LIST } from '@adonisjs/eslint-config'
-import noDroppedAllows from './bin/checks/eslint/no_dropped_allows.mjs'
+import { HOT_PATHS } from './bin/checks/eslint/hot_paths.mjs'
 import noFloatMoney from './bin/checks/eslint/no_float_money.mjs'
 import noLiteralText from './bin/checks/eslint/no_literal_text.mjs'
 
-const house = {
+const project = {
   rules: {
-    'no-dropped-allows': noDroppedAllows,
     'no-float-money': noFloatMoney,
     'no-literal-text': noLiteralText,
   },
@@ -14,17 +13,21 @@ const house = {
 const throughUseApi = 'Writes go through useApi (inertia/hooks/use_api.ts).'
 const formsOf = (name) => ({ name, importNames: ['useForm', 'Form'], message: throughUseApi })
 
+const fasterThanLucid = ['statement', 'as_prepared_statement', 'hydrate_model'].map((name) => ({
+  name: `#core/database/${name}`,
+  message: 'Only for the paths that bin/checks/eslint/hot_paths.mjs lists with their gain.',
+}))
+
 export default [
   { ignores: ['.adonisjs/**', 'bench/**/build/**', 'data/**', 'node_modules/**'] },
   ...configApp(
     { files: ['**/*.ts', '**/*.tsx'], ignores: [...GLOBAL_IGNORE_LIST, ...ADONIS_IGNORE_LIST] },
     {
-      name: 'the house',
+      name: 'the project',
       files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
-      plugins: { house },
+      plugins: { project },
       rules: {
-        'house/no-dropped-allows': 'error',
-        'house/no-float-money': 'error',
+        'project/no-float-money': 'error',
         'max-lines': ['error', { max: 250 }],
         '@unicorn/no-await-expression-member': 'off',
         'no-control-regex': 'off',
@@ -43,7 +46,13 @@ export default [
     {
       name: 'where money is made and shown',
       files: ['app/core/money/**', 'inertia/lib/money.ts'],
-      rules: { 'house/no-float-money': 'off' },
+      rules: { 'project/no-float-money': 'off' },
+    },
+    {
+      name: 'prepared statements',
+      files: ['app/**/*.ts'],
+      ignores: [...Object.keys(HOT_PATHS), 'app/core/database/**'],
+      rules: { 'no-restricted-imports': ['error', { paths: fasterThanLucid }] },
     },
     {
       name: 'functions fit on a screen',
@@ -81,7 +90,7 @@ export default [
     {
       name: 'words',
       files: ['inertia/**/*.tsx'],
-      rules: { 'house/no-literal-text': 'error' },
+      rules: { 'project/no-literal-text': 'error' },
     }
   ),
 ]

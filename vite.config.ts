@@ -34,7 +34,7 @@ function compressed(): Plugin {
   }
 }
 
-/** The client asks the generated list of routes for method and pattern only; the rest of it stays at home. */
+/** The client needs method and pattern of the generated routes only; everything else is removed from the bundle. */
 function leanRoutes(): Plugin {
   return {
     name: 'lean-routes',
@@ -66,26 +66,25 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       output: {
-        // What most pages need travels as one file instead of a dozen small ones.
+        // Modules that most pages need are one file instead of a dozen small ones.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 45 }] },
       },
     },
   },
 
-  // Only a worker asks for these: found late, they would reload the page under the first visitor's hands.
+  // Imported by a worker only: if the dev server found them late, it would reload the first visitor's page.
   optimizeDeps: { include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'] },
 
   server: {
-    // The page's own address: what develops here is not shown to the network, unless HOST says so.
+    // Only reachable from this machine unless HOST is set.
     ws: { host: process.env.HOST === '0.0.0.0' ? undefined : process.env.HOST },
-    // Uploads and databases come and go without being source; and the page of a test must not
-    // reload because somebody saved a file.
+    // Uploads and databases are not source; pages of tests must not reload when a file is saved.
     watch: process.env.NODE_ENV === 'test' ? null : { ignored: ['**/data/**', '**/build/**'] },
   },
 
   resolve: {
     alias: {
-      // HeroUI's classes never contradict each other: merging them would cost every page 10 KB.
+      // HeroUI's classes never conflict: merging them would cost every page 10 KB.
       'tailwind-variants': 'tailwind-variants/lite',
       '~/': `${import.meta.dirname}/inertia/`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,

@@ -2,7 +2,7 @@ import '../bin/setup/typescript.mjs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf } from './support/measure.mjs'
 
-const { drawToken, hashToken } = await import('#identity/sessions/values/token_text')
+const { generateToken, hashToken } = await import('#identity/sessions/values/token_text')
 
 const ORDERS = 100_000
 /** An account may export six files a minute. */
@@ -126,7 +126,7 @@ async function sellMuch(database, shop, orders) {
     'select c.user_id from shops s join creators c on c.id = s.creator_id where s.id = $1',
     [shop.id]
   )
-  const token = drawToken(rows[0].user_id)
+  const token = generateToken(rows[0].user_id)
   await database.query(
     `insert into access_tokens (user_id, name, token_hash, hint, scopes, created_at, last_used_at)
      values ($1, 'bench', $2, 'hint', '{read,write}', now(), now())`,

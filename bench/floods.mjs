@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { percent } from './support/report.mjs'
 
-/** Refused writes a second during the flood. */
+/** Rejected writes a second during the flood. */
 const WRITES = 50
 const [ROUNDS, SECONDS] = [3, 5]
 const SHARE = 0.9
 
 /**
- * A list that visitors read from kept answers, while refused writes arrive: writes that change nothing must not make
- * the server forget answers.
+ * A list that visitors read from the response cache, while rejected writes arrive: writes that change nothing must
+ * not clear the cache.
  */
 export async function floodFigures(product, { shop }) {
   const list = `${product.address}/api/v1/creator/${shop.creator}/shop/products?pageSize=24`

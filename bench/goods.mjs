@@ -2,7 +2,7 @@ import '../bin/setup/typescript.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
 import { percent, times } from './support/report.mjs'
 
-const { drawToken, hashToken } = await import('#identity/sessions/values/token_text')
+const { generateToken, hashToken } = await import('#identity/sessions/values/token_text')
 
 const SECONDS = Number(process.env.BENCH_SECONDS || 5)
 
@@ -148,7 +148,7 @@ async function tokenOfBuyer(database) {
   const { rows } = await database.query(
     `select id from users where role = 'user' order by id limit 1`
   )
-  const token = drawToken(rows[0].id)
+  const token = generateToken(rows[0].id)
   await database.query(
     `insert into access_tokens (user_id, name, token_hash, hint, scopes, created_at, last_used_at)
      values ($1, 'bench', $2, 'hint', '{read}', now(), now())`,

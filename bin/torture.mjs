@@ -9,11 +9,11 @@ await underProjectNode()
  */
 const TRIALS = {
   orders: {
-    files: 'order_storms',
+    files: 'concurrent_orders',
     counts: { ORDER_BURSTS: 100, ORDERS_AT_ONCE: 100, OTHER_BODIES: 1_000, TAB_BURSTS: 1_000 },
   },
   webhooks: {
-    files: 'event_storms',
+    files: 'many_gateway_messages',
     counts: { WEBHOOK_REPEATS: 10_000, PERMUTATIONS: 480 },
   },
   ledger: {
@@ -25,7 +25,7 @@ const TRIALS = {
     counts: { CLAIM_BURSTS: 1_000, COUPON_ORDERS: 200, COMBINATIONS: 36_000 },
   },
   stops: { files: 'platform/graceful_stop', counts: { STOPS: 50 } },
-  kills: { files: 'killed_often', counts: { KILLS: 1_000 } },
+  kills: { files: 'killed_workers,killed_web_processes', counts: { KILLS: 1_000 } },
   guesses: {
     files: 'foreign_objects,code_guesses',
     counts: { GUESSES: 10_000, CODE_GUESSES: 100_000 },

@@ -1,6 +1,6 @@
 import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { Examined } from '#core/checks/check'
+import type { CheckResult } from '#core/checks/check'
 
 export default class Doctor extends Command {
   static override commandName = 'doctor'
@@ -14,15 +14,15 @@ export default class Doctor extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { examine } = await import('#core/checks/check')
-    const checks = await examine()
+    const { runChecks } = await import('#core/checks/check')
+    const checks = await runChecks()
     const isSound = checks.every(({ faults }) => faults.length === 0)
     this.tell(checks)
     if (!isSound) this.exitCode = 1
     return { isSound, checks }
   }
 
-  private tell(checks: Examined[]) {
+  private tell(checks: CheckResult[]) {
     for (const { name, faults, warnings } of checks) {
       if (faults.length === 0) this.logger.success(name)
       for (const fault of faults) this.logger.error(`${name}: ${fault}`)

@@ -1,8 +1,8 @@
 import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { Trouble } from '#orders/reconciliation/queries/check_trade'
+import type { Discrepancy } from '#orders/reconciliation/queries/check_orders_against_ledger'
 
-const SAYS: Record<Trouble['kind'], (number: string) => string> = {
+const SAYS: Record<Discrepancy['kind'], (number: string) => string> = {
   sale_without_order: (no) => `the sale ${no} has no paid order`,
   order_without_sale: (no) => `order ${no} was paid, but the ledger has no sale for it`,
   payment_without_order: (no) => `payment ${no} succeeded, but has no order`,

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
-import { answerInvalidUrl } from '#core/http/answers/invalid_url'
+import { rejectInvalidUrl } from '#core/http/responses/invalid_url'
 
 /**
  * Encrypts cookies and two-factor secrets, signs URLs, and keys the hashes of codes. If it is lost, sessions end,
@@ -16,7 +16,7 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  onBadUrl: answerInvalidUrl,
+  onBadUrl: rejectInvalidUrl,
   trustProxy: (address, distance) => distance < env.get('TRUSTED_PROXIES', 0) && address !== '',
   cookie: {
     domain: '',

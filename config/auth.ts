@@ -24,8 +24,8 @@ const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, Session
 const token: GuardConfigProvider<(ctx: HttpContext) => TokenGuard> = {
   async resolver(_, app) {
     const { TokenGuard } = await import('#identity/sessions/authentication/token_guard')
-    const { KnownTokens } = await import('#identity/sessions/authentication/known_tokens')
-    const tokens = await app.container.make(KnownTokens)
+    const { TokenCache } = await import('#identity/sessions/authentication/token_cache')
+    const tokens = await app.container.make(TokenCache)
     return (ctx) => new TokenGuard(ctx, tokens)
   },
 }

@@ -6,10 +6,11 @@ import marketplace from '#config/marketplace'
 
 /** Resolved after the boot, because it needs services. */
 const rows = configProvider.create<SessionStoreFactory>(async () => {
-  const { SessionRows } = await import('#identity/sessions/authentication/session_rows')
-  const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')
-  const known = await app.container.make(KnownSessions)
-  return (ctx, config) => new SessionRows(ctx, config, known)
+  const { DatabaseSessionStore } =
+    await import('#identity/sessions/authentication/database_session_store')
+  const { SessionCache } = await import('#identity/sessions/authentication/session_cache')
+  const known = await app.container.make(SessionCache)
+  return (ctx, config) => new DatabaseSessionStore(ctx, config, known)
 })
 
 /** Sessions are rows in the database, so that they can be listed and ended; they expire after 30 idle minutes. */

@@ -8,7 +8,7 @@ server.errorHandler(() => import('#core/errors/handler'))
 server.use([
   composeMiddleware([
     () => import('#core/middleware/request_log_middleware'),
-    () => import('#core/middleware/answer_headers_middleware'),
+    () => import('#core/middleware/response_headers_middleware'),
     ...outsideApi([
       () => import('@adonisjs/shield/shield_middleware'),
       () => import('#platform/draining/health_middleware'),
@@ -35,7 +35,7 @@ router.use([
     () => import('#identity/sessions/middleware/impersonation_middleware'),
     // Requests that may not send a body are rejected before.
     () => import('#core/middleware/body_middleware'),
-    () => import('#web/middleware/visitor_answers_middleware'),
+    () => import('#web/middleware/response_cache_middleware'),
   ]),
 ])
 
@@ -49,6 +49,6 @@ export const middleware = router.named({
   idempotent: () => import('#core/http/idempotency/idempotency_middleware'),
   enteredShop: () => import('#delivery/tracing/middleware/entered_shop_middleware'),
   knownChannel: () => import('#platform/realtime/known_channel_middleware'),
-  streamPlace: () => import('#platform/realtime/stream_place_middleware'),
+  streamPlace: () => import('#platform/realtime/stream_slot_middleware'),
   mailboxOnly: () => import('#platform/mail/mailbox_only_middleware'),
 })

@@ -1,7 +1,7 @@
 import { listen } from '#core/events/listeners'
 import { ScheduleFailed } from '#catalog/products/events/schedule_failed'
 import { FilesAdded } from '#catalog/products/events/files_added'
-import { ProductImageTaken } from '#catalog/products/events/product_image_taken'
+import { ProductImageStored } from '#catalog/products/events/product_image_stored'
 import { CopyFailed } from '#delivery/copies/events/copy_failed'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
@@ -16,7 +16,7 @@ import { OrderRefunded } from '#orders/events/order_refunded'
 import { PaymentReturned } from '#orders/events/payment_returned'
 import { RefundRejected } from '#orders/events/refund_rejected'
 import { RefundRequested } from '#orders/events/refund_requested'
-import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
+import { ShopPictureStored } from '#shops/events/shop_picture_stored'
 
 /*
  * All listeners, one line each: listen(OrderPaid, 'delivery.grant_on_order_paid', () =>
@@ -36,14 +36,14 @@ listen(
   () => import('#identity/privacy/listeners/remove_avatar_on_user_deleted')
 )
 listen(
-  ShopPictureTaken,
+  ShopPictureStored,
   'shops.queue_picture_on_taken',
-  () => import('#shops/listeners/queue_picture_on_taken')
+  () => import('#shops/listeners/queue_picture_on_stored')
 )
 listen(
-  ProductImageTaken,
+  ProductImageStored,
   'catalog.queue_image_on_taken',
-  () => import('#catalog/products/listeners/queue_image_on_taken')
+  () => import('#catalog/products/listeners/queue_image_on_stored')
 )
 listen(
   OrderPlaced,

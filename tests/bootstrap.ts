@@ -12,7 +12,7 @@ import { guardConsole } from '#tests/support/browser/console_guard'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { launchChromium } from '#tests/support/browser/launch'
 import { ApiConformance } from '#tests/support/api_conformance'
-import { guardBorders } from '#tests/support/borders'
+import { checkIsolation } from '#tests/support/spec_isolation'
 import { currentLimits } from '#tests/support/current_limits'
 import { observeApi } from '#tests/support/observe_api'
 import { plantedSessions } from '#tests/support/planted_sessions'
@@ -45,7 +45,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
   putClockBack(suite)
   if (['functional', 'browser'].includes(suite.name)) suite.setup(startServer)
-  if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') guardBorders(suite)
+  if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') checkIsolation(suite)
 }
 
 /** Each test starts at the time TESTS_BEGIN_AT (tests/support/clock_start.mjs). */

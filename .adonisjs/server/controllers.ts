@@ -190,8 +190,8 @@ export const controllers = {
         Data: () => import('#app/identity/privacy/controllers/account/data_controller'),
       },
       api: {
+        AccountDeletions: () => import('#app/identity/privacy/controllers/api/account_deletions_controller'),
         DataExports: () => import('#app/identity/privacy/controllers/api/data_exports_controller'),
-        Departures: () => import('#app/identity/privacy/controllers/api/departures_controller'),
       },
     },
     sessions: {
@@ -424,9 +424,9 @@ export const controllers = {
       Maintenance: () => import('#app/site/controllers/api/maintenance_controller'),
     },
     storefront: {
-      Departures: () => import('#app/site/controllers/storefront/departures_controller'),
       Disclosures: () => import('#app/site/controllers/storefront/disclosures_controller'),
       Documents: () => import('#app/site/controllers/storefront/documents_controller'),
+      ExternalLinks: () => import('#app/site/controllers/storefront/external_links_controller'),
       Maintenance: () => import('#app/site/controllers/storefront/maintenance_controller'),
     },
   },

@@ -254,7 +254,7 @@ export type ScannedRoutes = {
     'admin.impersonation.show': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
-    'storefront.departures.show': { paramsTuple?: []; params?: {} }
+    'storefront.external_links.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
@@ -409,7 +409,7 @@ export type ScannedRoutes = {
     'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
     'admin.impersonation.show': { paramsTuple?: []; params?: {} }
-    'storefront.departures.show': { paramsTuple?: []; params?: {} }
+    'storefront.external_links.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
@@ -558,7 +558,7 @@ export type ScannedRoutes = {
     'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
     'admin.impersonation.show': { paramsTuple?: []; params?: {} }
-    'storefront.departures.show': { paramsTuple?: []; params?: {} }
+    'storefront.external_links.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@adonisjs/core/types'
-import { answerPlain } from '#core/http/answers/plain_answer'
-import { currentExchange } from '#core/http/answers/guarded_answers'
+import { sendPlainResponse } from '#core/http/responses/plain_response'
+import { currentExchange } from '#core/http/responses/guarded_responses'
 import { requestIdOf } from '#core/http/request_id'
 
 /** Errors of a single connection: the client disconnected, or something was written too late. */
@@ -29,6 +29,6 @@ export function handleUncaughtErrors(logger: LoggerService, drain: () => void) {
 function failCurrent(): string | undefined {
   const exchange = currentExchange()
   if (!exchange || exchange.res.writableEnded || exchange.res.destroyed) return undefined
-  answerPlain(exchange.req, exchange.res, 500)
+  sendPlainResponse(exchange.req, exchange.res, 500)
   return requestIdOf(exchange.req)
 }

@@ -88,7 +88,7 @@ export class CannotImpersonate extends DomainException {
 }
 
 /** Why an account cannot be deleted yet; each module adds its own reasons. */
-export class DepartureRefused extends DomainException {
+export class AccountDeletionRefused extends DomainException {
   status = 409
   code = 'DEPARTURE_REFUSED'
 

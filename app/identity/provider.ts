@@ -10,31 +10,32 @@ export default class IdentityProvider {
 
   /** Other processes (tests, commands) do not listen to signals, so they cache nothing. */
   async boot() {
-    const { KnownTokens } = await import('#identity/sessions/authentication/known_tokens')
-    const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')
+    const { TokenCache } = await import('#identity/sessions/authentication/token_cache')
+    const { SessionCache } = await import('#identity/sessions/authentication/session_cache')
     const { container } = this.app
-    const word = async () => (servesWeb(this.app) ? container.make(Signals) : { isHearing: false })
-    container.singleton(KnownTokens, async () => new KnownTokens(await word()))
-    container.singleton(KnownSessions, async () => new KnownSessions(await word()))
+    const signals = async () =>
+      servesWeb(this.app) ? container.make(Signals) : { isConnected: false }
+    container.singleton(TokenCache, async () => new TokenCache(await signals()))
+    container.singleton(SessionCache, async () => new SessionCache(await signals()))
   }
 
   async start() {
     if (!servesWeb(this.app)) return
-    const { KnownTokens } = await import('#identity/sessions/authentication/known_tokens')
-    const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')
+    const { TokenCache } = await import('#identity/sessions/authentication/token_cache')
+    const { SessionCache } = await import('#identity/sessions/authentication/session_cache')
     const signals = await this.app.container.make(Signals)
-    const tokens = await this.app.container.make(KnownTokens)
-    const sessions = await this.app.container.make(KnownSessions)
-    const forgetAll = () => {
-      tokens.forgetAll()
-      sessions.forgetAll()
+    const tokens = await this.app.container.make(TokenCache)
+    const sessions = await this.app.container.make(SessionCache)
+    const clear = () => {
+      tokens.clear()
+      sessions.clear()
     }
-    const forgetPerson = (userId: string) => {
-      tokens.forget(Number(userId))
-      sessions.forgetOwner(Number(userId))
+    const evictUserById = (userId: string) => {
+      tokens.evictUser(Number(userId))
+      sessions.evictUser(Number(userId))
     }
-    await signals.hear('users_changed', forgetPerson, forgetAll)
-    await signals.hear('sessions_changed', (idHash) => sessions.forget(idHash), forgetAll)
+    await signals.subscribe('users_changed', evictUserById, clear)
+    await signals.subscribe('sessions_changed', (idHash) => sessions.evict(idHash), clear)
     setInterval(() => {
       tokens.dropOld()
       sessions.dropOld()

@@ -121,7 +121,10 @@ router
 router
   .group(() => {
     const { confirmed } = middleware
-    router.delete('', [identity.privacy.api.Departures, 'store']).as('destroy').use(confirmed())
+    router
+      .delete('', [identity.privacy.api.AccountDeletions, 'store'])
+      .as('destroy')
+      .use(confirmed())
     router
       .get('/data-export', [identity.privacy.api.DataExports, 'show'])
       .as('data_export.show')

@@ -2,9 +2,9 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { DuplicatePurchases } from '#cart/ports/duplicate_purchases'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
 import { PaidOrders } from '#orders/adapters/paid_orders'
-import { TradeOfShop } from '#orders/adapters/trade_of_shop'
+import { OrdersShopActivity } from '#orders/adapters/orders_shop_activity'
 import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
-import { Trade } from '#shops/ports/trade'
+import { ShopActivity } from '#shops/ports/shop_activity'
 
 /** Binds the implementations of the ports of lower modules. */
 export default class OrdersProvider {
@@ -13,6 +13,6 @@ export default class OrdersProvider {
   register() {
     this.app.container.bind(PurchaseHistory, () => new PaidOrders())
     this.app.container.bind(DuplicatePurchases, (resolver) => resolver.make(FindDuplicate))
-    this.app.container.bind(Trade, () => new TradeOfShop())
+    this.app.container.bind(ShopActivity, () => new OrdersShopActivity())
   }
 }

@@ -7,7 +7,7 @@ const { orders } = controllers
 /**
  * The same cart or tip posted again without an idempotency key within this time is treated as a retry (money.md 3).
  */
-const SAME_WISH = { minutes: 10 }
+const SAME_ORDER = { minutes: 10 }
 
 router
   .group(() => {
@@ -51,7 +51,7 @@ router
         router
           .post('/orders', [orders.checkout.api.Orders, 'store'])
           .as('orders.store')
-          .use([middleware.inPerson(), middleware.idempotent({ withoutKey: SAME_WISH })])
+          .use([middleware.inPerson(), middleware.idempotent({ withoutKey: SAME_ORDER })])
         router
           .get('/payments/:paymentNo', [orders.checkout.api.Payments, 'show'])
           .as('payments.show')
@@ -71,7 +71,7 @@ router
             'store',
           ])
           .as('payment_replacements.store')
-          .use([middleware.inPerson(), middleware.idempotent({ withoutKey: SAME_WISH })])
+          .use([middleware.inPerson(), middleware.idempotent({ withoutKey: SAME_ORDER })])
       })
       .prefix('/user')
       .use(middleware.auth())

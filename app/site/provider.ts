@@ -23,7 +23,7 @@ export default class SiteProvider {
       if (this.app.getEnvironment() === 'test')
         return new MaintenanceFlag(getMaintenance, () => true)
       const signals = await resolver.make(Signals)
-      return new MaintenanceFlag(getMaintenance, () => signals.isHearing)
+      return new MaintenanceFlag(getMaintenance, () => signals.isConnected)
     })
   }
 
@@ -31,7 +31,7 @@ export default class SiteProvider {
     if (!servesWeb(this.app)) return
     const signals = await this.app.container.make(Signals)
     const flag = await this.app.container.make(MaintenanceFlag)
-    const forget = () => flag.forget()
-    await signals.hear('site_changed', forget, forget)
+    const clear = () => flag.clear()
+    await signals.subscribe('site_changed', clear, clear)
   }
 }

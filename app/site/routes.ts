@@ -6,7 +6,7 @@ import { DOCUMENTS } from '#site/queries/get_document'
 
 const { account, admin, api, storefront } = controllers.site
 
-router.get('/leave', [storefront.Departures, 'show']).as('storefront.departures.show')
+router.get('/leave', [storefront.ExternalLinks, 'show']).as('storefront.external_links.show')
 router.get('/maintenance', [storefront.Maintenance, 'show']).as('storefront.maintenance.show')
 router
   .get('/:document', [storefront.Documents, 'show'])

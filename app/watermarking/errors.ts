@@ -1,5 +1,5 @@
 /** Why a PDF cannot be stamped; callers translate it. */
-export type PdfRefusal =
+export type PdfRejection =
   | 'encrypted'
   | 'not_a_pdf'
   | 'broken'
@@ -10,10 +10,11 @@ export type PdfRefusal =
   | 'page_too_large'
 
 /** Why an image cannot be marked or searched. */
-export type ImageRefusal = 'unreadable' | 'animated' | 'too_small' | 'too_large' | 'unknown_format'
+export type ImageRejection =
+  'unreadable' | 'animated' | 'too_small' | 'too_large' | 'unknown_format'
 
 /** Why a text cannot be marked. */
-export type TextRefusal =
+export type TextRejection =
   'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable' | 'too_long'
 
 /** A secret is too short to protect a mark. */
@@ -31,9 +32,9 @@ export class BadPayload extends Error {
 }
 
 /** The PDF cannot or must not be stamped. */
-export class PdfRefused extends Error {
+export class PdfRejected extends Error {
   constructor(
-    readonly reason: PdfRefusal,
+    readonly reason: PdfRejection,
     detail?: string
   ) {
     super(`The PDF cannot be used: ${reason}${detail ? ` (${detail})` : ''}`)
@@ -41,9 +42,9 @@ export class PdfRefused extends Error {
 }
 
 /** The image cannot be used for a mark. */
-export class ImageRefused extends Error {
+export class ImageRejected extends Error {
   constructor(
-    readonly reason: ImageRefusal,
+    readonly reason: ImageRejection,
     detail?: string
   ) {
     super(`The image cannot be used: ${reason}${detail ? ` (${detail})` : ''}`)
@@ -51,9 +52,9 @@ export class ImageRefused extends Error {
 }
 
 /** The text, its groups or the code cannot be used for a mark. */
-export class TextRefused extends Error {
+export class TextRejected extends Error {
   constructor(
-    readonly reason: TextRefusal,
+    readonly reason: TextRejection,
     detail?: string
   ) {
     super(`The text cannot be marked: ${reason}${detail ? ` (${detail})` : ''}`)

@@ -3,7 +3,7 @@ import { Clock } from '#core/clock/clock'
 import { Signals } from '#core/database/signals'
 import { servesWeb } from '#core/serves_web'
 import { ResponseCache } from '#web/middleware/response_cache'
-import VisitorAnswersMiddleware from '#web/middleware/visitor_answers_middleware'
+import ResponseCacheMiddleware from '#web/middleware/response_cache_middleware'
 
 const DROP_OLD_MS = 5_000
 
@@ -15,8 +15,8 @@ export default class WebProvider {
     this.app.container.singleton(ResponseCache, async (resolver) => {
       return new ResponseCache(await resolver.make(Clock), await resolver.make(Signals))
     })
-    this.app.container.singleton(VisitorAnswersMiddleware, async (resolver) => {
-      return new VisitorAnswersMiddleware(this.#keeps ? await resolver.make(ResponseCache) : null)
+    this.app.container.singleton(ResponseCacheMiddleware, async (resolver) => {
+      return new ResponseCacheMiddleware(this.#keeps ? await resolver.make(ResponseCache) : null)
     })
   }
 
@@ -24,10 +24,10 @@ export default class WebProvider {
     if (!this.#keeps) return
     const signals = await this.app.container.make(Signals)
     const answers = await this.app.container.make(ResponseCache)
-    const forgetAll = () => answers.forget(null)
-    const forgetShop = (shopId: string) => answers.forget(shopId === '' ? null : Number(shopId))
-    await signals.hear('visited_changed', forgetShop, forgetAll)
-    await signals.hear('site_changed', forgetAll, forgetAll)
+    const clear = () => answers.evict(null)
+    const evictShop = (shopId: string) => answers.evict(shopId === '' ? null : Number(shopId))
+    await signals.subscribe('visited_changed', evictShop, clear)
+    await signals.subscribe('site_changed', clear, clear)
     setInterval(() => answers.dropOld(), DROP_OLD_MS).unref()
   }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { detectImage } from '#watermarking/engines/image/detect_image'
-import { lookForMark, prepareSearch } from '#watermarking/engines/image/detect_luma'
+import { searchMark, prepareSearch } from '#watermarking/engines/image/detect_luma'
 import { openImage, readSearchable } from '#watermarking/engines/image/read_pixels'
 import { MOST_WEAK_ACCUSATION, TRIED_LATTICES } from '#watermarking/engines/image/recognize_buyers'
 import { upperQuantile } from '#watermarking/engines/signal/normal_quantile'
@@ -123,7 +123,7 @@ const LISTED_FROM = upperQuantile(MOST_WEAK_ACCUSATION / (TRIED_LATTICES * SUSPE
 
 async function expectedOf(file: string): Promise<number> {
   const image = prepareSearch(await readSearchable(openImage(file)))
-  const tails = lookForMark(image, [KEY]).map(({ soft }) => innocentTail(soft, LISTED_FROM))
+  const tails = searchMark(image, [KEY]).map(({ soft }) => innocentTail(soft, LISTED_FROM))
   return SUSPECTS * tails.reduce((sum, tail) => sum + tail, 0)
 }
 

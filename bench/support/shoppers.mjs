@@ -1,6 +1,6 @@
 import '../../bin/setup/typescript.mjs'
 
-const { drawToken, hashToken } = await import('#identity/sessions/values/token_text')
+const { generateToken, hashToken } = await import('#identity/sessions/values/token_text')
 
 /** The initial balance of each shopper, in minor units. */
 const STAKE = 1_000_000
@@ -44,7 +44,7 @@ async function invite(client, { shop, count }) {
     [count, shop.id]
   )
   const ids = rows.map(({ id }) => id)
-  const tokens = ids.map(drawToken)
+  const tokens = ids.map(generateToken)
   await client.query(
     `insert into access_tokens (user_id, name, token_hash, hint, scopes, created_at, last_used_at)
      select id, 'bench', hash, 'hint', '{read,write}', now(), now()

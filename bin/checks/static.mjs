@@ -2,7 +2,7 @@ import { buildWhenChanged } from '../setup/build.mjs'
 import { capture } from '../setup/processes.mjs'
 import { commitFaults } from './commits.mjs'
 import { languageFaults } from './languages.mjs'
-import { pageWordFaults } from './page_words.mjs'
+import { pageTranslationFaults } from './page_translations.mjs'
 import { paperFaults } from './papers.mjs'
 
 /** A check that runs one program and passes when it exits with 0. */
@@ -53,7 +53,7 @@ export const STATIC_CHECKS = [
   {
     stage: 'architecture',
     name: 'words of pages',
-    run: () => passes(() => findsNone(pageWordFaults)),
+    run: () => passes(() => findsNone(pageTranslationFaults)),
   },
   { stage: 'architecture', name: 'papers', run: () => passes(() => findsNone(paperFaults)) },
   { stage: 'architecture', name: 'commits', run: () => passes(() => findsNone(commitFaults)) },

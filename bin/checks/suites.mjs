@@ -36,7 +36,7 @@ export function listSpecs(suite, part) {
 
 /**
  * Distributes files to processes of about equal weight. The files of a group share a process and a database
- * (tests/support/borders.ts isolates them); a file that starts with `@alone` and a reason has both to itself.
+ * (tests/support/spec_isolation.ts isolates them); a file that starts with `@alone` and a reason has both to itself.
  * @param {{ piles: number, deal?: number }} how `deal` distributes and orders the files by this seed instead of by
  *   weight; the result must not matter
  * @returns {Shard[]}

@@ -4,7 +4,7 @@ import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
 
 const { ensureDatabase } = await import('#bin/postgres/ensure_database')
-const { NOTE_HOME } = await import('#core/database/protection/database_home')
+const { RECORD_DATABASE_IDENTITY } = await import('#core/database/protection/database_identity')
 const { stopEmbeddedServer } = await import('#bin/postgres/embedded_server')
 
 /**
@@ -39,7 +39,7 @@ export async function openTestDatabases({ needed }) {
         await server.query(`alter database ${name} set synchronous_commit = off`)
         // Registers the clone as its own home, because a copied database would otherwise be refused at the start in
         // production mode.
-        await onOwner(onDatabase(ownerUrl, name), NOTE_HOME)
+        await onOwner(onDatabase(ownerUrl, name), RECORD_DATABASE_IDENTITY)
         return { url: onDatabase(url, name), ownerUrl: onDatabase(ownerUrl, name) }
       })
     },

@@ -49,7 +49,7 @@ export default class extends BaseSchema {
       table.unique(['user_id', 'route', 'key'])
     })
 
-    // What the development mailbox shows; production sends by SMTP and keeps nothing here.
+    // Messages of the development mailbox; in production it stays empty.
     this.schema.createTable('mailbox_messages', (table) => {
       table.increments('id')
       table.string('channel').notNullable()

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The double-entry book (money.md 2): append-only, every transaction sums to 0 per currency. */
+/** The double-entry ledger (money.md 2): append-only, every transaction sums to 0 per currency. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('ledger_accounts', (table) => {

@@ -51,7 +51,7 @@ export default class extends BaseSchema {
       table.index(['product_id', 'role', 'sort'])
     })
 
-    // A file in a shop's library; product_id is null until a product holds it.
+    // A file in a shop's library; product_id is null until a product uses it.
     this.schema.createTable('attachments', (table) => {
       table.increments('id')
       table.uuid('uid').notNullable().unique()

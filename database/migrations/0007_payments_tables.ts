@@ -37,7 +37,7 @@ export default class extends BaseSchema {
       table.index(['status', 'expires_at'])
     })
 
-    // What gateways told us, kept only after the signature held; a repeat changes nothing.
+    // Messages of gateways, stored once, after their signature was verified.
     this.schema.createTable('gateway_events', (table) => {
       table.increments('id')
       table.string('gateway').notNullable()
@@ -49,7 +49,7 @@ export default class extends BaseSchema {
       table.unique(['gateway', 'external_id'])
     })
 
-    // The sandbox plays a foreign gateway: this is its own book, which our rooms never read.
+    // The sandbox simulates an external gateway: only its own code reads this table.
     this.schema.createTable('sandbox_charges', (table) => {
       table.increments('id')
       table.string('reference', 40).notNullable().unique()

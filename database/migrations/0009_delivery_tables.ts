@@ -12,7 +12,7 @@ export default class extends BaseSchema {
       table.index(['buyer_id', 'product_id'])
     })
 
-    // A buyer's own copy of a file: one per buyer and attachment, whatever happens.
+    // A buyer's own copy of a file: at most one per buyer and attachment.
     this.schema.createTable('copies', (table) => {
       table.increments('id')
       table.integer('buyer_id').notNullable().references('users.id')
@@ -20,7 +20,7 @@ export default class extends BaseSchema {
       table.integer('order_id').notNullable().index().references('orders.id')
       table.string('status').notNullable()
       table.integer('progress').notNullable().defaultTo(0)
-      // 48 bits as 12 hex digits: what the hidden mark carries. Never a user id.
+      // The watermark id in the hidden mark: 48 random bits as 12 hex digits, never a user id.
       table.string('watermark_id', 12).notNullable().unique()
       table.integer('text_code').nullable()
       table.string('key_id').notNullable()

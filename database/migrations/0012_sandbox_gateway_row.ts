@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A fresh marketplace can be tried at once: the sandbox takes every currency. */
+/** The sandbox accepts every currency, so a new installation can take test payments. */
 export default class extends BaseSchema {
   override async up() {
     this.defer(async (db) => {

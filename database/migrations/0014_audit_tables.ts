@@ -1,14 +1,14 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who did what, to what, in whose name. Rows are only ever added. */
+/** The audit log: who did what to what, and on whose behalf. Append-only. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('audit_entries', (table) => {
       table.increments('id')
       table.timestamp('occurred_at').notNullable()
-      // Nobody for the clock's own work and for ace commands.
+      // Null for scheduled jobs and ace commands.
       table.integer('actor_id').nullable().index()
-      // Whom an admin acted as; then actor_id is the admin.
+      // The impersonated user; actor_id is then the admin.
       table.integer('acting_as_id').nullable().index()
       table.string('action', 64).notNullable()
       table.string('subject_type', 32).nullable()

@@ -3,14 +3,14 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('users', (table) => {
-      // E.164, so that one number is one account whatever way it was written.
+      // E.164, so that different spellings of one number are equal.
       table.string('phone_number', 16).nullable().unique()
       table.string('phone_country', 2).nullable()
-      // The address that becomes the account's own once a code from it came back.
+      // The new address, until it is confirmed with a code.
       table.string('pending_email', 254).nullable()
       table.text('two_factor_secret').nullable()
       table.timestamp('two_factor_enabled_at').nullable()
-      // The 30-second step of the code that was used last: no code counts twice.
+      // The 30-second step of the last used code: each code is valid once.
       table.integer('two_factor_last_step').nullable()
       table.timestamp('password_changed_at').nullable()
       table.timestamp('banned_at').nullable()
@@ -26,7 +26,7 @@ export default class extends BaseSchema {
       table.unique(['user_id', 'code_hash'])
     })
 
-    // A password was right; the second factor is still owed.
+    // The password was correct; the second factor is pending.
     this.schema.createTable('sign_in_challenges', (table) => {
       table.increments('id')
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -52,7 +52,7 @@ export default class extends BaseSchema {
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE').index()
       table.string('name', 64).notNullable()
       table.string('token_hash', 64).notNullable().unique()
-      // The end of the token, so that its owner knows which one it is.
+      // The last characters of the token, by which its owner recognizes it.
       table.string('hint', 8).notNullable()
       table.specificType('scopes', 'text[]').notNullable()
       table.timestamp('expires_at').nullable()
@@ -75,7 +75,7 @@ export default class extends BaseSchema {
       'create unique index user_bans_one_at_a_time on user_bans (user_id) where lifted_at is null'
     )
 
-    // What the list of sessions shows; the id itself is the secret in the cookie.
+    // The public id for the list of sessions; the id itself is the secret in the cookie.
     this.schema.alterTable('sessions', (table) => {
       table.uuid('public_id').notNullable().defaultTo(this.raw('gen_random_uuid()')).unique()
       table.string('ip_address', 45).nullable()

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Codes of signed-in people belong to them; those before sign-up to nobody yet. */
+/** Codes of signed-in users refer to them; codes for a sign-up have no user. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('verification_codes', (table) => {

@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The database itself tells every process what ends an access, so that no way of ending one can
- * forget to: sessions that are over (by a hash of their id, which is a secret), and people who or
- * whose tokens changed.
+ * Triggers notify every process of ended sessions (by a hash of the id, which is a secret) and of changed users and
+ * tokens, so that no code that ends an access can omit it.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -34,7 +33,7 @@ export default class extends BaseSchema {
       after update of user_id, scopes, expires_at, revoked_at or delete on access_tokens
       for each row execute function tell_user_changed()`)
 
-    // From where a person signed in before: another place is told by mail.
+    // Places of earlier sign-ins: a sign-in from another one is notified by mail.
     this.schema.createTable('known_places', (table) => {
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
       table.string('place_hash', 64).notNullable()

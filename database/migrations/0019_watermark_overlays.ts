@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Products of before get what new ones get: pages that tell from a screenshot, and the spec's answer to failure. */
+/** Existing products get the settings of new ones: an overlay, and the specified behaviour after a failure. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Orders point at the rates they used, so these never change; what is configured is told at once. */
+/** Orders refer to the rates they used, so snapshots are append-only. Changes of the configuration are notified. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

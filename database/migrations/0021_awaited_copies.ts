@@ -3,10 +3,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('copies', (table) => {
-      // Since when somebody looks at the page and waits: such copies go before the others.
+      // Since when a buyer has waited for it on the page: such copies go first.
       table.timestamp('awaited_at').nullable()
     })
-    // The first of each buyer's waiting copies are looked up whenever one ends.
+    // Each finished copy is followed by a search for the first waiting copies of each buyer.
     this.schema.raw(
       `create index copies_underway_of_buyer on copies (buyer_id, queued_at, id)
        where status in ('queued', 'converting', 'processing')`

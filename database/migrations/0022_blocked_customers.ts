@@ -8,11 +8,11 @@ export default class extends BaseSchema {
       table.integer('user_id').notNullable().index().references('users.id')
       table.string('reason_type').notNullable()
       table.string('reason', 500).notNullable()
-      // The mark that gave the leak away, where there was one.
+      // The watermark id of the leaked copy, if there was one.
       table.string('watermark_id', 12).nullable()
       table.integer('blocked_by').notNullable().references('users.id')
       table.timestamp('created_at').notNullable()
-      // One entry a person: two clicks at once block once.
+      // One entry per user, also with concurrent requests.
       table.unique(['shop_id', 'user_id'])
       table.check(
         `reason_type in ('reselling_or_leaking', 'other')`,

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
   override async up() {
-    // What a creator's mark looks like on the creator's own pages: one sample a file, the latest.
+    // A preview of the mark on a creator's own file: only the latest one of each file is kept.
     this.schema.createTable('watermark_samples', (table) => {
       table.increments('id')
       table
@@ -12,7 +12,7 @@ export default class extends BaseSchema {
         .references('attachments.id')
         .onDelete('cascade')
       table.string('status').notNullable()
-      // Each asking is a round of its own: only the latest may write the outcome.
+      // Each request starts a round; only the latest round may store its result.
       table.integer('round').notNullable().defaultTo(1)
       table.string('storage_key').nullable()
       table.integer('pages').nullable()

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('products', (table) => {
-      // May its files be fetched at any time, or only for a while after the first download?
+      // Whether its files can be downloaded at any time, or only for a period after the first download.
       table.boolean('retrievable_resource').notNullable().defaultTo(true)
     })
   }

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('creators', (table) => {
-      // How the marks of new products are set at first; null while nobody chose.
+      // The default watermark settings of new products; null until the creator chooses them.
       table.jsonb('default_watermark_setting').nullable()
     })
   }

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Web processes remember sessions for a moment: what becomes of one is told to all of them. */
+/** Web processes cache sessions, so changes of a session are notified to all of them. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -9,7 +9,7 @@ export default class extends BaseSchema {
       table.check(STATES, [], 'product_images_state_known')
     })
 
-    // What a creator sent as logo or banner; a shop shows at most one as each.
+    // Uploaded logos and banners; a shop shows at most one of each.
     this.schema.createTable('shop_pictures', (table) => {
       table.increments('id')
       table.integer('shop_id').notNullable().index().references('shops.id')
@@ -28,10 +28,10 @@ export default class extends BaseSchema {
       table.boolean('tipping_enabled').notNullable().defaultTo(false)
       table.string('tipping_title', 20).notNullable().defaultTo('')
       table.string('tipping_description', 100).notNullable().defaultTo('')
-      // In minor units of the shop's currency; null until the creator has said so.
+      // In minor units of the shop's currency; null until the creator sets it.
       table.bigInteger('tipping_min').nullable()
       table.bigInteger('tipping_max').nullable()
-      // When the creator first saved the shop's settings; before that its name is only derived.
+      // When the creator first saved the shop's settings; before that, its name is generated.
       table.timestamp('named_at').nullable()
       table.check(
         '(tipping_min is null) = (tipping_max is null) and (tipping_min is null or tipping_max > tipping_min)',
@@ -42,9 +42,9 @@ export default class extends BaseSchema {
     })
 
     this.schema.alterTable('creators', (table) => {
-      // Since when old orders leave the creator's sales history; null: they stay.
+      // Since when old orders are cleared from the creator's sales history; null when they are not.
       table.timestamp('auto_clear_since').nullable()
-      // In minor units of AUD; 0: whatever there is, every week.
+      // In minor units of AUD; 0 for a weekly payout of any amount.
       table.bigInteger('auto_settlement_threshold').notNullable().defaultTo(0)
       table.check('auto_settlement_threshold >= 0', [], 'creators_threshold_not_negative')
     })

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A product may be sold unmarked; those that stand are marked. A row that does not say so would be handed out unmarked. */
+/**
+ * Products may be sold without marks. Existing rows are set explicitly, because a missing setting would deliver them
+ * unmarked.
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`update products set watermark = '{"enabled": true}' || watermark`)

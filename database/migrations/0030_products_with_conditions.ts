@@ -3,9 +3,9 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('products', (table) => {
-      // When a job publishes it; null once that happened or failed.
+      // When a job publishes it; null after the job succeeded or failed.
       table.timestamp('publish_schedule').nullable()
-      // {at, missing: [gap]}: why the last schedule came to nothing.
+      // {at, missing: [gap]}: why the last scheduled publication failed.
       table.jsonb('schedule_failure').nullable()
       table.string('purchase_condition_type', 32).notNullable().defaultTo('none')
       table.string('purchase_logic_operator', 3).notNullable().defaultTo('and')
@@ -13,9 +13,9 @@ export default class extends BaseSchema {
       table.bigInteger('purchase_min_spending').nullable()
       table.specificType('product_prerequisite', 'integer[]').notNullable().defaultTo('{}')
       table.string('pre_product_logic_operator', 3).notNullable().defaultTo('and')
-      // [{uid, sealed}]: what a link says is encrypted.
+      // [{uid, sealed}]: the content of each link is encrypted.
       table.jsonb('third_party_storage_links').notNullable().defaultTo('[]')
-      // How a folder that was imported calls it.
+      // Its key in an import folder.
       table.string('import_key', 120).nullable()
       table.unique(['shop_id', 'import_key'], { indexName: 'products_import_key_unique' })
       table.check(
@@ -33,11 +33,11 @@ export default class extends BaseSchema {
     this.schema.raw(`create index products_due on products (publish_schedule)
       where publish_schedule is not null`)
 
-    // What somebody typed into the editor and did not save: never read by anybody else.
+    // Unsaved input of the product editor, visible to its author only.
     this.schema.createTable('product_drafts', (table) => {
       table.increments('id')
       table.integer('shop_id').notNullable().references('shops.id')
-      // Null for a product that does not exist yet.
+      // Null for a new product.
       table.integer('product_id').nullable().references('products.id')
       table.text('sealed').notNullable()
       table.timestamp('created_at').notNullable()

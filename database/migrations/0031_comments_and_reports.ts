@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
   override async up() {
-    // Proofs of work that were used; swept once they would be too old anyway.
+    // Used proofs of work; deleted after their expiry.
     this.schema.createTable('spent_captchas', (table) => {
       table.string('hash', 64).primary()
       table.timestamp('expires_at').notNullable().index()
@@ -23,7 +23,7 @@ export default class extends BaseSchema {
       table.timestamp('closed_at').nullable()
       table.check(`status in ('open', 'closed')`, [], 'product_reports_status_known')
     })
-    // One open report a person and product: two clicks at once report once.
+    // One open report per user and product, also with concurrent requests.
     this.schema.raw(`create unique index product_reports_one_open on product_reports
       (product_id, user_id) where status = 'open'`)
     this.schema.raw(`create index product_reports_to_read on product_reports

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('orders', (table) => {
-      // Since when an order is hidden from its creator's sales history. Nobody else looks at it.
+      // Since when an order is hidden from its creator's sales history.
       table.timestamp('cleared_at').nullable()
     })
     this.schema.alterTable('products', (table) => table.index(['category_id', 'status']))

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Titles are found by pieces of one, two and three characters. Trigrams of pg_trgm know no Chinese and Japanese under
- * the C locale, and no word of two characters under any.
+ * Titles are searched by n-grams of one to three characters. Trigrams of pg_trgm ignore Chinese and Japanese under
+ * the C locale, and words of two characters under any locale.
  */
 export default class extends BaseSchema {
   override async up() {

@@ -1,18 +1,18 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The first page of a shop tells how many there are: counting a hundred thousand rows for it takes longer than all else. */
+/** A shop's page shows its number of products; counting a hundred thousand rows would dominate its cost. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('product_counts', (table) => {
       table.integer('shop_id').notNullable().references('shops.id').onDelete('CASCADE')
-      // Refers to nothing: while a category goes, its products still count themselves out of it.
+      // Without a foreign key, because the products of a deleted category still update its count.
       table.integer('category_id').nullable()
       table.integer('published').notNullable()
     })
     this.schema.raw(`create unique index product_counts_place
       on product_counts (shop_id, category_id) nulls not distinct`)
 
-    // In one order, so that two who publish at once wait for each other instead of for ever.
+    // In a fixed order, so that concurrent transactions do not deadlock.
     this.schema.raw(`
       create function add_to_product_counts(shops int[], categories int[], steps int[]) returns void
         language sql as $$

@@ -5,7 +5,7 @@ export default class extends BaseSchema {
     this.schema.createTable('coupons', (table) => {
       table.increments('id')
       table.integer('shop_id').notNullable().references('shops.id')
-      // As it is written in capitals: one code leads to one coupon of the whole market.
+      // Compared in capitals: a code is unique among all shops.
       table.string('code', 32).notNullable().unique()
       table.string('title', 50).notNullable()
       table.string('discount_type').notNullable()
@@ -13,7 +13,7 @@ export default class extends BaseSchema {
       table.bigInteger('discount_amount').notNullable()
       table.string('currency', 4).notNullable()
       table.bigInteger('min_order_amount').notNullable().defaultTo(0)
-      // Empty for everything in the shop. Products are never deleted.
+      // Empty for all products of the shop. Product rows are never deleted.
       table.specificType('product_ids', 'integer[]').notNullable().defaultTo('{}')
       table.timestamp('starts_at').nullable()
       table.timestamp('ends_at').nullable()
@@ -21,7 +21,7 @@ export default class extends BaseSchema {
       table.integer('per_user_limit').notNullable().defaultTo(1)
       table.boolean('is_public').notNullable().defaultTo(false)
       table.string('status').notNullable().defaultTo('active')
-      // What an admin switched off, its creator cannot switch on.
+      // A coupon that an admin switched off cannot be switched on by its creator.
       table.boolean('held_by_admin').notNullable().defaultTo(false)
       table.integer('claimed').notNullable().defaultTo(0)
       table.integer('reserved').notNullable().defaultTo(0)
@@ -61,7 +61,7 @@ export default class extends BaseSchema {
         'coupon_claims_within_uses'
       )
     })
-    // Two clicks at once claim once; what a refund gives back is a claim of its own.
+    // One claim per user, also with concurrent requests; a refund returns a coupon as a separate claim.
     this.schema.raw(
       `create unique index coupon_claims_once on coupon_claims (coupon_id, user_id) where source = 'user'`
     )

@@ -3,10 +3,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('orders', (table) => {
-      // What a coupon took off, in the product's currency: `amount` is what is left.
+      // The discount of a coupon in the product's currency; `amount` is the remainder.
       table.bigInteger('discount').notNullable().defaultTo(0)
       table.integer('coupon_id').nullable()
-      // A tip buys no product.
+      // Null for a tip.
       table.setNullable('product_id')
       table.check(`type in ('product', 'tipping')`, [], 'orders_type_known')
       table.check(`(type = 'product') = (product_id is not null)`, [], 'orders_product_of_type')

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
   override async up() {
-    // What we ask of gateways beyond the charge itself: a row before the call, one key for ever.
+    // Operations at gateways besides the charge: stored before the call, with a permanent key.
     this.schema.createTable('payment_operations', (table) => {
       table.increments('id')
       table.string('key', 64).notNullable().unique()
@@ -36,7 +36,7 @@ export default class extends BaseSchema {
         on payment_operations for each statement execute function payment_operations_are_kept();
     `)
 
-    // The sandbox company's own book, as sandbox_charges is.
+    // State of the simulated provider, like sandbox_charges.
     this.schema.alterTable('sandbox_charges', (table) => {
       table.string('refund_manner').notNullable().defaultTo('at_once')
       table.check(
@@ -58,13 +58,13 @@ export default class extends BaseSchema {
       table.timestamp('settled_at').nullable()
     })
 
-    // How the house offers a gateway: its own limits, and the keys, which leave only to the gateway.
+    // The operator's limits of a gateway, and its keys, which are sent to that gateway only.
     this.schema.alterTable('payment_gateways', (table) => {
       table.jsonb('limits').notNullable().defaultTo('{}')
       table.text('sealed_settings').nullable()
       table.timestamp('updated_at').nullable()
     })
-    // Messages are kept as they came, and not all of them are JSON.
+    // Messages are stored unchanged, and not all of them are JSON.
     this.schema.raw('alter table gateway_events alter column payload type text')
   }
 

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What the house owes cannot turn into a claim: no buyer spends more than they have, no card, refund or payout is
- * paid twice. Only what creators may be paid goes below zero: a refund after their payout is carried forward.
+ * Liabilities cannot become negative: no buyer spends more than their balance, no card, refund or payout is paid
+ * twice. Only creators' available earnings may: a refund after a payout is carried forward.
  */
 export default class extends BaseSchema {
   override async up() {

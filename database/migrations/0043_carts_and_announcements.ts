@@ -6,7 +6,7 @@ export default class extends BaseSchema {
       table.increments('id')
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
       table.integer('product_id').notNullable().references('products.id').onDelete('CASCADE')
-      // What it cost when it was put in: the cart tells when that is no longer so.
+      // The price when it was added; the cart shows when it has changed.
       table.bigInteger('sales_price').notNullable()
       table.string('currency', 4).notNullable()
       table.timestamp('created_at').notNullable()
@@ -18,7 +18,7 @@ export default class extends BaseSchema {
       table.increments('id')
       table.string('title', 100).notNullable()
       table.text('content').notNullable()
-      // Whoever has not read it buys nothing.
+      // Users who have not read it cannot buy.
       table.boolean('is_important').notNullable().defaultTo(false)
       table.timestamp('published_at').notNullable().index()
       table.timestamp('ends_at').nullable()
@@ -32,7 +32,7 @@ export default class extends BaseSchema {
       table.primary(['user_id', 'announcement_id'])
     })
 
-    // A buyer's tips, and a shop's, each the newest first.
+    // For lists of a buyer's and of a shop's tips, newest first.
     this.schema.raw(`create index orders_tips_of_shop on orders (shop_id, created_at, id)
       where type = 'tipping'`)
   }

@@ -11,7 +11,7 @@ export default class extends BaseSchema {
       table.string('note', 120).nullable()
       table.timestamp('expires_at').nullable()
       table.integer('created_by_id').nullable().references('users.id')
-      // The codes, encrypted, until they were exported: after that nobody can read them here.
+      // The encrypted codes, deleted by their export.
       table.text('sealed_codes').nullable()
       table.timestamp('exported_at').nullable()
       table.timestamp('created_at').notNullable()
@@ -38,7 +38,7 @@ export default class extends BaseSchema {
       )
     })
 
-    // Whoever has a balance can pay with it.
+    // The gateway that pays from the buyer's balance.
     this.defer(async (db) => {
       await db.rawQuery(
         `insert into payment_gateways (driver, currencies, sort, created_at) values

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
   override async up() {
-    // Of an order; or, without one, of a payment that nobody wants any more.
+    // Of an order, or, without one, of an unexpected payment.
     this.schema.createTable('refunds', (table) => {
       table.increments('id')
       table.string('refund_no', 32).notNullable().unique()
@@ -12,7 +12,7 @@ export default class extends BaseSchema {
       table.string('currency', 4).notNullable()
       table.string('state').notNullable()
       table.string('reason').nullable()
-      // The buyer's words, and the admin's.
+      // Notes of the buyer and of the admin.
       table.string('request_note', 500).nullable()
       table.string('note', 500).nullable()
       table.string('failure').nullable()
@@ -34,7 +34,7 @@ export default class extends BaseSchema {
         'refunds_reason_known'
       )
     })
-    // Two admins, two clicks: one refund. What failed or was rejected may be tried anew.
+    // At most one refund of an order, also with concurrent requests; after a failure or rejection, another may be made.
     this.schema.raw(`
       create unique index refunds_one_of_order on refunds (order_id)
         where state in ('requested', 'approved', 'processing', 'succeeded');
@@ -44,7 +44,7 @@ export default class extends BaseSchema {
       create index refunds_under_way on refunds (id) where state in ('approved', 'processing');
     `)
 
-    // Paid outside of every gateway, as an admin attests.
+    // Payments outside of all gateways, attested by an admin.
     this.schema.createTable('payment_completions', (table) => {
       table.integer('payment_id').primary().references('payments.id')
       table.integer('admin_id').nullable().references('users.id')

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A search in one shop of many finds its own titles only: shop and pieces stand in one index. */
+/** The index contains shop and n-grams, so that a search in one shop does not read the titles of others. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw('create extension if not exists btree_gin')

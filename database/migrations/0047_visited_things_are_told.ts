@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What visitors see of a shop. */
+/** Tables with the public data of a shop. */
 const TABLES = [
   'creators',
   'shops',
@@ -13,8 +13,8 @@ const TABLES = [
 ]
 
 /**
- * Processes keep the answers that all visitors get for a few seconds: the database tells them when something in those
- * has changed. Sales are counted meanwhile without a word, since every order counts one.
+ * Processes cache the responses for visitors for a few seconds, and are notified by the database of changes in their
+ * data, except sales counts, which change with every order.
  */
 export default class extends BaseSchema {
   override async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The sales of a shop by the moment they were paid: summed up from the index alone. */
+/** The sales of a shop by time of payment, so that they are summed from the index alone. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`create index orders_sold_by_shop on orders (shop_id, paid_at, id)

@@ -3,18 +3,18 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('payments', (table) => {
-      // What a gateway was told once is told again, by whoever tries again.
+      // The return URL sent to the gateway, which a repeated call must send unchanged.
       table.string('return_url', 2000).nullable()
     })
-    // Signed addresses carry all that was agreed, and grow long.
+    // Signed URLs of gateways are long.
     this.schema.raw('alter table payments alter column pay_url type text')
 
-    // Which exact sum at which address stands for which payment.
+    // The payment that an exact amount at an address belongs to.
     this.schema.createTable('expected_transfers', (table) => {
       table.increments('id')
       table.string('payment_no', 32).notNullable().unique()
       table.string('address', 34).notNullable()
-      // In millionths of a USDT: what the payment comes to, and what its payer is asked to send.
+      // In millionths of a USDT: the price, and the unique amount that the payer is asked to send.
       table.bigInteger('asked').notNullable()
       table.bigInteger('amount').notNullable()
       table.timestamp('created_at').notNullable()
@@ -26,7 +26,7 @@ export default class extends BaseSchema {
         where released_at is null
     `)
 
-    // What came on the chain, for a payment or for none: nothing that came is forgotten.
+    // Every transfer received on the chain, for a payment or for none.
     this.schema.createTable('received_transfers', (table) => {
       table.increments('id')
       table.string('transaction_id', 64).notNullable()
@@ -41,14 +41,14 @@ export default class extends BaseSchema {
       table.index(['address', 'block_at'])
     })
 
-    // One look at a time at each address, however many buyers wait.
+    // Each address is polled once at a time, however many buyers wait.
     this.schema.createTable('watched_addresses', (table) => {
       table.string('address', 34).primary()
       table.timestamp('seen_until').notNullable()
       table.timestamp('looked_at').nullable()
     })
 
-    // Money that was sent back by hand proves one refund, not two.
+    // A transfer sent back by hand proves one refund only.
     this.schema.raw(`
       create unique index payment_operations_one_per_transaction on payment_operations (reference)
         where reference ~ '^[0-9a-f]{64}$'

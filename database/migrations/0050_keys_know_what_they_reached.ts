@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What a keyed request had led to when its process died: written in the transaction that did it. */
+/** The object that an idempotent request created, for a retry after a crash; written in the same transaction. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('idempotency_keys', (table) => {

@@ -10,7 +10,7 @@ function noOverdraft(...more: string[]) {
 
 export default class extends BaseSchema {
   override async up() {
-    // A payer asks their bank for the money of a payment back, over the house's head.
+    // Disputes: a payer asks their bank for the money of a payment back.
     this.schema.createTable('disputes', (table) => {
       table.increments('id')
       table.integer('payment_id').notNullable().index().references('payments.id')
@@ -28,10 +28,10 @@ export default class extends BaseSchema {
     })
     this.schema.raw(`create index disputes_open on disputes (payment_id) where state = 'open'`)
 
-    // What is held for a bank is owed, too.
+    // Money held for a bank is a liability, too.
     this.schema.raw(noOverdraft(`'dispute_hold'`))
 
-    // The sandbox company's own book, as sandbox_charges is.
+    // State of the simulated provider, like sandbox_charges.
     this.schema.createTable('sandbox_disputes', (table) => {
       table.increments('id')
       table.string('reference', 40).notNullable().unique()

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
-  /** How many somebody opened lately is asked at every checkout. */
+  /** Every checkout counts the user's recently opened payments. */
   override async up() {
     this.schema.alterTable('payments', (table) => {
       table.index(['user_id', 'created_at'])

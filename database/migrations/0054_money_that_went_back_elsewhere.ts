@@ -3,15 +3,15 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('payments', (table) => {
-      // What the gateway says went back of it without our asking, on its own pages.
+      // The amount refunded at the gateway itself, as it reports.
       table.bigInteger('returned_elsewhere').notNullable().defaultTo(0)
-      // When the gateway was asked last because somebody looked at the payment's page.
+      // When the gateway was last queried for the payment's page.
       table.timestamp('looked_at').nullable()
     })
     this.schema.alterTable('payment_operations', (table) => {
-      // Money that went back like that stands for it.
+      // A refund that was made at the gateway itself.
       table.boolean('is_made_elsewhere').notNullable().defaultTo(false)
-      // What is sent by hand: not before it was decided, and to whom if not to the payer.
+      // For refunds sent by hand: the time of the decision, and the receiver if it is not the payer.
       table.timestamp('decided_at').nullable()
       table.string('receiver', 64).nullable()
     })

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The role that the application works as: it reads and writes everything, but of the book it can only add. Whoever
- * migrates owns the tables, and could take the triggers off; this role cannot. Where the migrating role may not create
- * others, the triggers stand alone.
+ * The role of the application: it reads and writes everything, but can only append to the ledger. The migrating role
+ * owns the tables and could drop their triggers; this role cannot. Where the migrating role may not create roles, the
+ * triggers are the only protection.
  */
 export default class extends BaseSchema {
   override async up() {

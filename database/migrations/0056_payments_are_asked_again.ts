@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When a gateway that was silent about a payment is asked again; null while it owes no answer. */
+/** When a gateway that did not answer about a payment is queried again; null when no query is due. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('payments', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The house's own list of all orders, unfiltered. */
+/** For the admins' unfiltered list of all orders. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw('create index orders_newest on orders (created_at desc, id desc)')

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How the row of each table tells the shop that it belongs to. */
+/** How to find the shop of a row in each table. */
 const SHOP_OF: Record<string, string> = {
   creators: '(select id from shops where creator_id = changed.id)',
   shops: 'changed.id',
@@ -13,9 +13,9 @@ const SHOP_OF: Record<string, string> = {
 }
 
 /**
- * Processes forget what they keep for visitors by shop: a change in one leaves the answers of the others alone. An
- * empty message means that the shop is not known, and everything is forgotten. PostgreSQL sends equal messages of one
- * transaction once.
+ * Cached responses are cleared by shop, so that a change in one shop does not affect those of others. An empty
+ * message means that the shop is unknown, and clears everything. PostgreSQL sends equal messages of one transaction
+ * once.
  */
 export default class extends BaseSchema {
   override async up() {

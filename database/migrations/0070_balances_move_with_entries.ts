@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Cached balances move with the entries and in no other way: the trigger works as the owner of the tables, and the
- * application may no longer write the column. Accounts are locked in the order of their ids, so that two postings never
- * wait for each other. Names are qualified: a temporary table of the same name must not be taken for the book.
+ * Cached balances are updated by a trigger on the entries only, which runs as the owner of the tables; the
+ * application may no longer write the column. Accounts are locked in the order of their ids, so that two postings
+ * never deadlock. Names are qualified, so that a temporary table of the same name is not used instead.
  */
 export default class extends BaseSchema {
   override async up() {

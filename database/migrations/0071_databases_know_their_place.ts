@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Where `migration:run` last saw this database: a dump that is restored elsewhere is recognised by it. */
+/** The server and database where `migration:run` last ran, to recognize a dump that was restored elsewhere. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('database_home', (table) => {

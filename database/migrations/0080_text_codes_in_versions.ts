@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A text has 8,191 codes in each version: the next buyer begins a new one instead of getting the original. */
+/** A text has 8,191 codes in each version; when they are used up, a new version begins. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('copies', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Since when an upload is being read and judged: others who register it meanwhile wait for the outcome. */
+/** Since when an upload is being inspected; concurrent registrations wait for the result. */
 export default class extends BaseSchema {
   protected tableName = 'uploads'
 

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * `access_epoch` counts how often all access of a person was ended: what was opened under an earlier number (a sign-in
- * under way, a remembered browser) is worth nothing. `ended_sessions` keeps for some days why a session ended, under
- * a hash of its id, so that the sign-in page can say it.
+ * `access_epoch` counts how often all access of a user was ended: access opened under an earlier number (a pending
+ * sign-in, a known browser) is invalid. `ended_sessions` stores for some days why a session ended, under a hash of
+ * its id, so that the sign-in page can show the reason.
  */
 export default class extends BaseSchema {
   override async up() {

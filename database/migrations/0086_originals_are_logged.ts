@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Originals need a scope of their own, and a download in another's name says which admin made it. */
+/** Originals need a scope of their own, and a download during an impersonation records the admin. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const EDITED = ['products', 'shops', 'creators', 'coupons', 'payment_gateways']
 
-/** Counts the changes of a row, so that a form that began before one of them is told. */
+/** A version of each row, so that a form based on an older version is rejected. */
 export default class extends BaseSchema {
   override async up() {
     for (const table of EDITED) {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Whether creators are mailed each sale, a summary of each day, or nothing. */
+/** Whether creators get a mail for each sale, a daily summary, or none. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('creators', (table) => {

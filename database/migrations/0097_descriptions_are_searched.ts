@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Descriptions are found by their words: whole ones in Latin letters and numbers, pairs of characters in all other
- * scripts, which have no blanks. All pieces of each word, as of titles, would be a hundred times as many.
+ * Descriptions are searched by words: whole words in Latin letters and numbers, pairs of characters in all other
+ * scripts, which have no spaces. All n-grams of each word, as for titles, would be a hundred times as many.
  */
 export default class extends BaseSchema {
   override async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Which terms a person accepted when they signed up and with each order, in which language, and when;
- * and whether a person chose the language of their mails.
+ * The terms that a user accepted at sign-up and with each order, in which language, and when; and whether a user
+ * chose the language of their mails.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -16,7 +16,7 @@ export default class extends BaseSchema {
         check (num_nulls(terms_version, terms_locale, terms_accepted_at) in (0, 3))`)
     }
     this.schema.alterTable('users', (table) => {
-      // False: mails follow the language of the screen.
+      // False: mails use the language of the interface.
       table.boolean('locale_is_chosen').notNullable().defaultTo(false)
     })
   }

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Admins edit settings in forms: a form that began with an older version is told so. */
+/** A version of each setting, so that a form based on an older version is rejected. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('site_configurations', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A receipt for each payment, in versions that never change, and the billing details that buyers keep. */
+/** A receipt for each payment, in immutable versions, and the buyers' billing details. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('users', (table) => {
@@ -16,7 +16,7 @@ export default class extends BaseSchema {
       table.string('buyer_email', 320).nullable()
       table.string('billing_name', 200).nullable()
       table.string('tax_number', 60).nullable()
-      // What was paid for, as it stood when the receipt was issued.
+      // The items as they were when the receipt was issued.
       table.jsonb('content').notNullable()
       table.timestamp('issued_at', { precision: 3 }).notNullable()
       table.unique(['payment_id', 'version'])

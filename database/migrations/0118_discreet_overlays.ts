@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * New copies bear the overlay that is hard to notice (decision 0186), unless the creator chose the strong one. `strong` was
- * preset in every product, so there it tells nothing; a creator who saved a default of their own with it did choose.
+ * New copies bear the overlay that is hard to notice (decision 0186), unless the creator chose the strong one.
+ * `strong` was preset in every product, so it shows no choice there; a creator who saved it as their default did
+ * choose it.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -16,6 +17,6 @@ export default class extends BaseSchema {
     )
   }
 
-  /** Which of them were strong before is not kept: both strengths are valid at any time. */
+  /** Not reversible: the earlier strength is not stored, and both strengths are valid. */
   override async down() {}
 }

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The list of past reports goes by shop and number, the newest first. */
+/** For the list of past reports of a shop, newest first. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('leak_reports', (table) => {

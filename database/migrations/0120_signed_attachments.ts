@@ -4,7 +4,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('attachments', (table) => {
-      // Found when the file is inspected. Files that were uploaded before were not looked at.
+      // Set when the file is inspected; earlier files were not inspected for it.
       table.boolean('is_signed').notNullable().defaultTo(false)
     })
   }

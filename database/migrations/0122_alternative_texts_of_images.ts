@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What a product's picture shows, in words for those who do not see it. Empty: the product's title stands for it. */
+/** The alternative text of a product's picture; when empty, the product's title is used. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('product_images', (table) => {

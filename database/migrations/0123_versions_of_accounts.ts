@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Counts the changes of a name and an address, so that a form that began before one of them is told. */
+/** A version of name and address, so that a form based on an older version is rejected. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('users', (table) => {

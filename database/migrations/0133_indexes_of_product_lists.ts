@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * An index for each order in which products are listed: the landing page's bestsellers, the related products of a
  * product page, prices within a currency, and the creator's own list. `product_counts` counts drafts too, since the
- * creator's list tells how many products there are.
+ * creator's list shows the number of products.
  */
 const INDEXES = {
   products_popular: `(sales_volume desc, id desc)
@@ -18,12 +18,12 @@ const INDEXES = {
   products_by_sales: `(shop_id, sales_volume, id) where status <> 'archived'`,
 }
 
-/** A product as it comes (1) or goes (-1), in the counts of its shop and category. */
+/** Adds (1) or removes (-1) a product in the counts of its shop and category. */
 const stepOf = (row: string, sign: 1 | -1) =>
   `select ${row}.shop_id, ${row}.category_id, (${row}.status = 'published')::int * ${sign} as published,
      (${row}.status = 'draft')::int * ${sign} as drafts`
 
-/** In one order, so that two who publish at once wait for each other instead of for ever. */
+/** In a fixed order, so that concurrent transactions do not deadlock. */
 const ADD_STEPS = `
   insert into product_counts (shop_id, category_id, published, drafts)
   select shop_id, category_id, sum(published), sum(drafts) from steps

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Lists of orders find the rows of a page in an index alone: it holds what the usual filters look at. Orders that are
- * not paid are few, and have an index of their own; the one over all states, which every order wrote, goes.
+ * Lists of orders find the rows of a page in an index alone, which contains the columns of the usual filters. Orders
+ * that are not paid are few and have a separate index; the index over all states, written by every order, is dropped.
  */
 const INDEXES = {
   orders_of_sales_history: `orders (shop_id, created_at, id)

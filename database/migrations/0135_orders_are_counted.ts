@@ -4,7 +4,7 @@ const STATE = (order: string) =>
   `case when ${order}.status <> 'unpaid' then ${order}.status
      when ${order}.cancelled_at is not null then 'cancelled' else 'unpaid' end`
 
-/** What stands in the sales figures: what was paid, refunded or not, in the hour in which it was paid. */
+/** The sales figures: paid orders, refunded or not, by the hour of their payment. */
 const IS_SOLD = (order: string) => `${order}.status in ('paid', 'refunded')`
 
 const step = (order: string, sign: 1 | -1) => `
@@ -43,9 +43,9 @@ const ADD_HOURS = `
         refunded = sales_hours.refunded + excluded.refunded`
 
 /**
- * How many orders a shop has in each state, and what it sold in each hour, without counting them. A trigger adds a row
- * to `order_steps` for each change: no two checkouts wait for one counter. A job folds the steps into the sums each
- * minute; readers add what is not folded yet, so the figures are exact at any moment.
+ * How many orders a shop has in each state, and what it sold in each hour, without counting them. A trigger adds a
+ * row to `order_steps` for each change: no two checkouts wait for one counter. A job folds the steps into the sums
+ * each minute; readers add what is not folded yet, so the figures are exact at any moment.
  */
 export default class extends BaseSchema {
   override async up() {

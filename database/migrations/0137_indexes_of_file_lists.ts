@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Copies and downloads know the shop that their file is of: its lists read them in order, without looking at each
- * file. Files that several products sell have a row for each; the library shows them once.
+ * Copies and downloads have the shop of their file, so that its lists read them in order without joining each file.
+ * Files that several products sell have a row for each; the library shows them once.
  */
 const INDEXES = {
   attachments_of_storage_key: 'attachments (storage_key, id)',

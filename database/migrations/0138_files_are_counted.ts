@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What is counted of a shop, and the rows that a set of changed ones adds to the count or takes off it. */
+/** The counted rows of a shop, and how changed rows change the count. */
 const COUNTED: Record<string, { added: string; removed: string }> = {
   copies: { added: 'added', removed: 'removed' },
   downloads: { added: 'added', removed: 'removed' },
   // The library shows a file once, however many rows it has. Changes of a shop's files wait for
-  // each other, or two transactions could both take their row for the first or the last one.
+  // each other, because two transactions could both count their row as the first or the last one.
   attachments: {
     added: `(select shop_id from added group by shop_id, storage_key having count(*) =
       (select count(*) from attachments a where a.storage_key = added.storage_key and a.shop_id = added.shop_id))`,

@@ -27,7 +27,7 @@ const fold = (withDays: boolean) => `
       ${withDays ? `, days as (${ADD_DAYS})` : ''} ${ADD_HOURS};
   end $$`
 
-/** The lock comes first: steps that were folded between two of these statements would be counted twice. */
+/** The lock comes first, because steps folded between two of these statements would be counted twice. */
 const RECOUNT = `
   create function recount_orders() returns void language plpgsql as $$
   begin
@@ -37,8 +37,8 @@ const RECOUNT = `
   end $$`
 
 /**
- * A year of a shop that sells each hour has 8,760 hours and 365 days: the sums of a year, and of all time, are read from
- * days. They are folded with the hours.
+ * A year of a shop that sells each hour has 8,760 hours and 365 days: the sums of a year, and of all time, are read
+ * from days. They are folded with the hours.
  */
 export default class extends BaseSchema {
   override async up() {

@@ -1,11 +1,13 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Accounts of the house take part in every sale, so that one row for each made all sales wait for each other's commit.
- * Their balance is kept in shares: a connection adds to the share of its own number and meets nobody there. Accounts
- * that may not be overdrawn, and those of one person, stay one row each: their check needs the whole balance.
+ * The platform's accounts take part in every sale, so that one row for each made all sales wait for each other's
+ * commit. Their balance is split into shares: each connection updates the share of its own number without waiting.
+ * Accounts that may not be overdrawn, and those of one person, stay one row each: their check needs the whole
+ * balance.
  *
- * What stands in `ledger_accounts.balance` stays there and counts: a balance is that and its shares (`ledger_balances`).
+ * The amount in `ledger_accounts.balance` remains part of the balance, which is that plus its shares
+ * (`ledger_balances`).
  */
 export default class extends BaseSchema {
   override async up() {

@@ -3,7 +3,6 @@ import logger from '@adonisjs/core/services/logger'
 import { BaseSeeder } from '@adonisjs/lucid/seeders'
 import { type DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { PublicFiles } from '#platform/storage/public_files'
 import { comments } from '#database/market/comments'
 import { planSales } from '#database/market/sales'
@@ -30,8 +29,6 @@ export default class MarketSeeder extends BaseSeeder {
     const past = new TimeTraveller(app, now)
     const files = await app.container.make(PublicFiles)
 
-    // The rates are older than the first order.
-    await (await past.at({ weeks: 6 }, GetFxSnapshot)).execute()
     const users = await seedAccounts(files, now)
     for (const plan of shops) {
       const shop = await seedShop(plan, past)

@@ -3,9 +3,9 @@ import type { Progress } from '@inertiajs/core'
 import { methodOf } from '~/client'
 import { LatestSignal } from '~/lib/abortable'
 import { ApiError, type FieldMessages } from '~/lib/api/api_error'
-import type { Answer, Call, RouteName } from '~/lib/api/api_request'
+import type { ResponseData, Call, RouteName } from '~/lib/api/api_request'
 import { callRoute } from '~/lib/api/call_route'
-import { untilAnswered, type WaitingCall } from '~/lib/api/waiting_call'
+import { retryUntilResponse, type OfflineCall } from '~/lib/api/retry_until_response'
 import { leaveForForbidden, leaveForSignIn } from '~/lib/pages/leaving'
 import { useT, type Translate } from '~/hooks/use_t'
 
@@ -43,21 +43,21 @@ type State<Data> = {
  */
 export function useApi<Name extends RouteName>(route: Name, options: ApiOptions = {}) {
   const { isQuestion = methodOf(route) === 'get' } = options
-  const [state, setState] = useState<State<Answer<Name>>>(IDLE)
+  const [state, setState] = useState<State<ResponseData<Name>>>(IDLE)
   const attempt = useAttempt(route, options, setState)
-  const waiting = useRef<WaitingCall | null>(null)
+  const waiting = useRef<OfflineCall | null>(null)
   // A later call replaces the one before: only its response counts.
   const [turn] = useState(() => new LatestSignal())
   useEffect(() => {
     turn.open()
     return () => {
       turn.close()
-      waiting.current?.forget()
+      waiting.current?.cancel()
     }
   }, [turn])
 
   const send = useCallback(
-    async (call: Call<Name>): Promise<Answer<Name>> => {
+    async (call: Call<Name>): Promise<ResponseData<Name>> => {
       waiting.current?.giveUp()
       waiting.current = null
       const signal = turn.next()
@@ -71,7 +71,7 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
             if (failure.isDisconnected && !signal.aborted) offerRetry()
             throw failure
           })
-        return untilAnswered(repeat, error, (now) => {
+        return retryUntilResponse(repeat, error, (now) => {
           waiting.current = now
           offerRetry()
         })
@@ -85,7 +85,7 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
     [send]
   )
   const reset = useCallback(() => {
-    waiting.current?.forget()
+    waiting.current?.cancel()
     turn.next()
     setState(IDLE)
   }, [turn])
@@ -99,12 +99,12 @@ type Update<Data> = (change: (before: State<Data>) => State<Data>) => void
 function useAttempt<Name extends RouteName>(
   route: Name,
   { failed, forbiddenTo }: ApiOptions,
-  update: Update<Answer<Name>>
+  update: Update<ResponseData<Name>>
 ) {
   const t = useT('errors')
   return useCallback(
-    async (call: Call<Name>, signal: AbortSignal): Promise<Answer<Name>> => {
-      const tell = (part: Partial<State<Answer<Name>>>) => {
+    async (call: Call<Name>, signal: AbortSignal): Promise<ResponseData<Name>> => {
+      const tell = (part: Partial<State<ResponseData<Name>>>) => {
         if (!signal.aborted) update((before) => ({ ...before, ...part }))
       }
       tell({ ...IDLE, processing: true })

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Data } from '@generated/data'
-import { cartStore, type Gathered } from '~/lib/cart'
+import { cartStore, type GuestCartItem } from '~/lib/cart'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -14,7 +14,7 @@ export function useCart() {
   const {
     cart: known,
     owner,
-    gathered,
+    guestItems,
     isOpen,
   } = useSyncExternalStore(cartStore.subscribe, cartStore.now, cartStore.onServer)
   const { calls, states } = useCartCalls()
@@ -25,7 +25,7 @@ export function useCart() {
 
   /** Loads the server's current state; items collected before signing in are merged first. */
   const load = useCallback(async () => {
-    const { gathered: own } = cartStore.now()
+    const { guestItems: own } = cartStore.now()
     if (!isMember) return previewOf(own, preview)
     const found =
       own.length > 0 ? await merge({ body: { products: own } as never }) : await show({})
@@ -43,12 +43,12 @@ export function useCart() {
       return found ? null : ''
     }
     const one = { id, salesPrice: salesPrice.amount, currency: salesPrice.currency }
-    const before = cartStore.now().gathered
+    const before = cartStore.now().guestItems
     const wanted = [one, ...before.filter((other) => other.id !== id)]
     const found = await preview({ query: { products: idsOf(wanted) } })
     if (!found) return t('SERVER_ERROR')
     if (found.isFull || wanted.length > 50) return t('CART_FULL')
-    cartStore.gather(one)
+    cartStore.addGuestItem(one)
     cartStore.setCart(withSeenPrices(found, wanted), null)
     return null
   }
@@ -63,9 +63,9 @@ export function useCart() {
     await load()
   }
 
-  const ids = cart ? cart.items.map(({ id }) => id) : isMember ? [] : gathered.map(({ id }) => id)
+  const ids = cart ? cart.items.map(({ id }) => id) : isMember ? [] : guestItems.map(({ id }) => id)
   return {
-    ...{ cart, gathered, isOpen, load, add, remove, isMember },
+    ...{ cart, guestItems, isOpen, load, add, remove, isMember },
     count: ids.length,
     has: (id: number) => ids.includes(id),
     setOpen: cartStore.setOpen,
@@ -87,14 +87,14 @@ function useCartCalls() {
       failure: showing.failure ?? merging.failure ?? previewing.failure,
       adding: putting,
       removing: taking,
-      forgetRefusal: reset,
+      clearError: reset,
     },
   }
 }
 
 type Preview = (call: { query: { products: string } }) => Promise<Data.Cart.Cart | undefined>
 
-async function previewOf(own: Gathered[], preview: Preview): Promise<boolean> {
+async function previewOf(own: GuestCartItem[], preview: Preview): Promise<boolean> {
   if (own.length === 0) {
     cartStore.setCart(null, null)
     return true
@@ -107,12 +107,12 @@ async function previewOf(own: Gathered[], preview: Preview): Promise<boolean> {
   return true
 }
 
-function idsOf(gathered: Gathered[]): string {
-  return gathered.map(({ id }) => id).join(',')
+function idsOf(guestItems: GuestCartItem[]): string {
+  return guestItems.map(({ id }) => id).join(',')
 }
 
 /** The server stores nothing for visitors, so the prices they saw before are compared here. */
-function withSeenPrices(cart: Data.Cart.Cart, own: Gathered[]): Data.Cart.Cart {
+function withSeenPrices(cart: Data.Cart.Cart, own: GuestCartItem[]): Data.Cart.Cart {
   const seen = new Map(own.map((one) => [one.id, one]))
   return {
     ...cart,

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useState } from 'react'
 /** Whole seconds until a time, and a function to start the countdown: `start(60)`. */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0)
-  const [left, setLeft] = useState(0)
+  const [remaining, setRemaining] = useState(0)
 
   const start = useCallback((seconds: number) => {
     setUntil(Date.now() + seconds * 1000)
-    setLeft(seconds)
+    setRemaining(seconds)
   }, [])
 
   useEffect(() => {
     if (until === 0) return undefined
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000))
-      setLeft(seconds)
+      setRemaining(seconds)
       if (seconds === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
   }, [until])
 
-  return [left, start]
+  return [remaining, start]
 }

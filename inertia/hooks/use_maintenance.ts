@@ -5,38 +5,41 @@ import { leaveForSignIn } from '~/lib/pages/leaving'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 
-const LOOK_EVERY_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 /**
- * Whether the marketplace is in maintenance. An open page asks once a minute while it is visible,
- * so that the user learns of it before unsaved input is lost. The response also says (in a cookie)
- * whether the session has ended: then the page redirects to the sign-in, which shows the reason.
+ * Whether the marketplace is in maintenance. A visible page polls once a minute, so that users are warned before they
+ * lose unsaved input. The response also sets a cookie when the session has ended: then the page redirects to the
+ * sign-in, which shows the reason.
  */
 export function useMaintenance(): boolean {
   const { maintenance, user } = useShared()
   const { url } = usePage()
-  const { send: ask } = useApi('api.maintenance.show')
-  const [heard, setHeard] = useState<boolean | null>(null)
+  const { send } = useApi('api.maintenance.show')
+  const [polled, setPolled] = useState<boolean | null>(null)
 
-  useEffect(() => setHeard(null), [url, maintenance])
+  // A visit brings the current value.
+  useEffect(() => setPolled(null), [url, maintenance])
   useEffect(() => {
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState !== 'visible') return
-      ask({ isBackground: true }).then(
-        (answer) => {
-          setHeard(answer.maintenance)
+      // A background request does not extend the session.
+      send({ isBackground: true }).then(
+        (response) => {
+          setPolled(response.maintenance)
           if (user && readCookie('session-ended')) leaveForSignIn()
         },
+        // The next poll tries again.
         () => {}
       )
     }
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
     }
-  }, [ask, user])
+  }, [send, user])
 
-  return heard ?? maintenance
+  return polled ?? maintenance
 }

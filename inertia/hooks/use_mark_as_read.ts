@@ -17,7 +17,7 @@ export function useMarkAsRead() {
       const params = { id: String(id) }
       isDone = (await api.submit({ params, body: { isRead: true } })) !== undefined
     }
-    announcementState.forget()
+    announcementState.clear()
     setMarking(false)
     return isDone
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '~/hooks/use_api'
 
 type Route = 'api.studio.shop_pictures.show' | 'api.studio.product_images.show'
-type Waiting = { id: number; state: string }
+type PendingPicture = { id: number; state: string }
 
 const EVERY_MS = 1_500
 
@@ -10,7 +10,7 @@ const EVERY_MS = 1_500
  * Polls the state of an uploaded picture while it is being processed, and notifies the page when
  * that ends. A failed request is repeated: processing does not depend on it.
  */
-export function usePreparedPicture<Picture extends Waiting>(
+export function usePreparedPicture<Picture extends PendingPicture>(
   route: Route,
   picture: Picture | null,
   onSettled: (picture: Picture) => void

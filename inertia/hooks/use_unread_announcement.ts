@@ -25,7 +25,7 @@ export function useUnreadAnnouncement(): boolean {
     if (me === undefined) return
     if (owner === me && Date.now() - askedAt < FRESH_MS) return
     void submit({}).then((info) => {
-      announcementState.tell(me, info?.notificationCount.hasImportantAnnouncement ?? false)
+      announcementState.set(me, info?.notificationCount.hasImportantAnnouncement ?? false)
     })
   }, [me, owner, askedAt, url, submit])
 

@@ -10,8 +10,8 @@ const Region = lazy(async () => {
 
 /** The toast region, rendered after the first toast. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.now, () => false)
-  return wanted ? (
+  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.now, () => false)
+  return isWanted ? (
     <Suspense fallback={null}>
       <Region />
     </Suspense>

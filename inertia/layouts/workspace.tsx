@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { AccountMenu } from '~/components/web/account_menu'
 import { AppearanceMenu } from '~/components/web/preferences/appearance_menu'
-import { Crumbs } from '~/components/web/crumbs'
+import { Breadcrumbs } from '~/components/web/breadcrumbs'
 import { LanguageMenu } from '~/components/web/preferences/language_menu'
 import { RatesWarning } from '~/components/web/notices/rates_warning'
 import { Sidebar, SidebarDrawer } from '~/components/web/sidebar'
-import type { Crumb } from '~/components/ui/show/page_header'
+import type { BreadcrumbItem } from '~/components/ui/show/page_header'
 import { areaOf, menuOf } from '~/layouts/menus'
 import { entriesOf } from '~/layouts/person_menu'
 import { Shell } from '~/layouts/shell'
 import { useShared } from '~/hooks/use_shared'
 
-type Props = { children: ReactNode; crumbs?: Crumb[] }
+type Props = { children: ReactNode; breadcrumbs?: BreadcrumbItem[] }
 
 /**
  * Account, studio and administration: a sidebar of 270 px, a top bar with breadcrumbs, one column.
  */
-export default function WorkspaceLayout({ children, crumbs = [] }: Props) {
+export default function WorkspaceLayout({ children, breadcrumbs = [] }: Props) {
   const { user } = useShared()
   const { url } = usePage()
   const area = areaOf(url)
@@ -30,7 +30,7 @@ export default function WorkspaceLayout({ children, crumbs = [] }: Props) {
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-separator bg-background/90 px-4 backdrop-blur sm:px-6">
             <SidebarDrawer area={area} menu={menu} />
-            <Crumbs crumbs={crumbs} />
+            <Breadcrumbs breadcrumbs={breadcrumbs} />
             <span className="ms-auto flex items-center gap-1">
               <span className="hidden items-center gap-1 sm:flex">
                 <LanguageMenu />

@@ -21,9 +21,9 @@ export const announcementState = {
   },
   now: (): Announced => state,
   onServer: (): Announced => NOTHING,
-  tell: (owner: number, isWaiting: boolean) => update({ owner, isWaiting, askedAt: Date.now() }),
+  set: (owner: number, isWaiting: boolean) => update({ owner, isWaiting, askedAt: Date.now() }),
   /** An announcement was read: the state has to be fetched again. */
-  forget: () => update(NOTHING),
+  clear: () => update(NOTHING),
 }
 
 function update(next: Announced) {

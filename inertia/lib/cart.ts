@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { readPersisted, writePersisted } from '~/lib/pages/persisted'
 
 /** A product that a visitor collected, with the price that they saw. */
-export type Gathered = { id: number; salesPrice: string; currency: string }
+export type GuestCartItem = { id: number; salesPrice: string; currency: string }
 
 type CartState = {
   /** As the server returned it; null before the first request. */
@@ -10,11 +10,11 @@ type CartState = {
   /** The owner's id; null for a visitor. */
   owner: number | null
   /** What the browser stores for a visitor. */
-  gathered: Gathered[]
+  guestItems: GuestCartItem[]
   isOpen: boolean
 }
 
-const NOTHING: CartState = { cart: null, owner: null, gathered: [], isOpen: false }
+const NOTHING: CartState = { cart: null, owner: null, guestItems: [], isOpen: false }
 /** The item limit of a cart (config/marketplace.ts). */
 const MOST = 50
 
@@ -31,22 +31,22 @@ export const cartStore = {
   now: (): CartState => {
     if (!isRead) {
       isRead = true
-      state = { ...NOTHING, gathered: readGathered() }
+      state = { ...NOTHING, guestItems: readGuestItems() }
     }
     return state
   },
   onServer: (): CartState => NOTHING,
   setCart: (cart: Data.Cart.Cart | null, owner: number | null) => update({ cart, owner }),
   setOpen: (isOpen: boolean) => update({ isOpen }),
-  gather(one: Gathered) {
-    keep([one, ...state.gathered.filter(({ id }) => id !== one.id)].slice(0, MOST))
+  addGuestItem(one: GuestCartItem) {
+    store([one, ...state.guestItems.filter(({ id }) => id !== one.id)].slice(0, MOST))
   },
-  drop: (ids: number[]) => keep(state.gathered.filter(({ id }) => !ids.includes(id))),
+  drop: (ids: number[]) => store(state.guestItems.filter(({ id }) => !ids.includes(id))),
 }
 
-function keep(gathered: Gathered[]) {
-  writePersisted(window.localStorage, { cart: gathered })
-  update({ gathered })
+function store(guestItems: GuestCartItem[]) {
+  writePersisted(window.localStorage, { cart: guestItems })
+  update({ guestItems })
 }
 
 function update(part: Partial<CartState>) {
@@ -54,17 +54,17 @@ function update(part: Partial<CartState>) {
   for (const listener of listeners) listener()
 }
 
-function readGathered(): Gathered[] {
+function readGuestItems(): GuestCartItem[] {
   try {
     const { cart } = readPersisted(window.localStorage)
-    return Array.isArray(cart) ? cart.filter(isGathered).slice(0, MOST) : []
+    return Array.isArray(cart) ? cart.filter(isGuestItem).slice(0, MOST) : []
   } catch {
     return []
   }
 }
 
-function isGathered(one: unknown): one is Gathered {
-  const { id, salesPrice, currency } = (one ?? {}) as Partial<Gathered>
+function isGuestItem(one: unknown): one is GuestCartItem {
+  const { id, salesPrice, currency } = (one ?? {}) as Partial<GuestCartItem>
   return (
     Number.isSafeInteger(id) &&
     typeof salesPrice === 'string' &&

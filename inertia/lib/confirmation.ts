@@ -4,7 +4,7 @@ export type Proof = 'password' | 'code'
 export type Question = { proof: Proof; answer: (confirmed: boolean) => void }
 
 let question: Question | null = null
-let asked: Promise<boolean> | null = null
+let pending: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 /**
@@ -13,15 +13,15 @@ const listeners = new Set<() => void>()
  * @returns false when the user cancelled
  */
 export function askForConfirmation(proof: Proof): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+  pending ??= new Promise<boolean>((resolve) => {
     const answer = (confirmed: boolean) => {
-      asked = null
+      pending = null
       put(null)
       resolve(confirmed)
     }
     put({ proof, answer })
   })
-  return asked
+  return pending
 }
 
 /** The open question, for the shell that shows it. */

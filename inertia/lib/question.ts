@@ -7,20 +7,20 @@ export type Question = {
 }
 
 let open: Question | null = null
-let asked: Promise<boolean> | null = null
+let pending: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 /** Questions asked while one is open share its answer. */
 export function ask(words: Omit<Question, 'answer'>): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+  pending ??= new Promise<boolean>((resolve) => {
     const answer = (isYes: boolean) => {
-      asked = null
+      pending = null
       show(null)
       resolve(isYes)
     }
     show({ ...words, answer })
   })
-  return asked
+  return pending
 }
 
 /** The open question, for the shell that shows it. */

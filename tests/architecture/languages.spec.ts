@@ -88,9 +88,9 @@ test.group('The check of the languages', () => {
   }
 
   test('finds a refusal without a full stop', ({ assert }) => {
-    const refusal = { locale: 'en-US', file: 'errors.json', key: 'TAKEN', text: 'It is taken' }
-    assert.match(termFaults(refusal).join(), /full stop/)
-    assert.isEmpty(termFaults({ ...refusal, text: 'It is taken.' }))
+    const error = { locale: 'en-US', file: 'errors.json', key: 'TAKEN', text: 'It is taken' }
+    assert.match(termFaults(error).join(), /full stop/)
+    assert.isEmpty(termFaults({ ...error, text: 'It is taken.' }))
   })
 
   test('accepts the terms of the glossary, and one sentence without a full stop', async ({

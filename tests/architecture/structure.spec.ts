@@ -17,17 +17,6 @@ const EXPORTED = /^export (?:default )?(?:abstract )?(?:async )?(class|function\
 const WRITES =
   /\.(?:create|createMany|insert|multiInsert|updateOrCreate|firstOrCreate)\(\s*[{[]|(?<!document)\.save\(\)|\.(?:delete|update)\((?:\)|\s*\{)|\b(?:insert into|delete from|update \w+\s+set)\b/i
 
-/** Queries that write, and the reason for the exception. */
-const WRITING = new Map([
-  ['app/site/queries/get_fx_snapshot.ts', 'records the built-in rates when none were ever fetched'],
-])
-
-/** Classes with two responsibilities, to be split. */
-const MIXED = new Set([
-  'app/identity/verification/actions/use_verification_code.ts',
-  'app/payments/wallets/queries/get_wallet.ts',
-])
-
 function readSources(): Sources {
   const found: Sources = {}
   for (const name of readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })) {
@@ -38,7 +27,7 @@ function readSources(): Sources {
 
 function shapeFaults(sources: Sources): string[] {
   return Object.entries(sources)
-    .filter(([file]) => VERB_OR_QUESTION.test(file) && !MIXED.has(file))
+    .filter(([file]) => VERB_OR_QUESTION.test(file))
     .filter(([, source]) => {
       const exported = [...source.matchAll(EXPORTED)]
       const isOneClass = exported.length === 1 && exported[0]![1] === 'class'
@@ -51,7 +40,7 @@ function shapeFaults(sources: Sources): string[] {
 
 function writeFaults(sources: Sources): string[] {
   return Object.entries(sources)
-    .filter(([file]) => /^app\/.*\/(queries|rows)\/[^/]+\.ts$/.test(file) && !WRITING.has(file))
+    .filter(([file]) => /^app\/.*\/(queries|rows)\/[^/]+\.ts$/.test(file))
     .filter(([, source]) => WRITES.test(source.replaceAll(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')))
     .map(([file]) => file)
 }
@@ -79,11 +68,6 @@ test.group('The structure of modules', () => {
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     )
     assert.deepEqual(crowdedFolders(files), [])
-  })
-
-  test('exceptions that no longer apply are removed from the lists', ({ assert }) => {
-    const sources = readSources()
-    assert.isEmpty([...WRITING.keys(), ...MIXED].filter((file) => !(file in sources)))
   })
 })
 

@@ -210,7 +210,7 @@ test.group('Following', (group) => {
     await assertFit(page, assert)
     const news = page.getByRole('switch', { name: 'Shop news' })
     assert.isTrue(await news.isChecked())
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await page.getByText('Shop news').click()
     await saved
     await page.reload()

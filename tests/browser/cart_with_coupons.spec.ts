@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { formatAmountWithCode } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/format_amount'
 import User from '#identity/models/user'
 import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
@@ -64,7 +64,7 @@ async function market() {
 }
 
 type Coupon = { id: number }
-type Wish = { forced?: Coupon[]; excluded?: Coupon[] }
+type OrderAttempt = { forced?: Coupon[]; excluded?: Coupon[] }
 
 test.group('A cart over two shops, with coupons', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
@@ -87,9 +87,9 @@ test.group('A cart over two shops, with coupons', (group) => {
     const sandbox = gateways.find(({ driver }) => driver === 'sandbox')!
 
     /** The values that the checkout has to show, computed by the API for the same input. */
-    const estimateOf = async ({ forced = [], excluded = [] }: Wish) => {
+    const estimateOf = async ({ forced = [], excluded = [] }: OrderAttempt) => {
       const idsOf = (wanted: Coupon[]) => wanted.map(({ id }) => id)
-      const answer = await page.request.post('/api/v1/user/orders/estimate', {
+      const response = await page.request.post('/api/v1/user/orders/estimate', {
         data: {
           products: products.map(({ id }) => ({ id })),
           paymentGatewayId: sandbox.id,
@@ -98,10 +98,10 @@ test.group('A cart over two shops, with coupons', (group) => {
           excludedCoupons: idsOf(excluded),
         },
       })
-      return (await answer.json()).data
+      return (await response.json()).data
     }
-    const assertShown = async (wish: Wish, shopTotals: string[]) => {
-      const estimate = await estimateOf(wish)
+    const assertShown = async (wanted: OrderAttempt, shopTotals: string[]) => {
+      const estimate = await estimateOf(wanted)
       await button(page, `Pay ${inWords(estimate.total)}`).waitFor()
       const sums = page.locator('dt:text-is("Shop total") + dd')
       assert.sameMembers(await sums.allInnerTexts(), shopTotals)
@@ -135,7 +135,7 @@ test.group('A cart over two shops, with coupons', (group) => {
       await drawer.getByRole('button', { name: 'Go to checkout' }).click()
     })
 
-    const total = await step('the till knows the best use, and follows another wish', async () => {
+    const total = await step('the checkout shows the best coupons, then others', async () => {
       await page.waitForURL('**/checkout')
       await ready(page)
       await assertShown({}, ['CN¥36.00', '$9.00'])

@@ -117,8 +117,8 @@ test.group('Payment problems at checkout', (group) => {
         .orderBy('id', 'desc')
         .firstOrFail()
       const [same, late] = [sandboxMessage(paymentNo), sandboxMessage(paymentNo)]
-      const answers = await Promise.all([same, same, same, late].map((one) => tellWebhook(one)))
-      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+      const responses = await Promise.all([same, same, same, late].map((one) => tellWebhook(one)))
+      assert.deepEqual([...new Set(responses.map(({ status }) => status))], [200])
       await settle()
       assert.deepEqual(await outcome(), { charges: 2, rights: 2, refunds: 0 })
     })

@@ -125,8 +125,8 @@ test.group('Refunds', (group) => {
       for (const { productId } of orders) {
         const { id } = await db.from('attachments').where({ product_id: productId }).firstOrFail()
         const path = `/api/v1/creator/products/${productId}/attachments/${id}/pre-signed-url`
-        const answer = await page.request.post(path, { data: { downloadMethod: 'original' } })
-        assert.equal(answer.status(), 403)
+        const response = await page.request.post(path, { data: { downloadMethod: 'original' } })
+        assert.equal(response.status(), 403)
       }
     })
 

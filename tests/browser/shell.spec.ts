@@ -141,8 +141,8 @@ test.group('The layout', (group) => {
     const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
     assert.containsSubset(await look(), { theme: 'dark', accent: 'green' })
 
-    const answer = await page.request.get(`${appUrl}/`)
-    assert.include(await answer.text(), 'class="dark" data-theme="dark" data-accent="green"')
+    const response = await page.request.get(`${appUrl}/`)
+    assert.include(await response.text(), 'class="dark" data-theme="dark" data-accent="green"')
   })
 
   test('the workspace has a sidebar of 270 px that folds and stays folded', async ({

@@ -10,7 +10,7 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
 import { makeProduct } from '#tests/support/catalog'
-import { hostileWords } from '#tests/support/hostile_words'
+import { hostileText } from '#tests/support/hostile_text'
 import { makeUser } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
 
@@ -136,7 +136,7 @@ test.group('The storefront', (group) => {
   }) => {
     const seller = await makeCreator()
     const user = await makeUser()
-    const words = hostileWords()
+    const words = hostileText()
     const product = await makeProduct(seller, {
       commentMode: 'open',
       description: words.slice(0, 50).join('\n\n'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
@@ -50,7 +50,7 @@ test.group('The second factor', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     // In development mode the first page is compiled while it loads.
     browserContext.setDefaultNavigationTimeout(120_000)
@@ -116,7 +116,7 @@ test.group('The second factor', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const user = await makeUser()
     await speak(browserContext, 'en-US')
@@ -147,7 +147,7 @@ test.group('A sensitive action', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const user = await makeUser()
     await speak(browserContext, 'en-US')

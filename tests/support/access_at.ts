@@ -10,8 +10,8 @@ export const statusesAt = (webs: WebProcess[], headers: Record<string, string>) 
 /** Caches an access in each process. */
 export async function cacheAt(webs: WebProcess[], headers: Record<string, string>) {
   for (let time = 0; time < 3; time++) {
-    const answers = await statusesAt(webs, headers)
-    if (answers.some((status) => status !== 200)) throw new Error(String(answers))
+    const responses = await statusesAt(webs, headers)
+    if (responses.some((status) => status !== 200)) throw new Error(String(responses))
   }
 }
 

@@ -173,9 +173,9 @@ export async function knock(asked: Knock, look?: () => Promise<void>) {
   await db.from('rate_limits').delete()
   await db.beginGlobalTransaction()
   try {
-    const answer = await sent(asked)
+    const response = await sent(asked)
     await look?.()
-    return answer
+    return response
   } finally {
     await db.rollbackGlobalTransaction()
   }
@@ -211,17 +211,17 @@ function sent(
       },
     })
     request.on('error', reject)
-    request.on('response', (answer) => {
-      const status = answer.statusCode ?? 0
-      if (answer.headers['content-type']?.includes('event-stream')) {
-        answer.destroy()
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      if (response.headers['content-type']?.includes('event-stream')) {
+        response.destroy()
         return resolve({ status, text: '' })
       }
       let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => (text += chunk))
-      answer.on('end', () => resolve({ status, text }))
-      answer.on('error', reject)
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve({ status, text }))
+      response.on('error', reject)
     })
     request.end(content ?? undefined)
   })

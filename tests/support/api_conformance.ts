@@ -79,8 +79,8 @@ export class ApiConformance {
     const isFailure = status >= 400
     if (exchange.answer !== undefined && (isFailure || declared.content?.[JSON_TYPE])) {
       const schema = this.#answerSchema(declared, at)
-      const answer = JSON.parse(exchange.answer)
-      this.#judge(`${name} answers ${status}`, this.#answers, schema, answer)
+      const response = JSON.parse(exchange.answer)
+      this.#judge(`${name} answers ${status}`, this.#answers, schema, response)
     } else if (declared.content && !declared.content[type]) {
       this.#faults.add(`${name}: an answer of the type "${type}" is not declared`)
     }

@@ -3,10 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import app from '@adonisjs/core/services/app'
 import { Captcha, type CaptchaBond } from '#platform/captcha/captcha'
 
-type Wish = Partial<CaptchaBond> & { userId: number }
+type Options = Partial<CaptchaBond> & { userId: number }
 
 /** Solves the captcha as a browser does, and returns what it would send. */
-export async function solvedCaptcha({ purpose = 'comment', userId }: Wish): Promise<string> {
+export async function solvedCaptcha({ purpose = 'comment', userId }: Options): Promise<string> {
   const captcha = await app.container.make(Captcha)
   return solve(await captcha.challenge({ purpose, userId }))
 }
@@ -17,8 +17,8 @@ export async function solve(challenge: string): Promise<string> {
   return sealed({ challenge: read, solution })
 }
 
-export function sealed(answer: object): string {
-  return Buffer.from(JSON.stringify(answer)).toString('base64')
+export function sealed(reply: object): string {
+  return Buffer.from(JSON.stringify(reply)).toString('base64')
 }
 
 export function opened(response: string) {

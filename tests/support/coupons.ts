@@ -11,7 +11,7 @@ import Coupon, { type DiscountType } from '#promotions/models/coupon'
 import { makeGoods, makeUnpaidOrder, type Goods, type Seller } from '#tests/support/orders'
 import type User from '#identity/models/user'
 
-type Wish = Partial<{
+type Options = Partial<{
   title: string
   code: string
   discountType: DiscountType
@@ -27,7 +27,7 @@ type Wish = Partial<{
 }>
 
 /** A coupon of this shop: ¥5 off anything, once each, by default. */
-export async function makeCoupon({ shopId }: Pick<Seller, 'shopId'>, wish: Wish = {}) {
+export async function makeCoupon({ shopId }: Pick<Seller, 'shopId'>, input: Options = {}) {
   const create = await app.container.make(CreateCoupon)
   const id = await create.execute({
     shopId,
@@ -43,7 +43,7 @@ export async function makeCoupon({ shopId }: Pick<Seller, 'shopId'>, wish: Wish 
     perUserLimit: 1,
     isPublic: false,
     actor: SYSTEM,
-    ...wish,
+    ...input,
   })
   return Coupon.findOrFail(id)
 }
@@ -54,8 +54,8 @@ export async function claimCoupon({ id: userId }: Pick<User, 'id'>, { code }: { 
 }
 
 /** A claimed coupon in a user's wallet. */
-export async function makeClaimed(user: Pick<User, 'id'>, seller: Seller, wish: Wish = {}) {
-  const coupon = await makeCoupon(seller, wish)
+export async function makeClaimed(user: Pick<User, 'id'>, seller: Seller, input: Options = {}) {
+  const coupon = await makeCoupon(seller, input)
   const claimId = await claimCoupon(user, coupon)
   return { coupon, claimId }
 }

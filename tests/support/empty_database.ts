@@ -1,10 +1,16 @@
+import {
+  BUILT_IN_BASE,
+  BUILT_IN_DATE,
+  BUILT_IN_RATES,
+  BUILT_IN_SOURCE,
+} from '#site/values/built_in_rates'
 import { asOwner } from '#tests/support/as_owner'
 
 /** Rows written by migrations belong to the schema and stay. */
 const KEPT = ['adonis_schema', 'adonis_schema_versions', 'database_home', 'payment_gateways']
 
 /**
- * Empties every table, after or before tests that commit. The triggers of the ledger reject this, so they are
+ * Empties every table except for the rows that migrations write, after or before tests that commit. The triggers of the ledger reject this, so they are
  * disabled for this transaction; the application itself has no right to do that.
  */
 export function emptyDatabase(): Promise<void> {
@@ -17,6 +23,12 @@ export function emptyDatabase(): Promise<void> {
     await trx.rawQuery('set local session_replication_role = replica')
     const names = rows.map(({ tablename }) => `"${tablename}"`).join(', ')
     await trx.rawQuery(`truncate ${names} restart identity cascade`)
+    await trx.table('fx_snapshots').insert({
+      base: BUILT_IN_BASE,
+      rates: JSON.stringify(BUILT_IN_RATES),
+      source: BUILT_IN_SOURCE,
+      fetched_at: BUILT_IN_DATE,
+    })
   })
 }
 

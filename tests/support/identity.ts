@@ -70,20 +70,20 @@ export class Visitor {
   private async send(path: string, init: RequestInit) {
     const kept = [...this.jar].map(([name, value]) => `${name}=${value}`)
     const cookie = [this.headers.cookie, ...kept].filter(Boolean).join('; ')
-    const answer = await fetch(`${appUrl}${path}`, {
+    const response = await fetch(`${appUrl}${path}`, {
       ...init,
       redirect: 'manual',
       headers: { ...this.headers, cookie, ...init.headers },
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name) this.jar.set(name, value ?? '')
     }
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       text,
       body: isJson ? JSON.parse(text) : null,
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   body: any
 }
@@ -24,11 +24,11 @@ export function rawPost(
 }
 
 /** Sends requests that arrive at the same moment: all bytes but the last first, then the last bytes at once. */
-export async function atOnce(requests: ReturnType<typeof rawPost>[]): Promise<RawAnswer[]> {
+export async function sendTogether(requests: ReturnType<typeof rawPost>[]): Promise<RawResponse[]> {
   const lines = await Promise.all(requests.map(open))
-  const answers = lines.map(({ socket }) => read(socket))
+  const responses = lines.map(({ socket }) => read(socket))
   for (const { socket, last } of lines) socket.write(last)
-  return Promise.all(answers)
+  return Promise.all(responses)
 }
 
 async function open({ host, port, text }: ReturnType<typeof rawPost>) {
@@ -39,7 +39,7 @@ async function open({ host, port, text }: ReturnType<typeof rawPost>) {
   return { socket, last: bytes.subarray(-1) }
 }
 
-async function read(socket: Socket): Promise<RawAnswer> {
+async function read(socket: Socket): Promise<RawResponse> {
   const parts: Buffer[] = []
   for await (const part of socket) parts.push(part as Buffer)
   const [head = '', ...rest] = Buffer.concat(parts).toString().split('\r\n\r\n')

@@ -15,21 +15,21 @@ export class LiveClient {
 
   /** @returns the status of the stream's response */
   async open(): Promise<number> {
-    const answer = await fetch(`${this.base}/__transmit/events?uid=${this.uid}`, {
+    const response = await fetch(`${this.base}/__transmit/events?uid=${this.uid}`, {
       headers: { cookie: this.cookie, accept: 'text/event-stream' },
       signal: this.leaving.signal,
     })
-    if (answer.ok) void this.listen(answer.body!)
-    return answer.status
+    if (response.ok) void this.listen(response.body!)
+    return response.status
   }
 
   async subscribe(channel: string): Promise<number> {
-    const answer = await fetch(`${this.base}/__transmit/subscribe`, {
+    const response = await fetch(`${this.base}/__transmit/subscribe`, {
       method: 'POST',
       headers: { 'cookie': this.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ uid: this.uid, channel }),
     })
-    return answer.status
+    return response.status
   }
 
   /** Waits until the server has ended the stream. */

@@ -12,14 +12,14 @@ export function observeApi(server: Server, conformance: ApiConformance) {
     const path = request.url?.split('?', 1)[0] ?? ''
     if (!path.startsWith(API) || request.method === 'HEAD') return
     const sent = sentJson(request)
-    const answer = answeredText(response, () => {
+    const reply = answeredText(response, () => {
       const type = mediaType(response.getHeader('content-type'))
       conformance.check({
         method: request.method!,
         path,
         status: response.statusCode,
         type,
-        ...(type === JSON_TYPE && answer.text !== '' ? { answer: answer.text } : {}),
+        ...(type === JSON_TYPE && reply.text !== '' ? { answer: reply.text } : {}),
         sent: sent(),
       })
     })
@@ -43,10 +43,10 @@ function sentJson(request: IncomingMessage): () => string | undefined {
 }
 
 function answeredText(response: ServerResponse, onEnd: () => void) {
-  const answer = { text: '' }
+  const reply = { text: '' }
   const add = (chunk: unknown) => {
     if (mediaType(response.getHeader('content-type')) !== JSON_TYPE) return
-    if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) answer.text += chunk.toString()
+    if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) reply.text += chunk.toString()
   }
   const write = response.write.bind(response) as (...given: unknown[]) => boolean
   response.write = (...given: unknown[]) => {
@@ -59,5 +59,5 @@ function answeredText(response: ServerResponse, onEnd: () => void) {
     onEnd()
     return end(...given)
   }
-  return answer
+  return reply
 }

@@ -77,12 +77,12 @@ const gateway =
   gateways.find(({ driver }) => driver === 'sandbox') ??
   gateways.find(({ driver }) => driver !== 'balance')
 if (!gateway) throw new Error('nobody can pay here but from a balance')
-const wish = {
+const input = {
   products: [{ id: product.id, currency, salesPrice }],
   paymentGatewayId: gateway.id,
   currency: 'USD',
 }
-const estimate = await api('POST', '/user/orders/estimate', wish)
+const estimate = await api('POST', '/user/orders/estimate', input)
 console.log(`estimate: ${estimate.total.amount} ${estimate.total.currency}`)
 
 const key = randomUUID()
@@ -90,7 +90,7 @@ const order = () =>
   api(
     'POST',
     '/user/orders',
-    { ...wish, expectedTotal: estimate.total.amount },
+    { ...input, expectedTotal: estimate.total.amount },
     { 'idempotency-key': key }
   )
 const checkout = await order()

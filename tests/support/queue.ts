@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { RelayOutbox } from '#platform/outbox/relay_outbox'
 
 type Settled = { ran: number; failures: Error[] }
@@ -10,7 +10,7 @@ type Settled = { ran: number; failures: Error[] }
  * @throws the first failure of a job, unless `failures: 'return'`
  */
 export async function settle(options: { failures?: 'throw' | 'return' } = {}): Promise<Settled> {
-  const queue = await app.container.make(HeldQueue)
+  const queue = await app.container.make(InMemoryQueue)
   const relay = await app.container.make(RelayOutbox)
   const settled: Settled = { ran: 0, failures: [] }
 
@@ -26,7 +26,7 @@ export async function settle(options: { failures?: 'throw' | 'return' } = {}): P
 
 /** Starts the test with an empty queue; as a setup hook: `group.each.setup(emptyQueue)`. */
 export async function emptyQueue() {
-  const queue = await app.container.make(HeldQueue)
+  const queue = await app.container.make(InMemoryQueue)
   queue.clear()
   return () => queue.clear()
 }

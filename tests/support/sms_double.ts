@@ -11,7 +11,7 @@ export type SmsRequest = {
 type Answer = { status: number; body?: string; afterMs?: number; headers?: Record<string, string> }
 
 /** A provider of text messages on this machine, with configurable responses. */
-export async function startSmsDouble(answer: Answer) {
+export async function startSmsDouble(reply: Answer) {
   const requests: SmsRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -21,9 +21,9 @@ export async function startSmsDouble(answer: Answer) {
       const form = new URLSearchParams(Buffer.concat(chunks).toString())
       requests.push({ method, path, headers, form })
       setTimeout(() => {
-        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
-        response.end(answer.body ?? '{}')
-      }, answer.afterMs ?? 0)
+        response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
+        response.end(reply.body ?? '{}')
+      }, reply.afterMs ?? 0)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

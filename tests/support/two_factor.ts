@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { generate } from 'otplib'
 import { Clock } from '#core/clock/clock'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 /** The code of the user's app at the time of the injected clock. */
@@ -53,7 +53,7 @@ export async function makeProtected(visitor: Visitor) {
 
 /** A user with two-factor on, half a minute after it was turned on. */
 export async function setTheScene() {
-  const { clock, release } = holdClock()
+  const { clock, release } = freezeClock()
   const scene = await makeProtected(new Visitor())
   clock.moveBy({ seconds: 30 })
   return { ...scene, clock, release }

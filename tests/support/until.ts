@@ -17,8 +17,8 @@ export async function until<Answer>(
 ): Promise<NonNullable<Answer>> {
   const end = performance.now() + seconds * 1000
   for (;;) {
-    const answer = await condition()
-    if (answer !== false && answer !== null && answer !== undefined) return answer
+    const response = await condition()
+    if (response !== false && response !== null && response !== undefined) return response
     if (performance.now() > end) throw new Error(`Not within ${seconds} s: ${what}`)
     await sleep(PAUSE_MS)
   }

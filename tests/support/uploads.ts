@@ -23,9 +23,9 @@ export function partOf(bytes: Buffer, number: number): Buffer {
 export async function begin(
   client: ApiClient,
   user: User,
-  wish: { fileName: string; byteSize: number; watermark?: boolean; hashed?: boolean }
+  input: { fileName: string; byteSize: number; watermark?: boolean; hashed?: boolean }
 ): Promise<BegunUpload> {
-  const response = await client.post(`${UPLOADS}/pre-signed-url`).loginAs(user).json(wish)
+  const response = await client.post(`${UPLOADS}/pre-signed-url`).loginAs(user).json(input)
   response.assertStatus(201)
   return response.body().data
 }

@@ -1506,11 +1506,11 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"impersonations","end":""}],
     types: placeholder as Registry['api.admin.impersonations.destroy']['types'],
   },
-  'storefront.departures.show': {
+  'storefront.external_links.show': {
     methods: ["GET","HEAD"],
     pattern: '/leave',
     tokens: [{"old":"/leave","type":0,"val":"leave","end":""}],
-    types: placeholder as Registry['storefront.departures.show']['types'],
+    types: placeholder as Registry['storefront.external_links.show']['types'],
   },
   'storefront.maintenance.show': {
     methods: ["GET","HEAD"],

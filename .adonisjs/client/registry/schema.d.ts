@@ -2831,12 +2831,12 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/v1/user'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/departure_validator').departureValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/account_deletion_validator').accountDeletionValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/departure_validator').departureValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/departures_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/departures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/account_deletion_validator').accountDeletionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/account_deletions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/account_deletions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.data_export.show': {
@@ -3007,7 +3007,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['destroy']>>>
     }
   }
-  'storefront.departures.show': {
+  'storefront.external_links.show': {
     methods: ["GET","HEAD"]
     pattern: '/leave'
     types: {
@@ -3015,8 +3015,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/departures_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/departures_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/external_links_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/external_links_controller').default['show']>>>
     }
   }
   'storefront.maintenance.show': {

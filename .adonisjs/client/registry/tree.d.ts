@@ -45,8 +45,8 @@ export interface ApiDefinition {
     products: {
       show: typeof routes['storefront.products.show']
     }
-    departures: {
-      show: typeof routes['storefront.departures.show']
+    externalLinks: {
+      show: typeof routes['storefront.external_links.show']
     }
     maintenance: {
       show: typeof routes['storefront.maintenance.show']

@@ -30,18 +30,18 @@ export class MergeCart {
       const items = await CartItem.query({ client: trx }).where({ userId })
       const inside = new Set(items.map(({ productId }) => productId))
       const quotes = await this.quoteProducts.execute([...seen.keys()], trx)
-      const wanted = quotes.filter(
+      const mergeable = quotes.filter(
         ({ id, sellerId, isAvailable }) => isAvailable && sellerId !== userId && !inside.has(id)
       )
       const room = Math.max(0, marketplace.cart.maxProducts - items.length)
-      for (const { id, price } of wanted.slice(0, room)) {
+      for (const { id, price } of mergeable.slice(0, room)) {
         const { minor, currency } = seen.get(id) ?? price
         await CartItem.create(
           { userId, productId: id, salesPrice: minor, currency, createdAt: this.clock.now() },
           { client: trx }
         )
       }
-      return wanted.slice(room).map(({ id }) => id)
+      return mergeable.slice(room).map(({ id }) => id)
     })
   }
 }

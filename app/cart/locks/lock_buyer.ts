@@ -1,8 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { statement } from '#core/database/statement'
 import { Unauthenticated } from '#core/errors'
+import type { ColumnRow } from '#core/database/row'
+import type User from '#identity/models/user'
 
-const lock = statement<{ banned_at: Date | null; deleted_at: Date | null }>(
+const lock = statement<ColumnRow<User, 'bannedAt' | 'deletedAt'>>(
   'select banned_at, deleted_at from users where id = :userId for no key update'
 )
 

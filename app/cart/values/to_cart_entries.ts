@@ -1,9 +1,9 @@
 import { Money } from '#core/money/money'
 import type { CartEntry } from '#cart/values/cart_contents'
-import type { WantedProduct } from '#cart/values/wanted_product'
+import type { RequestedProduct } from '#cart/values/requested_product'
 
 /** Converts products stored in the browser to cart entries; an incomplete price is ignored. */
-export function toCartEntries(products: WantedProduct[]): CartEntry[] {
+export function toCartEntries(products: RequestedProduct[]): CartEntry[] {
   return products.map(({ id, salesPrice, currency }) => ({
     productId: id,
     ...(salesPrice !== undefined && currency && { seenPrice: new Money(salesPrice, currency) }),

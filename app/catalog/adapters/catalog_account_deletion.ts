@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   AccountDeletionHandler,
-  type Leaving,
+  type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
 /** Deletes the drafts of a deleted account and cancels scheduled publishing. */
 export default class CatalogAccountDeletion extends AccountDeletionHandler {
-  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+  override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
     const shops = trx
       .from('shops')
       .join('creators', 'creators.id', 'shops.creator_id')

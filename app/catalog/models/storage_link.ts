@@ -25,16 +25,16 @@ export function sealLinks(
   known: readonly SealedLink[]
 ): SealedLink[] {
   const ours = new Set(known.map(({ uid }) => uid))
-  return links.map(({ uid, ...told }) => ({
+  return links.map(({ uid, ...link }) => ({
     uid: uid && ours.delete(uid) ? uid : randomUUID(),
-    sealed: encryption.encrypt(told, { purpose: PURPOSE }),
+    sealed: encryption.encrypt(link, { purpose: PURPOSE }),
   }))
 }
 
 /** Decrypts links; those encrypted with a key that no longer exists are omitted. */
 export function openLinks(links: readonly SealedLink[]): StorageLink[] {
   return links.flatMap(({ uid, sealed }) => {
-    const told = encryption.decrypt<Omit<StorageLink, 'uid'>>(sealed, PURPOSE)
-    return told ? [{ uid, ...told }] : []
+    const link = encryption.decrypt<Omit<StorageLink, 'uid'>>(sealed, PURPOSE)
+    return link ? [{ uid, ...link }] : []
   })
 }

@@ -13,7 +13,7 @@ import {
 } from '#catalog/values/purchase_conditions'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
 
-interface Asked {
+interface Input {
   productIds: readonly number[]
   /** Absent for visitors, who have bought nothing. */
   userId?: number
@@ -34,7 +34,7 @@ const findConditions = statement<Row>(`
   from products join shops on shops.id = products.shop_id
   where products.id = any(:productIds)`)
 
-type Wanted = { id: number; title: string; isOffered: boolean }
+type RequiredProduct = { id: number; title: string; isOffered: boolean }
 
 /** Checks whether a user meets the purchase conditions of products. */
 @inject()
@@ -46,7 +46,7 @@ export class CheckConditions {
    * @param client the order's transaction, when the result decides about an order
    */
   async execute(
-    { productIds, userId }: Asked,
+    { productIds, userId }: Input,
     client: QueryClientContract = db.connection()
   ): Promise<Map<number, ConditionState>> {
     const states = new Map<number, ConditionState>()
@@ -88,13 +88,17 @@ export class CheckConditions {
     return (await this.history.spentIn({ userId, shopId, currency }, client)).minor
   }
 
-  async #owned(products: Wanted[], userId: number | undefined, client: QueryClientContract) {
+  async #owned(
+    products: RequiredProduct[],
+    userId: number | undefined,
+    client: QueryClientContract
+  ) {
     if (userId === undefined) return new Set<number>()
     const productIds = products.map(({ id }) => id)
     return this.history.ownedAmong({ userId, productIds }, client)
   }
 
-  async #products(ids: readonly number[], client: QueryClientContract): Promise<Wanted[]> {
+  async #products(ids: readonly number[], client: QueryClientContract): Promise<RequiredProduct[]> {
     return client
       .from('products')
       .whereIn('id', [...ids])

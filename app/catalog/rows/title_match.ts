@@ -46,7 +46,7 @@ export function compareTitle(query: DatabaseQueryBuilderContract<any>, keyword: 
  * @param sets one of which a title must contain completely: the index finds the n-grams of a set together, while
  *   single frequent n-grams would match half of all titles
  */
-export function resembleTitle(
+export function matchSimilarTitle(
   query: DatabaseQueryBuilderContract<any>,
   { grams, sets }: { grams: string[]; sets: string[][] }
 ) {
@@ -60,11 +60,11 @@ export function resembleTitle(
 }
 
 /** The n-grams of a keyword that are used to find similar titles. */
-export const tellingGrams = (keyword: string): string[] =>
-  [...new Set(wordsOf(keyword).flatMap((word) => tellingGramsOf(word)))].slice(0, MOST_GRAMS)
+export const distinctiveGrams = (keyword: string): string[] =>
+  [...new Set(splitWords(keyword).flatMap((word) => distinctiveGramsOf(word)))].slice(0, MOST_GRAMS)
 
 /** All n-grams except those that one typing error changes, for each possible position. */
-export function setsBesidesOneError(grams: string[]): string[][] {
+export function setsExceptOneError(grams: string[]): string[][] {
   const places = Math.max(0, grams.length - CHANGED_BY_ERROR + 1)
   if (grams.length < CHANGED_BY_ERROR + 2) return []
   return Array.from({ length: places }, (_, at) => grams.toSpliced(at, CHANGED_BY_ERROR))
@@ -85,7 +85,7 @@ export function setsOfHalf(grams: string[]): string[][] {
 
 /** N-grams that a text with this keyword must have in its index `title_grams`; none for a single Latin letter. */
 export const gramsOfKeyword = (keyword: string): string[] => [
-  ...new Set(wordsOf(keyword).flatMap((word) => gramsOf(word))),
+  ...new Set(splitWords(keyword).flatMap((word) => gramsOf(word))),
 ]
 
 /** Shops and categories whose names contain a word. */
@@ -126,7 +126,7 @@ function partsOf(keyword: string): string[] {
 }
 
 /** Splits at everything but letters, marks and digits, at least as finely as the index does. */
-function wordsOf(keyword: string): string[] {
+function splitWords(keyword: string): string[] {
   return partsOf(keyword)
     .flatMap((part) => part.split(/[^\p{L}\p{M}\p{N}]+/u))
     .filter((word) => word !== '')
@@ -150,7 +150,7 @@ function gramsOf(word: string): string[] {
 }
 
 /** For Chinese and Japanese, n-grams of two characters are specific enough; otherwise of three. */
-const tellingGramsOf = (word: string) => piecesOf(word, isAscii(word) ? LONGEST_GRAM : 2)
+const distinctiveGramsOf = (word: string) => piecesOf(word, isAscii(word) ? LONGEST_GRAM : 2)
 
 function piecesOf(word: string, size: number): string[] {
   const characters = [...word]

@@ -4,7 +4,7 @@ import { lineField, wordField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
 import {
   DEFAULT_WATERMARK,
-  FAILURE_ANSWERS,
+  FAILURE_POLICIES,
   OVERLAYS,
   VISIBLE_POSITIONS,
 } from '#catalog/values/watermark_settings'
@@ -48,7 +48,7 @@ const settingFields = () => ({
       .meta({ default: DEFAULT_WATERMARK.hidden.overlay }),
   }),
   onWatermarkFailure: vine
-    .enum(FAILURE_ANSWERS)
+    .enum(FAILURE_POLICIES)
     .parse((given) => given ?? DEFAULT_WATERMARK.onWatermarkFailure)
     .meta({ default: DEFAULT_WATERMARK.onWatermarkFailure }),
 })

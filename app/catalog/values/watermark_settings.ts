@@ -9,8 +9,8 @@ export const OVERLAYS = ['discreet', 'strong', 'off'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
 /** What buyers get when their copy cannot be made. The original has no mark. */
-export const FAILURE_ANSWERS = ['offer_original', 'wait'] as const
-export type FailureAnswer = (typeof FAILURE_ANSWERS)[number]
+export const FAILURE_POLICIES = ['offer_original', 'wait'] as const
+export type FailurePolicy = (typeof FAILURE_POLICIES)[number]
 
 /** Two interchangeable words of a text, 1 to 4 characters each. */
 export interface SynonymGroup {
@@ -31,7 +31,7 @@ export interface WatermarkSettings {
     opacity: number
   }
   hidden: { enabled: boolean; overlay: Overlay }
-  onWatermarkFailure: FailureAnswer
+  onWatermarkFailure: FailurePolicy
   /** None, or exactly 13. Their order is part of the mark and must be kept for tracing. */
   synonymGroups: SynonymGroup[]
 }

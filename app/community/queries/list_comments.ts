@@ -45,12 +45,12 @@ export class ListComments {
     const { before, page = 1, pageSize = PAGE_SIZE } = paging
     const product = await this.findProduct.execute(productId, viewerId)
     const rows = await this.#firstComments(productId, { before, page, pageSize })
-    const shown = rows.slice(0, pageSize)
-    const replies = await this.#firstReplies(shown.map(({ id }) => id))
-    const counts = shown[0] ?? (await this.#counts(productId))
+    const pageRows = rows.slice(0, pageSize)
+    const replies = await this.#firstReplies(pageRows.map(({ id }) => id))
+    const counts = pageRows[0] ?? (await this.#counts(productId))
 
     const seen = asSeenBy(viewerId, product)
-    const items = shown.map(({ total: _, commentCount: __, ...row }) => ({
+    const items = pageRows.map(({ total: _, commentCount: __, ...row }) => ({
       ...seen(row),
       replies: replies.filter(({ parentId }) => parentId === row.id).map(seen),
     }))

@@ -1,15 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { StoredPicture } from '#platform/pictures/picture'
 import { shopPicture } from '#shops/rows/public_shop'
+import type { Row } from '#core/database/row'
+import type { FollowSchema } from '#database/schema'
+import type Creator from '#creators/models/creator'
+import type Shop from '#shops/models/shop'
 
 /** A followed shop in the user's list. */
-export interface FollowRow {
-  id: number
-  pushEnabled: boolean
-  createdAt: Date
-  creatorName: string
-  shopName: string
-  shopDescription: string
+export interface FollowRow extends Row<FollowSchema, 'id' | 'pushEnabled' | 'createdAt'> {
+  creatorName: Creator['name']
+  shopName: Shop['name']
+  shopDescription: Shop['description']
   logo: StoredPicture | null
   isOpen: boolean
 }

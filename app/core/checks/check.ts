@@ -20,32 +20,32 @@ type Occasions = {
   /** Its warnings are included in the response of `/health/ready`, whose status they do not change. */
   atReadiness: boolean
 }
-type Listed = Occasions & { load: CheckLoader }
+type RegisteredCheck = Occasions & { load: CheckLoader }
 
-const listed = new Map<string, Listed>()
+const registered = new Map<string, RegisteredCheck>()
 
 /**
  * Registers a check for `doctor` (start/checks.ts).
  * @param occasions when else it runs
  */
 export function check(name: string, load: CheckLoader, occasions: Partial<Occasions> = {}) {
-  if (listed.has(name)) throw new Error(`Two checks are called ${name}`)
-  listed.set(name, { load, atStart: false, atReadiness: false, ...occasions })
+  if (registered.has(name)) throw new Error(`Two checks are called ${name}`)
+  registered.set(name, { load, atStart: false, atReadiness: false, ...occasions })
 }
 
-export type Examined = { name: string; faults: string[]; warnings: string[] }
+export type CheckResult = { name: string; faults: string[]; warnings: string[] }
 
 /** Runs all checks, or those of one occasion, one after the other. A check that throws counts as a fault. */
-export async function examine(occasion?: keyof Occasions): Promise<Examined[]> {
-  const examined: Examined[] = []
-  for (const [name, entry] of listed) {
+export async function runChecks(occasion?: keyof Occasions): Promise<CheckResult[]> {
+  const examined: CheckResult[] = []
+  for (const [name, entry] of registered) {
     if (occasion && !entry[occasion]) continue
-    examined.push(await carryOut(name, entry.load))
+    examined.push(await runCheck(name, entry.load))
   }
   return examined
 }
 
-async function carryOut(name: string, load: CheckLoader): Promise<Examined> {
+async function runCheck(name: string, load: CheckLoader): Promise<CheckResult> {
   try {
     const { default: Check } = await load()
     const { faults, warnings = [] } = await (await app.container.make(Check)).execute()

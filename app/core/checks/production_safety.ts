@@ -173,9 +173,9 @@ function nodeFaults(env: Environment): string[] {
     faults.push('A debugger may be attached (--inspect): it reads and changes everything.')
   }
   for (const name of ['NODE_DEBUG', 'DEBUG']) {
-    const wanted = env[name]
-    if (!wanted || /^(0|false|off)$/i.test(wanted)) continue
-    faults.push(`${name}=${wanted} writes cookies, statements and their values into the log.`)
+    const required = env[name]
+    if (!required || /^(0|false|off)$/i.test(required)) continue
+    faults.push(`${name}=${required} writes cookies, statements and their values into the log.`)
   }
   return faults
 }

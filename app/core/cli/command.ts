@@ -47,8 +47,8 @@ export abstract class Command extends BaseCommand {
     if (!this.json) return
     const messages = this.logger.getLogs().map(({ message }) => plain(message))
     ui.switchMode?.('normal')
-    const told = { ok: this.exitCode === EXIT.done, messages, ...result }
-    process.stdout.write(`${JSON.stringify(told, bigintsAsText, 2)}\n`)
+    const output = { ok: this.exitCode === EXIT.done, messages, ...result }
+    process.stdout.write(`${JSON.stringify(output, bigintsAsText, 2)}\n`)
   }
 
   /** Prints a sentence instead of a stack; exit code `misused` for invalid arguments. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 
-/** The current time. Injected wherever a rule depends on it, so that tests can replace it by a `HeldClock`. */
+/** The current time. Injected wherever a rule depends on it, so that tests can replace it by a `FrozenClock`. */
 export class Clock {
   now(): DateTime {
     return DateTime.utc()
@@ -8,7 +8,7 @@ export class Clock {
 }
 
 /** A clock that stands still until it is set. */
-export class HeldClock extends Clock {
+export class FrozenClock extends Clock {
   constructor(private instant: DateTime) {
     super()
   }

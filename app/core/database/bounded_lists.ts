@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 type Query = DatabaseQueryBuilderContract<any>
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 
 /** Filtered lists are counted up to this number: counting further would cost more than the page. */
 export const MOST_COUNTED = 10_000
@@ -11,7 +11,7 @@ export const MOST_COUNTED = 10_000
  * Up to this number, sorting all matches is faster than reading the list until a page is full. Searches are counted
  * up to it.
  */
-export const FEW = 500
+export const MOST_SORTED = 500
 
 /** The number of rows of the query, at most MOST_COUNTED. */
 export async function countUpTo(matching: Query, most = MOST_COUNTED): Promise<number> {
@@ -21,7 +21,7 @@ export async function countUpTo(matching: Query, most = MOST_COUNTED): Promise<n
 }
 
 /** The number of rows of a filtered list; `isCapped` when there may be more. */
-export async function countNarrowed(
+export async function countFiltered(
   matching: Query,
   most = MOST_COUNTED
 ): Promise<{ total: number; isCapped: boolean }> {
@@ -33,9 +33,9 @@ export async function countNarrowed(
  * The ids of a search's matches in its indexes.
  * @returns undefined for so many matches that reading the list in its order, row by row, fills a page sooner
  */
-export async function fewOf(found: Query): Promise<number[] | undefined> {
-  const rows: { id: number }[] = await plannedOnce(found.limit(FEW + 1))
-  return rows.length > FEW ? undefined : rows.map(({ id }) => id)
+export async function idsIfFew(found: Query): Promise<number[] | undefined> {
+  const rows: { id: number }[] = await asPreparedStatement(found.limit(MOST_SORTED + 1))
+  return rows.length > MOST_SORTED ? undefined : rows.map(({ id }) => id)
 }
 
 interface Place {
@@ -50,7 +50,7 @@ interface Place {
  * read from the end of the index, so the last page costs as little as the first.
  * @param columns of one index, in its order
  */
-export function narrowToPage(query: Query, columns: string[], place: Place, order = 'desc'): Query {
+export function limitToPage(query: Query, columns: string[], place: Place, order = 'desc'): Query {
   const { offset, limit, isFromEnd } = rangeOf(place)
   const isDescending = (order === 'desc') !== isFromEnd
   for (const column of columns) query.orderByRaw(`${column} ${isDescending ? 'desc' : 'asc'}`)
@@ -67,7 +67,7 @@ export async function idsOfPage(
   place: Place,
   order?: 'asc' | 'desc'
 ): Promise<number[]> {
-  const rows: { id: number }[] = await narrowToPage(matching, columns, place, order)
+  const rows: { id: number }[] = await limitToPage(matching, columns, place, order)
   return rows.map(({ id }) => id)
 }
 
@@ -79,7 +79,7 @@ interface FoundPage {
 
 /**
  * A page of the matches of a search, and their number, in one query.
- * @param few the ids that `matching` is limited to; undefined when there are more than FEW
+ * @param few the ids that `matching` is limited to; undefined when there are more than MOST_SORTED
  */
 export async function idsOfMatches(
   matching: Query,
@@ -88,13 +88,13 @@ export async function idsOfMatches(
   few: number[] | undefined
 ): Promise<FoundPage> {
   if (!few) {
-    const counted = await countNarrowed(matching, FEW)
+    const counted = await countFiltered(matching, MOST_SORTED)
     const total = counted.isCapped ? undefined : counted.total
     return { ...counted, ids: await idsOfPage(matching, columns, { page, pageSize, total }) }
   }
   if (few.length === 0) return { ids: [], total: 0, isCapped: false }
   for (const column of columns) matching.orderByRaw(`${column} desc`)
-  const rows: { id: number }[] = await plannedOnce(matching)
+  const rows: { id: number }[] = await asPreparedStatement(matching)
   const ids = rows.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
   return { ids, total: rows.length, isCapped: false }
 }

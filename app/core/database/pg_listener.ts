@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { UNHURRIED } from '#core/database/unhurried'
+import { ASYNC_COMMIT } from '#core/database/async_commit'
 
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 
 const NOTIFY = {
   name: 'notify',
-  text: `select pg_notify($1, $2) from (${UNHURRIED}) as unhurried`,
+  text: `select pg_notify($1, $2) from (${ASYNC_COMMIT}) as async_commit`,
 }
 
 type Hooks = {
@@ -69,7 +69,7 @@ export class PgListener {
     this.connecting ??= this.open().finally(() => (this.connecting = undefined))
     this.connecting.catch((error) => {
       this.hooks.onError?.(error)
-      this.comeBack()
+      this.reconnect()
     })
     return this.connecting
   }
@@ -92,14 +92,14 @@ export class PgListener {
     client.on('end', () => {
       if (this.client !== client) return
       this.client = undefined
-      this.comeBack()
+      this.reconnect()
     })
     this.client = client
     this.waitMs = FIRST_RETRY_MS
     if (this.isClosed) await client.end()
   }
 
-  private comeBack() {
+  private reconnect() {
     if (this.isClosed || this.retry) return
     this.retry = setTimeout(async () => {
       this.retry = undefined

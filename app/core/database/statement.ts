@@ -22,7 +22,7 @@ const PLACE = /(?<![:\w]):([a-z]\w*)/gi
  * A prepared statement with fixed text, for frequent queries. PostgreSQL plans it once per connection, because
  * planning often costs several times more than the execution; and it bypasses the query builder, which costs more
  * than the driver. Columns must be listed: a plan with `*` fails after a migration adds one.
- * Statements of one turn of the event loop are sent together (`atOnce`).
+ * Statements of one turn of the event loop are sent together (`runConcurrently`).
  * @param text with `:name` for each value; a function is called at the first use
  * @returns a function that executes it, in the given transaction if any
  */

@@ -1,14 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import type { FailureEnvelope } from '#core/http/answers/envelope'
+import type { FailureEnvelope } from '#core/http/responses/envelope'
 import { TooManyRequests } from '#core/errors'
 import { AnonymousReads } from '#core/http/limits/anonymous_reads'
-import { answerPlain } from '#core/http/answers/plain_answer'
+import { sendPlainResponse } from '#core/http/responses/plain_response'
 import { isReading } from '#core/http/is_reading'
 import { isDatabaseUnavailable } from '#core/errors/unavailable'
 import { DomainException } from '#core/errors/domain_exception'
-import { codeOf, normalizedError, statusOf, wordsOf, type Failure } from '#core/errors/failure'
+import { codeOf, normalizedError, statusOf, messageOf, type Failure } from '#core/errors/failure'
 import { plainNotice } from '#core/errors/plain_notice'
 import { withValidQuery } from '#core/errors/valid_query'
 
@@ -33,7 +33,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     } catch (reason) {
       // The framework would answer with the message of this error.
       ctx.logger.fatal({ err: reason }, 'error handler failed')
-      answerPlain(ctx.request.request, ctx.response.response, 500)
+      sendPlainResponse(ctx.request.request, ctx.response.response, 500)
     }
   }
 
@@ -72,8 +72,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       const reads = await ctx.containerResolver.make(AnonymousReads)
       await reads.count(ctx)
       return failure
-    } catch (refusal) {
-      return refusal instanceof TooManyRequests ? refusal : failure
+    } catch (limitError) {
+      return limitError instanceof TooManyRequests ? limitError : failure
     }
   }
 
@@ -84,7 +84,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   private envelope(failure: Failure, status: number, ctx: HttpContext): FailureEnvelope {
     const error = codeOf(failure, status)
-    const message = wordsOf(failure, error, ctx)
+    const message = messageOf(failure, error, ctx)
     return {
       code: status,
       error,
@@ -110,12 +110,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   private async showNotice(failure: Failure, status: number, ctx: HttpContext) {
     const own = failure instanceof DomainException ? failure.page : undefined
-    const shown = own || NOTICE_STATUSES.includes(status) ? status : status < 500 ? 400 : 500
-    const message = wordsOf(failure, codeOf(failure, status), ctx)
-    if (app.inTest && shown === 500) ctx.logger.error({ err: failure }, 'page failed')
+    const shownStatus = own || NOTICE_STATUSES.includes(status) ? status : status < 500 ? 400 : 500
+    const message = messageOf(failure, codeOf(failure, status), ctx)
+    if (app.inTest && shownStatus === 500) ctx.logger.error({ err: failure }, 'page failed')
     try {
-      const told = { status: shown, message, ...this.detailsOf(failure) }
-      const page = await ctx.inertia.render((own ?? 'notice/failure') as 'notice/failure', told)
+      const props = { status: shownStatus, message, ...this.detailsOf(failure) }
+      const page = await ctx.inertia.render((own ?? 'notice/failure') as 'notice/failure', props)
       return ctx.response.status(status).send(page)
     } catch (reason) {
       ctx.logger.error({ err: reason }, 'notice page failed')
@@ -128,7 +128,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   private showPlainly(failure: Failure, status: number, ctx: HttpContext) {
-    const message = wordsOf(failure, codeOf(failure, status), ctx)
+    const message = messageOf(failure, codeOf(failure, status), ctx)
     ctx.response.header('Content-Type', 'text/html; charset=utf-8')
     return ctx.response.status(status).send(plainNotice(status, message, ctx))
   }

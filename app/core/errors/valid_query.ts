@@ -11,10 +11,10 @@ import type { Failure } from '#core/errors/failure'
 export function withValidQuery(failure: Failure, { request }: HttpContext): string | null {
   if (!(failure instanceof vineErrors.E_VALIDATION_ERROR) || !isReading(request)) return null
   const invalid = new Set(failure.messages.map(({ field }: { field: string }) => baseOf(field)))
-  const asked = new URLSearchParams(request.parsedUrl.query ?? '')
-  const kept = [...asked].filter(([name]) => !invalid.has(baseOf(name)))
-  if (kept.length === asked.size) return null
-  const query = new URLSearchParams(kept).toString()
+  const search = new URLSearchParams(request.parsedUrl.query ?? '')
+  const valid = [...search].filter(([name]) => !invalid.has(baseOf(name)))
+  if (valid.length === search.size) return null
+  const query = new URLSearchParams(valid).toString()
   return safePath(query ? `${request.url()}?${query}` : request.url())
 }
 

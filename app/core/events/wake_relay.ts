@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { statement } from '#core/database/statement'
-import { UNHURRIED } from '#core/database/unhurried'
+import { ASYNC_COMMIT } from '#core/database/async_commit'
 
 /** The PostgreSQL channel on which the relay listens, so that an event is relayed right after its commit. */
 export const OUTBOX_CHANNEL = 'outbox'
 
 const notify = statement(
-  `select pg_notify('${OUTBOX_CHANNEL}', '') from (${UNHURRIED}) as unhurried`
+  `select pg_notify('${OUTBOX_CHANNEL}', '') from (${ASYNC_COMMIT}) as async_commit`
 )
 
 /** Commits within this interval share one notification. */
 const PAUSE_MS = 10
 
-let [isTelling, isToldAgain] = [false, false]
+let [isScheduled, isToldAgain] = [false, false]
 
 /**
  * Notifies the relay of new events. Not called inside the transaction that records them: PostgreSQL serializes the
@@ -22,11 +22,11 @@ let [isTelling, isToldAgain] = [false, false]
  */
 export function wakeRelay(): void {
   isToldAgain = true
-  if (!isTelling) void tell()
+  if (!isScheduled) void notifyRelay()
 }
 
-async function tell() {
-  isTelling = true
+async function notifyRelay() {
+  isScheduled = true
   try {
     while (isToldAgain) {
       isToldAgain = false
@@ -37,6 +37,6 @@ async function tell() {
     // The process is ending, or the database is unavailable: the relay finds the events by polling.
     isToldAgain = false
   } finally {
-    isTelling = false
+    isScheduled = false
   }
 }

@@ -50,8 +50,10 @@ export default class PreferencesMiddleware {
   private localeOf({ request }: HttpContext): Locale {
     // `?lang=` addresses the language versions of a page for search engines (hreflang).
     const chosen = request.qs().lang ?? request.plainCookie('locale', undefined, false)
-    const wanted = LOCALES.find((locale) => locale === chosen)
-    return wanted ?? (isApi(request) && !isLink(request) ? spokenIn(request) : null) ?? 'zh-CN'
+    const chosenLocale = LOCALES.find((locale) => locale === chosen)
+    return (
+      chosenLocale ?? (isApi(request) && !isLink(request) ? spokenIn(request) : null) ?? 'zh-CN'
+    )
   }
 
   private currencyOf(ctx: HttpContext): Currency {

@@ -14,13 +14,13 @@ export default class RequestLogMiddleware {
     if (this.isTelling && !UNTOLD.test(ctx.request.url())) {
       const began = performance.now()
       // Also when the client disconnects early.
-      ctx.response.response.once('close', () => tell(ctx, performance.now() - began))
+      ctx.response.response.once('close', () => logRequest(ctx, performance.now() - began))
     }
     return next()
   }
 }
 
-function tell({ request, response, auth }: HttpContext, ms: number) {
+function logRequest({ request, response, auth }: HttpContext, ms: number) {
   const facts = {
     request_id: request.id(),
     method: request.method(),

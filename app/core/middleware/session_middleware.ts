@@ -50,8 +50,11 @@ class VisitorSession extends Session {
   ) {
     // Passes no view, which would be created only to share the session.
     const { response } = request
-    const asked = { cookie: (name: string) => sessionCookie(request.request, name) }
-    super(settings, () => store, emitter, { request: asked, response } as unknown as HttpContext)
+    const cookieRequest = { cookie: (name: string) => sessionCookie(request.request, name) }
+    super(settings, () => store, emitter, {
+      request: cookieRequest,
+      response,
+    } as unknown as HttpContext)
   }
 
   /** A visitor without session data gets no cookie, and the cookie of an ended session is removed. */

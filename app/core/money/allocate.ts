@@ -17,15 +17,15 @@ export function allocate(total: Money, weights: readonly (bigint | number)[]): M
   const sign = total.minor < 0n ? -1n : 1n
   const whole = total.minor * sign
   const parts = shares.map((share) => (whole * share) / sum)
-  let left = whole - parts.reduce((a, b) => a + b, 0n)
+  let remainder = whole - parts.reduce((a, b) => a + b, 0n)
 
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: (whole * share) % sum }))
     .sort((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
   for (const { index } of byRemainder) {
-    if (left === 0n) break
+    if (remainder === 0n) break
     parts[index] = parts[index]! + 1n
-    left -= 1n
+    remainder -= 1n
   }
   return parts.map((part) => new Money(part * sign, total.currency))
 }

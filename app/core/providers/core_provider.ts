@@ -3,10 +3,10 @@ import { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
-import { guardAnswers } from '#core/http/answers/guarded_answers'
-import { makeLoggersLazy } from '#core/http/answers/lazy_logger'
-import { transformWithoutStacks } from '#core/http/answers/cheap_transforms'
-import { toEnvelope, type Serialize } from '#core/http/answers/envelope'
+import { guardResponses } from '#core/http/responses/guarded_responses'
+import { makeLoggersLazy } from '#core/http/responses/lazy_logger'
+import { transformWithoutStacks } from '#core/http/responses/cheap_transforms'
+import { toEnvelope, type Serialize } from '#core/http/responses/envelope'
 import { validateSafely } from '#core/http/safe_validation'
 import SessionMiddleware from '#core/middleware/session_middleware'
 import SilentAuthMiddleware from '#core/middleware/silent_auth_middleware'
@@ -44,7 +44,7 @@ export default class CoreProvider {
     if (environment !== 'web' && environment !== 'test') return
     const server = await this.app.container.make('server')
     const logger = await this.app.container.make('logger')
-    guardAnswers(server, logger)
+    guardResponses(server, logger)
     if (environment === 'web') makeLoggersLazy(server, logger)
   }
 }

@@ -32,9 +32,9 @@ export default class LimitsProvider {
     const signals = await this.app.container.make(Signals)
     const shared = await this.app.container.make(SharedLimit)
     const logger = await this.app.container.make('logger')
-    const learn = () =>
-      shared.learn().catch((error) => logger.warn({ err: error }, 'limits not learnt'))
-    await signals.hear('limits_spent', (message) => shared.hear(message), learn)
-    await learn()
+    const load = () =>
+      shared.loadSpent().catch((error) => logger.warn({ err: error }, 'used-up limits not loaded'))
+    await signals.subscribe('limits_spent', (message) => shared.markSpent(message), load)
+    await load()
   }
 }

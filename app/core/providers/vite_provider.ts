@@ -4,7 +4,7 @@ import ViteProvider from '@adonisjs/vite/vite_provider'
  * Vite's development server, except in tests of built pages: `npm test` builds them once, so that each process need
  * not compile them.
  */
-export default class BuiltOrServedPages extends ViteProvider {
+export default class CountermarkViteProvider extends ViteProvider {
   readonly #built = process.env.BUILT_ASSETS === 'true'
 
   override async start() {

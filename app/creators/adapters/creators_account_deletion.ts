@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   AccountDeletionHandler,
-  type Leaving,
+  type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
 /** Releases the creator name; the row is kept, because ledger accounts refer to it. */
 export default class CreatorsAccountDeletion extends AccountDeletionHandler {
-  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+  override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
     await trx
       .from('creators')
       .where('user_id', userId)

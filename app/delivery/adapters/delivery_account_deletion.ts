@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   AccountDeletionHandler,
-  type Leaving,
+  type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
 /**
@@ -9,7 +9,7 @@ import {
  * of its downloads are deleted.
  */
 export default class DeliveryAccountDeletion extends AccountDeletionHandler {
-  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+  override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
     await trx.from('downloads').where('user_id', userId).update({ address: null, user_agent: null })
   }
 }

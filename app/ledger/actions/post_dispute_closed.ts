@@ -33,11 +33,13 @@ export class PostDisputeClosed {
       kind: 'dispute_opened',
       ref: { type: 'dispute', id: `${disputeNo}/${tradeNo}` },
     }
-    const held = await this.findTransaction.execute(opened, trx)
-    if (!held) return false
+    const openedPosting = await this.findTransaction.execute(opened, trx)
+    if (!openedPosting) return false
     const sold = { kind: 'sale', ref: { type: 'order', id: tradeNo } }
     const sale = outcome === 'lost' ? await this.findTransaction.execute(sold, trx) : null
-    const draft = sale ? disputeLost({ ...disputed, sale }) : disputeWon({ ...disputed, held })
+    const draft = sale
+      ? disputeLost({ ...disputed, sale })
+      : disputeWon({ ...disputed, held: openedPosting })
     if (movesMoney(draft)) await this.postTransaction.execute([draft], trx)
     return true
   }

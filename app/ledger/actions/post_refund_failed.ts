@@ -14,7 +14,8 @@ export class PostRefundFailed {
   /** Reverses the postings of a refund that failed, which restores the sale. */
   async execute({ refundNo }: { refundNo: string }, trx: TransactionClientContract): Promise<void> {
     const ref = { type: 'refund', id: refundNo }
-    const asked = await this.findTransaction.execute({ kind: 'refund_asked', ref }, trx)
-    if (asked) await this.postTransaction.execute([refundFailed({ refundNo, asked })], trx)
+    const requested = await this.findTransaction.execute({ kind: 'refund_asked', ref }, trx)
+    if (requested)
+      await this.postTransaction.execute([refundFailed({ refundNo, asked: requested })], trx)
   }
 }

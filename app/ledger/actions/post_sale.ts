@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { columnsOf, hydrateModel, type ModelRow } from '#core/database/hydrate_model'
 import { statement } from '#core/database/statement'
 import Creator from '#creators/models/creator'
 import { PostTransaction } from '#ledger/actions/post_transaction'
@@ -50,7 +50,7 @@ export class PostSale {
   private async serviceFees(sales: Sale[], trx: TransactionClientContract) {
     const ids = [...new Set(sales.map(({ creatorId }) => creatorId))]
     const { rows } = await findCreators({ ids }, trx)
-    const creators = rows.map((row) => modelOfRow(Creator, row))
+    const creators = rows.map((row) => hydrateModel(Creator, row))
     const now = this.clock.now()
     return new Map(creators.map((creator) => [creator.id, creator.feeBpAt(now)]))
   }

@@ -86,15 +86,15 @@ export class PostTransaction {
 
   /** Inserts the transactions that do not exist yet. Returns them, and the accounts if some of them do not exist. */
   private async open(drafts: TransactionDraft[], trx: TransactionClientContract) {
-    const wanted = accountsOf(drafts.flatMap(({ postings }) => postings))
+    const accounts = accountsOf(drafts.flatMap(({ postings }) => postings))
     const rows = {
       kinds: drafts.map(({ kind }) => kind),
       refTypes: drafts.map(({ ref }) => ref.type),
       refs: drafts.map(({ ref }) => ref.id),
     }
     const now = this.clock.now().toJSDate()
-    const { rows: made } = await openTransactions({ ...columnsOf(wanted), ...rows, now }, trx)
-    const missing = made[0] && made[0].known < wanted.length ? wanted : undefined
+    const { rows: made } = await openTransactions({ ...columnsOf(accounts), ...rows, now }, trx)
+    const missing = made[0] && made[0].known < accounts.length ? accounts : undefined
     const fresh: Fresh[] = drafts.flatMap(({ kind, ref, postings }) => {
       const own = made.find(
         (row) => row.kind === kind && row.type === ref.type && row.ref === ref.id
@@ -107,24 +107,24 @@ export class PostTransaction {
 
 type Opened = { id: number; kind: string; type: string; ref: string; known: number }
 type Fresh = { id: number; postings: Posting[] }
-type Wanted = { account: Account; currency: Currency }
+type AccountKey = { account: Account; currency: Currency }
 
 /** The distinct accounts, sorted, so that all calls lock them in the same order. */
-function accountsOf(postings: Posting[]): Wanted[] {
-  const wanted = new Map(
+function accountsOf(postings: Posting[]): AccountKey[] {
+  const accounts = new Map(
     postings.map(({ account, amount: { currency } }) => [
       accountKey(account, currency),
       { account, currency },
     ])
   )
-  return [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+  return [...accounts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
 
-function columnsOf(wanted: Wanted[]) {
+function columnsOf(accounts: AccountKey[]) {
   return {
-    types: wanted.map(({ account }) => account.type),
-    owners: wanted.map(({ account }) => account.owner),
-    currencies: wanted.map(({ currency }) => currency),
+    types: accounts.map(({ account }) => account.type),
+    owners: accounts.map(({ account }) => account.owner),
+    currencies: accounts.map(({ currency }) => currency),
   }
 }
 

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import {
   AccountDeletionHandler,
-  type Leaving,
+  type AccountDeletion,
   type Objection,
 } from '#identity/privacy/ports/account_deletion_handler'
 import Creator from '#creators/models/creator'
@@ -25,17 +25,17 @@ export default class LedgerAccountDeletion extends AccountDeletionHandler {
     super()
   }
 
-  override async objections(leaving: Leaving, trx: TransactionClientContract) {
-    const earnings = await this.earningsOf(leaving, trx)
-    const balance = leaving.forfeitsBalance ? [] : await this.balanceOf(leaving, trx)
+  override async objections(deletion: AccountDeletion, trx: TransactionClientContract) {
+    const earnings = await this.earningsOf(deletion, trx)
+    const balance = deletion.forfeitsBalance ? [] : await this.balanceOf(deletion, trx)
     return [...objection('BALANCE_OPEN', balance), ...objection('EARNINGS_OPEN', earnings)]
   }
 
-  override async forget(leaving: Leaving, trx: TransactionClientContract) {
-    const open = await this.balanceOf(leaving, trx)
+  override async deletePersonalData(deletion: AccountDeletion, trx: TransactionClientContract) {
+    const open = await this.balanceOf(deletion, trx)
     if (open.length === 0) return
 
-    const { userId, actor } = leaving
+    const { userId, actor } = deletion
     const postings = open.flatMap(({ account, amount }) => [
       { account, amount: amount.negated() },
       { account: accounts.forfeited, amount },
@@ -47,14 +47,14 @@ export default class LedgerAccountDeletion extends AccountDeletionHandler {
     await this.recordAudit.execute({ actor, action: 'balance.forfeited', subject, details }, trx)
   }
 
-  private balanceOf({ userId }: Leaving, trx: TransactionClientContract) {
+  private balanceOf({ userId }: AccountDeletion, trx: TransactionClientContract) {
     return this.listOpenBalances.execute(
       { ...accounts.buyerBalance(userId), types: ['buyer_balance'] },
       trx
     )
   }
 
-  private async earningsOf({ userId }: Leaving, trx: TransactionClientContract) {
+  private async earningsOf({ userId }: AccountDeletion, trx: TransactionClientContract) {
     const creator = await Creator.findBy({ userId }, { client: trx })
     if (!creator) return []
     return this.listOpenBalances.execute(

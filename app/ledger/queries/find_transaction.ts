@@ -2,8 +2,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type { AccountType, Posting, TransactionDraft } from '#ledger/models/account'
+import type { Row } from '#core/database/row'
+import type { LedgerAccountSchema, LedgerEntrySchema } from '#database/schema'
 
-type Row = { type: AccountType; owner: string; currency: Currency; amount: bigint }
+type PostingRow = Row<LedgerAccountSchema, 'owner'> &
+  Row<LedgerEntrySchema, 'amount'> & { type: AccountType; currency: Currency }
 
 export class FindTransaction {
   /** The postings under this kind and ref; null when there are none. */
@@ -11,7 +14,7 @@ export class FindTransaction {
     { kind, ref }: Pick<TransactionDraft, 'kind' | 'ref'>,
     trx: TransactionClientContract
   ): Promise<Posting[] | null> {
-    const rows: Row[] = await trx
+    const rows: PostingRow[] = await trx
       .from('ledger_transactions as t')
       .join('ledger_entries as e', 'e.transaction_id', 't.id')
       .join('ledger_accounts as a', 'a.id', 'e.account_id')

@@ -3,6 +3,8 @@ import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type { Account } from '#ledger/models/account'
+import type { Row } from '#core/database/row'
+import type { LedgerEntrySchema, LedgerTransactionSchema } from '#database/schema'
 
 export interface AccountEntry {
   id: number
@@ -13,15 +15,8 @@ export interface AccountEntry {
   occurredAt: Date
 }
 
-interface Row {
-  id: number
-  kind: string
-  refType: string
-  refId: string
-  amount: bigint
-  currency: Currency
-  occurredAt: Date
-}
+type EntryRow = Row<LedgerEntrySchema, 'id' | 'amount'> &
+  Row<LedgerTransactionSchema, 'kind' | 'refType' | 'refId' | 'occurredAt'> & { currency: Currency }
 
 /** The entries of an account in all currencies, the latest first. */
 export class ListAccountEntries {
@@ -35,7 +30,7 @@ export class ListAccountEntries {
       .join('ledger_transactions as t', 't.id', 'e.transaction_id')
       .where({ 'a.type': type, 'a.owner': owner })
     const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
-    const rows: Row[] = await query
+    const rows: EntryRow[] = await query
       .select('e.id', 't.kind', 't.ref_type as refType', 't.ref_id as refId')
       .select('e.amount', 'a.currency', 't.occurred_at as occurredAt')
       .orderBy('e.id', 'desc')

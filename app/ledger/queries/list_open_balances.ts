@@ -3,6 +3,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type { Account, AccountType } from '#ledger/models/account'
+import type { Row } from '#core/database/row'
+import type { LedgerAccountSchema } from '#database/schema'
 
 export type OpenBalance = { account: Account; amount: Money }
 
@@ -12,7 +14,10 @@ export class ListOpenBalances {
     { owner, types }: { owner: string; types: AccountType[] },
     client: QueryClientContract = db.connection()
   ): Promise<OpenBalance[]> {
-    const rows: { type: AccountType; currency: Currency; balance: bigint }[] = await client
+    const rows: (Row<LedgerAccountSchema, 'balance'> & {
+      type: AccountType
+      currency: Currency
+    })[] = await client
       .from('ledger_balances')
       .select('type', 'currency', 'balance')
       .where('owner', owner)

@@ -4,21 +4,15 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
-import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { formatAmountWithCode } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/format_amount'
 import { mailId } from '#notifications/engines/mail_id'
+import type { Row } from '#core/database/row'
+import type User from '#identity/models/user'
+import type Order from '#orders/models/order'
 
-type Row = {
-  to: string
-  locale: string
-  username: string
-  tradeNo: string
-  productTitle: string
-  isTip: boolean
-  amount: bigint
-  currency: Currency
-}
+type RecipientRow = Row<User, 'locale' | 'username'> &
+  Row<Order, 'tradeNo' | 'productTitle' | 'amount' | 'currency'> & { to: string; isTip: boolean }
 
 interface News {
   orderId: number
@@ -64,7 +58,7 @@ export class MailCreator {
   }
 
   /** Null when the creator's account was deleted meanwhile. */
-  async #recipient(orderId: number): Promise<Row | null> {
+  async #recipient(orderId: number): Promise<RecipientRow | null> {
     return db
       .from('orders as o')
       .join('shops as s', 's.id', 'o.shop_id')

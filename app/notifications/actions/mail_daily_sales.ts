@@ -5,8 +5,8 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
-import { dateInWords } from '#notifications/engines/receipt_of'
-import { salesInWords } from '#notifications/engines/sales_in_words'
+import { formatLongDate } from '#notifications/engines/receipt_of'
+import { salesText } from '#notifications/engines/sales_text'
 import { ListSales, type ShopSales } from '#notifications/queries/list_sales'
 import { saleRows } from '#notifications/rows/sale_rows'
 
@@ -37,9 +37,9 @@ export class MailDailySales {
 
   async #mail({ shopId, to, locale, username, sales }: ShopSales, day: Date) {
     const id = mailId(`daily_sales:${shopId}:${day.toISOString()}`)
-    const { lines, ...sums } = salesInWords(sales, locale)
+    const { lines, ...sums } = salesText(sales, locale)
     const data = {
-      ...{ username, ...sums, day: dateInWords(day, locale) },
+      ...{ username, ...sums, day: formatLongDate(day, locale) },
       lines: lines.slice(0, MOST_LINES),
       more: Math.max(0, lines.length - MOST_LINES),
       url: `${appUrl}/studio/orders`,

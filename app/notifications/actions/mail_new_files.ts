@@ -28,13 +28,13 @@ export class MailNewFiles {
       .select('file_name as name')
     const product = await db.from('products').where('id', productId).select('title').first()
     if (files.length === 0 || !product) return
-    const told = { productTitle: product.title, files: files.map(({ name }) => name) }
-    for await (const buyer of buyersOf(productId)) await this.#mail(buyer, told, occasion)
+    const values = { productTitle: product.title, files: files.map(({ name }) => name) }
+    for await (const buyer of buyersOf(productId)) await this.#mail(buyer, values, occasion)
   }
 
-  async #mail({ to, locale, id: userId, ...buyer }: Buyer, told: object, occasion: string) {
+  async #mail({ to, locale, id: userId, ...buyer }: Buyer, values: object, occasion: string) {
     const id = mailId(`new_files:${occasion}:${userId}`)
-    const data = { ...told, ...buyer, url: `${appUrl}/orders/${buyer.tradeNo}` }
+    const data = { ...values, ...buyer, url: `${appUrl}/orders/${buyer.tradeNo}` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.new_files', trx))) return
       await this.mailer.send({ to, locale, template: 'notifications/new_files', data, id }, trx)

@@ -4,21 +4,20 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
-import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { formatAmountWithCode } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/format_amount'
 import { mailId } from '#notifications/engines/mail_id'
 import { refundMethodOf } from '#orders/values/refund_method'
+import type { Row } from '#core/database/row'
+import type User from '#identity/models/user'
+import type Refund from '#orders/models/refund'
+import type Payment from '#payments/models/payment'
+import type PaymentGateway from '#payments/models/payment_gateway'
 
-type Row = {
-  to: string
-  locale: string
-  username: string
-  paymentNo: string
-  amount: bigint
-  currency: Currency
-  driver: string
-}
+type RecipientRow = Row<User, 'locale' | 'username'> &
+  Row<Payment, 'paymentNo'> &
+  Row<Refund, 'amount' | 'currency'> &
+  Row<PaymentGateway, 'driver'> & { to: string }
 
 /** Emails a payer that an unwanted payment is returned, once per refund. */
 @inject()
@@ -41,7 +40,7 @@ export class MailPaymentReturned {
   }
 
   /** Null when the payer's account was deleted meanwhile. */
-  async #recipient(refundId: number): Promise<Row | null> {
+  async #recipient(refundId: number): Promise<RecipientRow | null> {
     return db
       .from('refunds as r')
       .join('payments as p', 'p.id', 'r.payment_id')

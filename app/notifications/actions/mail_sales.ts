@@ -5,7 +5,7 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
-import { salesInWords } from '#notifications/engines/sales_in_words'
+import { salesText } from '#notifications/engines/sales_text'
 import { ListSales } from '#notifications/queries/list_sales'
 import { saleRows } from '#notifications/rows/sale_rows'
 
@@ -29,7 +29,7 @@ export class MailSales {
     const id = mailId(`sale:${paymentId}:${shopId}`)
     const data = {
       ...{ username, productTitle: first!.productTitle, buyer: first!.buyer, isTip: first!.isTip },
-      ...salesInWords(sales, locale),
+      ...salesText(sales, locale),
       message: first!.message,
       url: `${appUrl}/studio/orders/${first!.tradeNo}`,
     }

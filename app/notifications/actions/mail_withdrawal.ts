@@ -28,11 +28,11 @@ export class MailWithdrawal {
     if (!isRestored && reason === null) return
     const template = isRestored ? 'file_restored' : 'file_withdrawn'
     for (const buyer of await this.listFileBuyers.execute({ attachmentId })) {
-      await this.#tell(buyer, { template, occasion, fileName, reason })
+      await this.#mail(buyer, { template, occasion, fileName, reason })
     }
   }
 
-  async #tell(
+  async #mail(
     { buyerId, email: to, locale, username, tradeNo, productTitle }: FileBuyer,
     told: { template: string; occasion: string; fileName: string; reason: string | null }
   ) {

@@ -1,5 +1,5 @@
 import { appUrl } from '#config/app'
-import { formatAmountWithCode } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/format_amount'
 import type { Mail } from '#platform/mail/messages'
 import type { OrderMail } from '#notifications/rows/order_mail_rows'
 
@@ -16,7 +16,7 @@ export function receiptOf(orderMail: OrderMail, id: string): Mail {
     discount: discount.isZero ? null : formatAmountWithCode(discount, locale),
     surcharge: surcharge.isZero ? null : formatAmountWithCode(surcharge, locale),
     amount: formatAmountWithCode(paid, locale),
-    paidAt: dateInWords(paidAt, locale),
+    paidAt: formatLongDate(paidAt, locale),
     buyerWords: orderMail.buyerWords,
     url: `${appUrl}/orders/${tradeNo}`,
     receiptUrl: `${appUrl}/receipts/${orderMail.paymentNo}`,
@@ -25,6 +25,6 @@ export function receiptOf(orderMail: OrderMail, id: string): Mail {
   return { to, locale, template, data, id }
 }
 
-export function dateInWords(date: Date, locale: string): string {
+export function formatLongDate(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }

@@ -1,8 +1,8 @@
 import { appUrl } from '#config/app'
-import { formatAmountWithCode } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/format_amount'
 import type { Money } from '#core/money/money'
 import type { Mail } from '#platform/mail/messages'
-import { dateInWords } from '#notifications/engines/receipt_of'
+import { formatLongDate } from '#notifications/engines/receipt_of'
 import type { OrderMail } from '#notifications/rows/order_mail_rows'
 
 /** One receipt for several orders that were paid together: each with its price, and the total. */
@@ -25,7 +25,7 @@ export function receiptOfMany(orderMails: OrderMail[], id: string): Mail {
     ),
     surcharge: surcharge.isZero ? null : formatAmountWithCode(surcharge, locale),
     amount: formatAmountWithCode(sum(orderMails.map(({ paid }) => paid)), locale),
-    paidAt: dateInWords(paidAt, locale),
+    paidAt: formatLongDate(paidAt, locale),
     url: `${appUrl}/orders`,
     receiptUrl: `${appUrl}/receipts/${paymentNo}`,
   }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   AccountDeletionHandler,
-  type Leaving,
+  type AccountDeletion,
   type Objection,
 } from '#identity/privacy/ports/account_deletion_handler'
 
@@ -10,7 +10,7 @@ import {
  * download. Orders are kept.
  */
 export default class OrdersAccountDeletion extends AccountDeletionHandler {
-  override async objections({ userId }: Leaving, trx: TransactionClientContract) {
+  override async objections({ userId }: AccountDeletion, trx: TransactionClientContract) {
     return [
       ...some('PAYMENT_OPEN', await openPayments(userId, trx)),
       ...some('REFUND_OPEN', await openRefunds(userId, trx)),
@@ -18,7 +18,7 @@ export default class OrdersAccountDeletion extends AccountDeletionHandler {
     ]
   }
 
-  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+  override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
     await trx.from('cart_items').where('user_id', userId).delete()
     const unnamed = { buyer_name: null, buyer_email: null, billing_name: null, tax_number: null }
     await trx.from('receipts').where('buyer_id', userId).update(unnamed)

@@ -4,6 +4,8 @@ import { convert, type FxRates } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
+import type { ColumnRow } from '#core/database/row'
+import type Product from '#catalog/models/product'
 
 type Sum = { currency: Currency; rates: FxRates; amount: string }
 
@@ -33,12 +35,12 @@ export class PaidOrders extends PurchaseHistory {
     client: QueryClientContract = db.connection()
   ): Promise<Set<number>> {
     if (productIds.length === 0) return new Set()
-    const rows: { product_id: number }[] = await client
+    const rows: ColumnRow<Product, 'id'>[] = await client
       .from('orders')
       .where({ buyer_id: userId, status: 'paid' })
       .whereIn('product_id', [...productIds])
-      .distinct('product_id')
-    return new Set(rows.map((row) => row.product_id))
+      .distinct('product_id as id')
+    return new Set(rows.map(({ id }) => id))
   }
 
   override async hasOrders(

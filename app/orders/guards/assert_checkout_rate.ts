@@ -4,6 +4,8 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 import { TooManyRequests } from '#core/errors'
+import type { ColumnRow } from '#core/database/row'
+import type Payment from '#payments/models/payment'
 
 const { perMinute, perHour } = marketplace.checkouts
 
@@ -12,7 +14,7 @@ const WINDOWS = [
   { most: perHour, seconds: 3_600 },
 ]
 
-const findOpened = statement<{ created_at: Date }>(`
+const findOpened = statement<ColumnRow<Payment, 'createdAt'>>(`
   select created_at from payments where user_id = :userId and created_at > :since
   order by created_at desc limit :most`)
 

@@ -40,10 +40,10 @@ function assertUsable(forced: number[], combination: CouponCombination | null) {
     ? combination.rejectedForced
     : forced.map((couponId) => ({ couponId, reason: 'excluded' as const }))
   if (rejected.length === 0) return
-  const held = combination?.breakdowns.flatMap(({ available }) => available) ?? []
+  const offered = combination?.breakdowns.flatMap(({ available }) => available) ?? []
   throw new ForcedCouponsUnusable(
     rejected.map(({ couponId, reason }) => {
-      const title = held.find((coupon) => coupon.couponId === couponId)?.title ?? null
+      const title = offered.find((coupon) => coupon.couponId === couponId)?.title ?? null
       return { couponId, title, reason }
     })
   )

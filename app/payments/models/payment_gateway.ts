@@ -14,13 +14,13 @@ export const GATEWAY_DRIVERS = [
 export type GatewayDriverName = (typeof GATEWAY_DRIVERS)[number]
 
 /** Configured limits within those of the gateway, in minor units as decimal strings. */
-export type HouseLimits = Partial<Record<Currency, { min?: string; max?: string }>>
+export type PlatformLimits = Partial<Record<Currency, { min?: string; max?: string }>>
 export type GatewayKeys = Record<string, string>
 
 /** A configured payment method: driver, currencies, rates and limits. */
 export default class PaymentGateway extends PaymentGatewaySchema {
   declare currencies: Currency[]
-  declare limits: HouseLimits
+  declare limits: PlatformLimits
 
   /** Decrypts the credentials. They leave the server only in calls to the gateway. */
   get keys(): GatewayKeys {

@@ -6,7 +6,7 @@ import { CaptchaRequired } from '#core/errors'
  * @throws CaptchaRequired when there is none
  */
 export function captchaResponseOf({ request }: HttpContext): string {
-  const given: unknown = request.input('captcha-response') ?? request.header('captcha-response')
-  if (typeof given !== 'string' || given === '') throw new CaptchaRequired()
-  return given
+  const response: unknown = request.input('captcha-response') ?? request.header('captcha-response')
+  if (typeof response !== 'string' || response === '') throw new CaptchaRequired()
+  return response
 }

@@ -15,7 +15,7 @@ export const NO_CONSENT: TermsConsent = {
   termsAcceptedAt: null,
 }
 
-type Given = {
+type Input = {
   /** Absent when an API client did not send it. */
   acceptedTerms?: boolean
   /** Language in which the terms were shown. */
@@ -25,7 +25,7 @@ type Given = {
 
 /** The consent to the terms in force; null columns when none was given. */
 export async function termsConsent(
-  { acceptedTerms, locale, at }: Given,
+  { acceptedTerms, locale, at }: Input,
   client?: QueryClientContract
 ): Promise<TermsConsent> {
   if (!acceptedTerms) return NO_CONSENT

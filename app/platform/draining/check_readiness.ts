@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
-import { examine } from '#core/checks/check'
+import { runChecks } from '#core/checks/check'
 import { Queue } from '#platform/queue/queue'
 
 const PATIENCE_MS = 2_000
@@ -32,7 +32,7 @@ export class CheckReadiness {
   }
 
   private async warnings(): Promise<string[]> {
-    const examined = await examine('atReadiness')
+    const examined = await runChecks('atReadiness')
     return examined.flatMap(({ faults, warnings }) => [...faults, ...warnings])
   }
 

@@ -40,11 +40,11 @@ export class OpenRequests {
    */
   async finish(ms: number): Promise<boolean> {
     const deadline = performance.now() + ms
-    const left = () => Math.max(0, deadline - performance.now())
-    while (left() > 0) {
-      await this.empty(left())
+    const remainingMs = () => Math.max(0, deadline - performance.now())
+    while (remainingMs() > 0) {
+      await this.empty(remainingMs())
       const begun = this.begun
-      await wait(Math.min(LINGER_MS, left()))
+      await wait(Math.min(LINGER_MS, remainingMs()))
       // Reads what arrived while the process was busy.
       await nextTurn()
       await nextTurn()

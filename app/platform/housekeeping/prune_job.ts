@@ -31,7 +31,7 @@ export default class PruneJob extends Job<object> {
       const rows = await this.prune(retention)
       if (rows > 0) this.logger.info({ table: retention.table, rows }, 'pruned')
     }
-    const jobs = await this.queue.forgetFailed(this.before(queueConfig.failedDays))
+    const jobs = await this.queue.deleteFailed(this.before(queueConfig.failedDays))
     if (jobs > 0) this.logger.info({ jobs }, 'failed jobs pruned')
   }
 

@@ -6,7 +6,7 @@ import { Job } from '#platform/queue/job'
 import { removeStaleFiles } from '#platform/storage/local/remove_stale_files'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { PublicFiles } from '#platform/storage/public_files'
-import { passingFiles } from '#platform/storage/work_folder'
+import { temporaryFiles } from '#platform/storage/work_folder'
 
 /** Longer than the queue remembers a job, so that a late delivery still finds its record. */
 const KEPT_DAYS = 30
@@ -51,6 +51,6 @@ export default class SweepJob extends Job<object> {
   async #sweepFiles(before: Date) {
     await this.privateFiles.sweep(before)
     await this.publicFiles.sweep(before)
-    await removeStaleFiles(passingFiles(), before)
+    await removeStaleFiles(temporaryFiles(), before)
   }
 }

@@ -18,8 +18,8 @@ type Values = Record<string, any>
 export class RenderMail {
   async execute({ template, locale, data = {} }: Mail): Promise<MailContent> {
     const i18n = i18nManager.locale(locale)
-    const words = `mails.${template.replaceAll('/', '.')}`
-    const t = (key: string, values: Values = {}) => i18n.t(`${words}.${key}`, values)
+    const messages = `mails.${template.replaceAll('/', '.')}`
+    const t = (key: string, values: Values = {}) => i18n.t(`${messages}.${key}`, values)
     const subject = t('subject', data)
     const scope = { ...data, t, locale, appUrl, subject }
 

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { servesWeb } from '#core/serves_web'
 import { Clock } from '#core/clock/clock'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { Queue } from '#platform/queue/queue'
 import type { BullQueue } from '#platform/queue/bull_queue'
 import type { QueueWorker } from '#platform/queue/worker'
@@ -14,12 +14,12 @@ export default class QueueProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    this.app.container.singleton(HeldQueue, async (resolver) => {
+    this.app.container.singleton(InMemoryQueue, async (resolver) => {
       const clock = await resolver.make(Clock)
-      return new HeldQueue(() => clock.now().toMillis())
+      return new InMemoryQueue(() => clock.now().toMillis())
     })
     this.app.container.singleton(Queue, (resolver) =>
-      this.app.inTest ? resolver.make(HeldQueue) : resolver.make('queue.bull')
+      this.app.inTest ? resolver.make(InMemoryQueue) : resolver.make('queue.bull')
     )
     this.app.container.singleton('queue.bull', async (resolver) => {
       const { BullQueue } = await import('#platform/queue/bull_queue')

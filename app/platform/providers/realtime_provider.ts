@@ -50,7 +50,7 @@ export default class RealtimeProvider {
         .execute()
         .catch((error) => logger.warn({ err: error }, 'streams not looked after'))
     }
-    await signals.hear('sessions_ended', (hash) => liveStreams.end(hash), lookAfter)
+    await signals.subscribe('sessions_ended', (hash) => liveStreams.end(hash), lookAfter)
     setInterval(lookAfter, LOOK_AFTER_STREAMS_MS).unref()
   }
 }

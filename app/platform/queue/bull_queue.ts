@@ -43,7 +43,7 @@ export class BullQueue extends Queue {
     }
   }
 
-  async hasten(Job: JobClass, id: string) {
+  async raisePriority(Job: JobClass, id: string) {
     const lane = await this.lane(Job.queue)
     const known = await lane.getJob(storedId(Job, id))
     // A job that started or ended meanwhile needs no priority any more.
@@ -55,7 +55,7 @@ export class BullQueue extends Queue {
     return onRedis ? this.scanFor(Job.queue, jobId) : this.countBefore(Job.queue, jobId)
   }
 
-  async forgetFailed(before: Date): Promise<number> {
+  async deleteFailed(before: Date): Promise<number> {
     const graceMs = Date.now() - before.getTime()
     let total = 0
     for (const name of QUEUE_NAMES) {

@@ -32,7 +32,7 @@ export abstract class Queue {
   abstract dispatchAll(dispatches: Dispatch[]): Promise<void>
 
   /** Removes the priority of a waiting job, so that it goes before all that have one; other jobs are ignored. */
-  abstract hasten(Job: JobClass, id: string): Promise<void>
+  abstract raisePriority(Job: JobClass, id: string): Promise<void>
 
   /** Position among the waiting jobs of its lane, 1 being next; null when it is not waiting. */
   abstract positionOf(Job: JobClass, id: string): Promise<number | null>
@@ -41,7 +41,7 @@ export abstract class Queue {
    * Deletes jobs that failed permanently before this time.
    * @returns their number
    */
-  abstract forgetFailed(before: Date): Promise<number>
+  abstract deleteFailed(before: Date): Promise<number>
 
   /** @throws Error when the queue's store cannot be reached */
   abstract ping(): Promise<void>

@@ -1,23 +1,24 @@
 import type { Transport, Serializable, SubscribeHandler } from '@boringnode/bus/types/main'
 import { PgListener } from '#core/database/pg_listener'
 
-type Wrapped = { busId: string; payload: any }
+type Message = { busId: string; payload: any }
 
 /**
  * Sends live messages between processes by PostgreSQL's LISTEN and NOTIFY. Messages during a broken connection are
  * lost: clients read the current state when they reconnect.
  */
 export class PgTransport implements Transport {
+  /** Identifies this process; set by the bus. */
   private id = ''
   private handlers = new Map<string, SubscribeHandler<any>>()
-  private reconnected: () => void = () => {}
+  private reconnectHandler: () => void = () => {}
   private listener: PgListener
 
   /** @param onError called for broken connections; the transport reconnects automatically */
   constructor(connectionString: string, onError: (error: Error) => void) {
     this.listener = new PgListener(connectionString, {
       onNotify: (channel, payload) => this.receive(channel, payload),
-      onReconnect: () => this.reconnected(),
+      onReconnect: () => this.reconnectHandler(),
       onError,
     })
   }
@@ -28,7 +29,7 @@ export class PgTransport implements Transport {
   }
 
   onReconnect(callback: () => void) {
-    this.reconnected = callback
+    this.reconnectHandler = callback
   }
 
   async publish(channel: string, payload: Serializable) {
@@ -50,7 +51,8 @@ export class PgTransport implements Transport {
   }
 
   private receive(channel: string, message: string) {
-    const { busId, payload } = JSON.parse(message) as Wrapped
+    const { busId, payload } = JSON.parse(message) as Message
+    // The bus has already delivered this process's own messages.
     if (busId !== this.id) void this.handlers.get(channel)?.(payload)
   }
 }

@@ -26,10 +26,10 @@ export class TwilioSmsSender extends SmsSender {
   }
 
   async send(message: Sms) {
-    const answer = await this.post(message).catch((error: Error) => this.refuse(0, error.name))
-    if (answer.ok) return void (await answer.body?.cancel())
-    const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown }
-    this.refuse(answer.status, code)
+    const response = await this.post(message).catch((error: Error) => this.refuse(0, error.name))
+    if (response.ok) return void (await response.body?.cancel())
+    const { code } = (await response.json().catch(() => ({}))) as { code?: unknown }
+    this.refuse(response.status, code)
   }
 
   private post({ to, text }: Sms): Promise<Response> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { freshWorkFolder } from '#platform/storage/work_folder'
+import { makeTemporaryFolder } from '#platform/storage/work_folder'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -77,7 +77,7 @@ export class Files {
   }
 
   private async copyToTemp(key: string): Promise<string> {
-    const path = join(await freshWorkFolder(), basename(checkedKey(key)))
+    const path = join(await makeTemporaryFolder(), basename(checkedKey(key)))
     await pipeline(await this.stream(key), createWriteStream(path, { mode: 0o600 }))
     return path
   }

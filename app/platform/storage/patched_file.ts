@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ByteRange } from '#platform/storage/file_store'
 
 /** A byte range: start inclusive, end exclusive. */
-export type Stretch = { start: number; end: number }
+export type ByteSpan = { start: number; end: number }
 
 /**
  * Stored as a delta against the original: the base with spaces in some ranges, followed by a tail. A hundred copies
@@ -14,7 +14,7 @@ export type Patch = {
   base: string
   baseBytes: number
   /** Sorted and disjoint. */
-  blanks: Stretch[]
+  blanks: ByteSpan[]
 }
 
 const ENDING = '.patched'
@@ -76,7 +76,7 @@ export async function openPatch(
  */
 export async function* blanked(
   source: Readable,
-  blanks: readonly Stretch[],
+  blanks: readonly ByteSpan[],
   at: number
 ): AsyncGenerator<Buffer> {
   let next = firstAfter(blanks, at)
@@ -96,7 +96,7 @@ export async function* blanked(
 }
 
 /** Index of the first range that ends after an offset. */
-function firstAfter(blanks: readonly Stretch[], offset: number): number {
+function firstAfter(blanks: readonly ByteSpan[], offset: number): number {
   let low = 0
   let high = blanks.length
   while (low < high) {

@@ -11,10 +11,10 @@ export function workFolder(name: string): string {
 }
 
 /** Folder for short-lived files; those of killed processes are swept. */
-export const passingFiles = () => workFolder('files')
+export const temporaryFiles = () => workFolder('files')
 
 /** Creates an empty folder, which the caller removes. */
-export async function freshWorkFolder(): Promise<string> {
-  await mkdir(passingFiles(), { recursive: true, mode: 0o700 })
-  return mkdtemp(join(passingFiles(), 'file-'))
+export async function makeTemporaryFolder(): Promise<string> {
+  await mkdir(temporaryFiles(), { recursive: true, mode: 0o700 })
+  return mkdtemp(join(temporaryFiles(), 'file-'))
 }

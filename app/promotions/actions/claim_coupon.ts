@@ -77,11 +77,11 @@ export class ClaimCoupon {
     if (await this.isBlocked.execute({ shopIds: [shopId], userId }, trx)) {
       throw new BlockedCustomer()
     }
-    const held = await trx
+    const claims = await trx
       .from('coupon_claims')
       .where({ coupon_id: id, user_id: userId, source: 'user' })
       .first()
-    if (held) throw new CouponAlreadyClaimed()
+    if (claims) throw new CouponAlreadyClaimed()
   }
 
   #domainErrorOf(coupon: CouponRow, now: Date) {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { atOnce } from '#core/database/at_once'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { statement } from '#core/database/statement'
 import type { Money } from '#core/money/money'
 import { CouponGone } from '#promotions/errors'
@@ -60,17 +60,17 @@ export class ReserveCoupons {
     const state = isPaid ? 'redeemed' : 'reserved'
     const counts = (n: number) => (isPaid ? { held: 0, spent: n } : { held: n, spent: 0 })
     const byCoupon = [...Map.groupBy(uses, ({ couponId }) => couponId)].sort(([a], [b]) => a - b)
-    const taken = byCoupon.flatMap(([couponId, own]) => [
+    const reservations = byCoupon.flatMap(([couponId, own]) => [
       taking(couponId, takeFromCoupon({ couponId, now, ...counts(own.length) }, trx)),
       ...own.map(({ discount: { minor, currency }, ...use }) => {
         const redemption = { ...use, userId, state, now, discount: minor.toString(), currency }
         return taking(couponId, takeFromClaim({ ...redemption, ...counts(1) }, trx))
       }),
     ])
-    await atOnce(taken)
+    await runConcurrently(reservations)
   }
 }
 
-async function taking(couponId: number, taken: Promise<{ rowCount: number | null }>) {
-  if ((await taken).rowCount !== 1) throw new CouponGone(couponId)
+async function taking(couponId: number, reservations: Promise<{ rowCount: number | null }>) {
+  if ((await reservations).rowCount !== 1) throw new CouponGone(couponId)
 }

@@ -62,8 +62,9 @@ export class UpdateCoupon {
     if (coupon.claimed > 0 && TERMS.some((term) => changed.has(term))) throw new CouponTermsFixed()
     checkTerms(coupon)
     if (changed.has('productIds')) await checkProducts(coupon, trx)
-    const taken = takenOf(coupon)
-    if (coupon.usageLimit !== null && coupon.usageLimit < taken) throw new CouponLimitTooLow(taken)
+    const usedCount = takenOf(coupon)
+    if (coupon.usageLimit !== null && coupon.usageLimit < usedCount)
+      throw new CouponLimitTooLow(usedCount)
   }
 
   async #turn(

@@ -109,8 +109,8 @@ function endOf({ coupon }: Edge): number {
  * rewarded.
  */
 function columnsOf(edges: Edge[][], count: number): Column[] {
-  const kept = new Map(edges.flat().map(({ coupon }) => [coupon.id, coupon]))
-  const sorted = [...kept.values()].sort((a, b) => a.id - b.id)
+  const couponById = new Map(edges.flat().map(({ coupon }) => [coupon.id, coupon]))
+  const sorted = [...couponById.values()].sort((a, b) => a.id - b.id)
   const columns = sorted.flatMap(({ id, capacity, forced }) => {
     const uses = Math.min(capacity, count)
     return forced

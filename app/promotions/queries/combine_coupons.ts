@@ -70,8 +70,8 @@ export class CombineCoupons {
     const shopIds = [...new Set(items.map(({ shopId }) => shopId))]
     const now = this.clock.now().toJSDate()
     const rules = { forced: new Set(forced), excluded: new Set(excluded), now }
-    const held = await heldCoupons({ userId, shopIds, named: forced, now }, client)
-    const breakdowns = groupsOf(items, held).map((group) => breakDown(group, rules))
+    const candidates = await heldCoupons({ userId, shopIds, named: forced, now }, client)
+    const breakdowns = groupsOf(items, candidates).map((group) => breakDown(group, rules))
     return {
       breakdowns,
       rejectedForced: rejectedOf(forced, breakdowns),
@@ -85,13 +85,13 @@ export class CombineCoupons {
 }
 
 /** Items of one shop in two currencies are optimized separately, because a coupon has one currency. */
-function groupsOf(items: CartItem[], held: HeldCoupon[]): Group[] {
+function groupsOf(items: CartItem[], candidates: HeldCoupon[]): Group[] {
   const keyOf = ({ shopId, price }: CartItem) => `${shopId} ${price.currency}`
   const groups = [...Map.groupBy(items, keyOf).values()].map((own): Group => {
     const { shopId, price } = own[0]!
     return { shopId, currency: price.currency, items: own, coupons: [] }
   })
-  for (const coupon of held) {
+  for (const coupon of candidates) {
     const ofShop = groups.filter(({ shopId }) => shopId === coupon.shopId)
     const place = ofShop.find(({ currency }) => currency === coupon.currency) ?? ofShop[0]
     place?.coupons.push(coupon)

@@ -15,10 +15,10 @@ import { normalCode } from '#promotions/values/coupon_code'
 import { isPossibleDiscount } from '#promotions/values/possible_discount'
 
 /** A coupon as sent by the client; only well-formed fields are read. */
-type Sent = Record<string, unknown>
+type Input = Record<string, unknown>
 
 interface InspectCouponInput {
-  sent: Sent
+  sent: Input
   shopId: number
   isSound: (field: string) => boolean
   /** The coupon to change; fields that were not sent are taken from it. */
@@ -34,41 +34,41 @@ export class InspectCoupon {
     const stored = couponId ? await Coupon.query().where({ id: couponId, shopId }).first() : null
     if (couponId && !stored) return []
     const all = (...fields: string[]) => fields.every(isSound)
-    const refusals: DomainException[] = []
+    const errors: DomainException[] = []
     if (all('discountType', 'discountAmount') && !isPossible(sent, stored)) {
-      refusals.push(new CouponDiscountImpossible())
+      errors.push(new CouponDiscountImpossible())
     }
     if (all('startsAt', 'endsAt') && this.#isEmpty(sent, stored)) {
-      refusals.push(new CouponPeriodEmpty())
+      errors.push(new CouponPeriodEmpty())
     }
-    if (!stored && all('code') && (await isTaken(sent.code))) refusals.push(new CouponCodeTaken())
+    if (!stored && all('code') && (await isTaken(sent.code))) errors.push(new CouponCodeTaken())
     if (all('productIds') && (await namesOthers(sent.productIds, shopId))) {
-      refusals.push(new CouponProductsUnknown())
+      errors.push(new CouponProductsUnknown())
     }
-    const taken = stored ? takenOf(stored) : 0
-    if (all('usageLimit') && typeof sent.usageLimit === 'number' && sent.usageLimit < taken) {
-      refusals.push(new CouponLimitTooLow(taken))
+    const usedCount = stored ? takenOf(stored) : 0
+    if (all('usageLimit') && typeof sent.usageLimit === 'number' && sent.usageLimit < usedCount) {
+      errors.push(new CouponLimitTooLow(usedCount))
     }
-    return refusals
+    return errors
   }
 
   /** An expired coupon may still be edited, so only a new one must end in the future. */
-  #isEmpty(sent: Sent, stored: Coupon | null): boolean {
+  #isEmpty(sent: Input, stored: Coupon | null): boolean {
     const [begin, end] = [momentOf(sent, stored, 'startsAt'), momentOf(sent, stored, 'endsAt')]
     if (!end) return false
     return (!stored && end <= this.clock.now()) || (begin !== null && end <= begin)
   }
 }
 
-function isPossible(sent: Sent, stored: Coupon | null): boolean {
+function isPossible(sent: Input, stored: Coupon | null): boolean {
   const type = (sent.discountType ?? stored?.discountType) as DiscountType
   return isPossibleDiscount(type, BigInt(String(sent.discountAmount ?? stored?.discountAmount)))
 }
 
-function momentOf(sent: Sent, stored: Coupon | null, field: 'startsAt' | 'endsAt') {
-  const given = sent[field]
-  if (typeof given === 'string') return DateTime.fromISO(given, { zone: 'utc' })
-  return given === undefined && stored ? stored[field] : null
+function momentOf(sent: Input, stored: Coupon | null, field: 'startsAt' | 'endsAt') {
+  const value = sent[field]
+  if (typeof value === 'string') return DateTime.fromISO(value, { zone: 'utc' })
+  return value === undefined && stored ? stored[field] : null
 }
 
 async function isTaken(code: unknown): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface HeldCoupon extends CouponOffer {
   totalLeft: number | null
 }
 
-interface Wanted {
+interface Input {
   userId: number
   shopIds: readonly number[]
   /** Coupons that the buyer named, which are returned in any state. */
@@ -54,7 +54,7 @@ const findHeld = statement<HeldCoupon>(`
  * Bounded however many a user holds.
  */
 export async function heldCoupons(
-  wanted: Wanted,
+  wanted: Input,
   client?: QueryClientContract
 ): Promise<HeldCoupon[]> {
   return (await findHeld({ ...wanted }, client)).rows

@@ -23,10 +23,10 @@ export class DeleteCancelledOrders {
   async execute({ actor }: { actor: Actor }): Promise<number> {
     return atomically(undefined, async (trx) => {
       const { rows } = await trx.rawQuery(TAKE_PAYMENTS)
-      const held = rows.map(({ id }: { id: number }) => id)
+      const lockedIds = rows.map(({ id }: { id: number }) => id)
       const { rowCount } = await trx.rawQuery(
         `delete from orders where payment_id = any(?) and ${CANCELLED}`,
-        [held]
+        [lockedIds]
       )
       const details = { count: rowCount }
       if (rowCount > 0) {

@@ -3,10 +3,10 @@ import type { SheetRow } from '#platform/workbooks/sheet_row'
 import {
   feesOf,
   figureOf,
-  gatewayInWords,
-  refundInWords,
-  rememberedWords,
-  stateInWords,
+  gatewayText,
+  refundText,
+  cachedTranslations,
+  stateText,
   type Words,
 } from '#sales/engines/sheet_cells'
 import type { ExportedAdminOrder } from '#sales/queries/stream_admin_orders'
@@ -40,7 +40,7 @@ const COLUMNS = [
 export function orderSheet(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
   return {
     head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
-    rows: rowsOf(orders, rememberedWords(i18n)),
+    rows: rowsOf(orders, cachedTranslations(i18n)),
   }
 }
 
@@ -53,7 +53,7 @@ function rowOf(order: ExportedAdminOrder, words: Words): SheetRow {
   return [
     order.tradeNo,
     words.t(`ordering.studio.types.${order.type}`),
-    stateInWords(order, words),
+    stateText(order, words),
     order.title,
     order.username,
     order.email,
@@ -67,10 +67,10 @@ function rowOf(order: ExportedAdminOrder, words: Words): SheetRow {
     figureOf(order.paidAmount, paidCurrency),
     figureOf(order.surcharge, paidCurrency),
     paidCurrency,
-    gatewayInWords(order, words),
+    gatewayText(order, words),
     order.paymentNo,
     order.createdAt,
     order.paidAt,
-    ...refundInWords(order, words),
+    ...refundText(order, words),
   ]
 }

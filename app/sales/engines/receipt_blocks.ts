@@ -1,41 +1,41 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { Currency } from '#core/money/currency'
-import { formatAmountWithCode } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/format_amount'
 import { Money } from '#core/money/money'
-import type { SheetBlock } from '#watermarking/queries/draw_sheets'
+import type { DocumentBlock } from '#watermarking/queries/render_document'
 import type { ReceiptLine } from '#sales/engines/receipt_content'
 import { receiptNumber } from '#sales/models/receipt'
 import type { ShownReceipt } from '#sales/queries/find_receipt'
 import { paymentMethodText } from '#sales/values/payment_method_text'
 
 type WireMoney = { amount: string; currency: string }
-type Words = {
+type Translations = {
   t: (key: string, values?: object) => string
   money: (money: WireMoney) => string
   day: (at: Date | string) => string
 }
 
-const fact = (label: string, text: string): SheetBlock => ({ kind: 'fact', label, text })
-const sum = (label: string, text: string): SheetBlock => ({ kind: 'sum', label, text })
+const fact = (label: string, text: string): DocumentBlock => ({ kind: 'fact', label, text })
+const sum = (label: string, text: string): DocumentBlock => ({ kind: 'sum', label, text })
 
 /** A receipt in the reader's language. Days are in UTC. */
-export function receiptBlocks(shown: ShownReceipt, i18n: I18n): SheetBlock[] {
-  const words = wordsOf(i18n)
-  const { t, day } = words
+export function receiptBlocks(shown: ShownReceipt, i18n: I18n): DocumentBlock[] {
+  const translations = translationsOf(i18n)
+  const { t, day } = translations
   const { receipt, number, paymentNo } = shown
   const { content, issuedAt } = receipt
   return [
     { kind: 'title', text: t('title') },
     { kind: 'small', text: t('number', { number }) },
     { kind: 'small', text: t('issued', { at: day(issuedAt.toJSDate()) }) },
-    ...replaced(shown, words),
+    ...replaced(shown, translations),
     { kind: 'heading', text: t('billed_to') },
     ...(receipt.billingName ? [fact(t('billing_name'), receipt.billingName)] : []),
     ...(receipt.taxNumber ? [fact(t('tax_number'), receipt.taxNumber)] : []),
     fact(t('account'), `${receipt.buyerName} <${receipt.buyerEmail}>`),
-    ...content.lines.flatMap((line) => lineBlocks(line, words)),
+    ...content.lines.flatMap((line) => lineBlocks(line, translations)),
     { kind: 'heading', text: t('sums') },
-    ...sums(shown, words),
+    ...sums(shown, translations),
     { kind: 'heading', text: t('payment') },
     fact(t('paid_on'), day(content.paidAt)),
     fact(t('way'), paymentMethodText(content, i18n)),
@@ -44,14 +44,14 @@ export function receiptBlocks(shown: ShownReceipt, i18n: I18n): SheetBlock[] {
   ]
 }
 
-function replaced({ receipt, paymentNo }: ShownReceipt, { t }: Words): SheetBlock[] {
+function replaced({ receipt, paymentNo }: ShownReceipt, { t }: Translations): DocumentBlock[] {
   if (receipt.version === 1) return []
   const number = receiptNumber(paymentNo, receipt.version - 1)
   return [{ kind: 'small', text: t('replaces', { number }) }]
 }
 
 /** Amounts are those stored with the order; nothing is recomputed. */
-function lineBlocks(line: ReceiptLine, { t, money, day }: Words): SheetBlock[] {
+function lineBlocks(line: ReceiptLine, { t, money, day }: Translations): DocumentBlock[] {
   const { title, quantity, price, discount, couponTitle, net, converted, rate } = line
   const coupon = [t('discount'), couponTitle].filter(Boolean).join(' · ')
   const isReduced = discount.amount !== '0'
@@ -63,18 +63,21 @@ function lineBlocks(line: ReceiptLine, { t, money, day }: Words): SheetBlock[] {
     sum(t('price'), money(price)),
     ...(isReduced ? [sum(coupon, `−${money(discount)}`), sum(t('net'), money(net))] : []),
     ...(rate
-      ? [sum(t('converted', { rate: rateInWords(line), at: day(rate.date) }), money(converted))]
+      ? [sum(t('converted', { rate: formatRate(line), at: day(rate.date) }), money(converted))]
       : []),
   ]
 }
 
-export function rateInWords({ rate, net, converted }: ReceiptLine): string {
+export function formatRate({ rate, net, converted }: ReceiptLine): string {
   return rate ? `1 ${net.currency} = ${rate.value} ${converted.currency}` : ''
 }
 
-function sums({ receipt, refunds }: ShownReceipt, { t, money, day }: Words): SheetBlock[] {
+function sums(
+  { receipt, refunds }: ShownReceipt,
+  { t, money, day }: Translations
+): DocumentBlock[] {
   const { subtotal, surcharge, total } = receipt.content
-  const left = refunds.reduce((rest, { amount }) => rest - amount.minor, BigInt(total.amount))
+  const remaining = refunds.reduce((rest, { amount }) => rest - amount.minor, BigInt(total.amount))
   return [
     ...(surcharge.amount === '0'
       ? []
@@ -88,14 +91,14 @@ function sums({ receipt, refunds }: ShownReceipt, { t, money, day }: Words): She
           {
             kind: 'total' as const,
             label: t('remaining'),
-            text: money({ amount: left.toString(), currency: total.currency }),
+            text: money({ amount: remaining.toString(), currency: total.currency }),
           },
         ]
       : []),
   ]
 }
 
-function wordsOf(i18n: I18n): Words {
+function translationsOf(i18n: I18n): Translations {
   const { locale } = i18n
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {

@@ -1,12 +1,12 @@
 import type { I18n } from '@adonisjs/i18n'
 import { receiptBlocks } from '#sales/engines/receipt_blocks'
 import type { ShownReceipt } from '#sales/queries/find_receipt'
-import { DrawSheets } from '#watermarking/queries/draw_sheets'
+import { RenderDocument } from '#watermarking/queries/render_document'
 
 /** Renders a receipt as a PDF in the reader's language; the same version and refunds give the same bytes. */
 export function renderReceipt(shown: ShownReceipt, i18n: I18n): Promise<Uint8Array> {
   const { number, receipt } = shown
-  return new DrawSheets().execute({
+  return new RenderDocument().execute({
     blocks: receiptBlocks(shown, i18n),
     footOf: (sheet, sheets) => i18n.t('ordering.receipt.foot', { number, sheet, sheets }),
     title: i18n.t('ordering.receipt.title'),

@@ -9,7 +9,7 @@ import type { RefundReason, RefundState } from '#orders/models/refund'
 export type Words = Pick<I18n, 't'>
 
 /** Caches messages, which are used in up to a hundred thousand rows. */
-export function rememberedWords(i18n: I18n): Words {
+export function cachedTranslations(i18n: I18n): Words {
   const known = new Map<string, string>()
   const lookUp = (key: string) => {
     const sentence = known.get(key) ?? i18n.t(key)
@@ -25,7 +25,7 @@ export function figureOf(minor: bigint, currency: Currency): SheetCell {
 }
 
 /** The state of an order, translated. */
-export function stateInWords(
+export function stateText(
   { status, cancelledAt }: { status: string; cancelledAt: Date | null },
   words: Words
 ): string {
@@ -46,7 +46,7 @@ export function feesOf({ status, amount, currency, earned }: Sale): SheetCell {
 }
 
 /** The translated name of the payment method; null for free orders. */
-export function gatewayInWords(
+export function gatewayText(
   { isByHand, gateway }: { isByHand: boolean; gateway: string | null },
   words: Words
 ): string | null {
@@ -55,7 +55,7 @@ export function gatewayInWords(
 }
 
 /** The state of the latest refund, and its reason if an admin chose one. */
-export function refundInWords(
+export function refundText(
   refund: { refundState: RefundState | null; refundReason: RefundReason | null },
   words: Words
 ): [state: string | null, reason: string | null] {

@@ -3,10 +3,10 @@ import type { SheetRow } from '#platform/workbooks/sheet_row'
 import {
   feesOf,
   figureOf,
-  gatewayInWords,
-  refundInWords,
-  rememberedWords,
-  stateInWords,
+  gatewayText,
+  refundText,
+  cachedTranslations,
+  stateText,
   type Words,
 } from '#sales/engines/sheet_cells'
 import type { ExportedShopOrder } from '#sales/queries/stream_shop_orders'
@@ -36,7 +36,7 @@ const COLUMNS = [
 export function shopOrderSheet(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
   return {
     head: COLUMNS.map((column) => i18n.t(`ordering.sheet.${column}`)),
-    rows: rowsOf(orders, rememberedWords(i18n)),
+    rows: rowsOf(orders, cachedTranslations(i18n)),
   }
 }
 
@@ -49,7 +49,7 @@ function rowOf(order: ExportedShopOrder, words: Words): SheetRow {
   return [
     order.tradeNo,
     words.t(`ordering.studio.types.${order.type}`),
-    stateInWords(order, words),
+    stateText(order, words),
     order.title,
     order.username,
     order.email,
@@ -60,9 +60,9 @@ function rowOf(order: ExportedShopOrder, words: Words): SheetRow {
     feesOf(order),
     earned && figureOf(earned.minor, earned.currency),
     currency,
-    gatewayInWords(order, words),
+    gatewayText(order, words),
     order.createdAt,
     order.paidAt,
-    ...refundInWords(order, words),
+    ...refundText(order, words),
   ]
 }

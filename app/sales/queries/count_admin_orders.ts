@@ -1,4 +1,4 @@
-import { statement } from '#core/database/statement'
+import db from '@adonisjs/lucid/services/db'
 import type { OrderType } from '#orders/models/order'
 import { IN_STATE, type AdminOrderState } from '#sales/rows/admin_orders'
 
@@ -27,24 +27,22 @@ const IN_STATES: Record<Exclude<keyof AdminOrderCounts, 'cancelled'>, AdminOrder
 }
 
 /** Each query starts from open refunds and disputes; cancelled orders are counted by triggers. */
-const countAll = statement<Row>(() =>
-  [
-    ...Object.entries(IN_STATES).map(
-      ([name, state]) => `select type, '${name}' as name, count(*)::int as orders from orders
+const COUNTS = [
+  ...Object.entries(IN_STATES).map(
+    ([name, state]) => `select type, '${name}' as name, count(*)::int as orders from orders
       where ${IN_STATE[state]} group by type`
-    ),
-    `select type, 'cancelled', sum(orders)::int from (
+  ),
+  `select type, 'cancelled', sum(orders)::int from (
      select type, orders from order_counts where shop_id = 0 and state = 'cancelled'
      union all select type, step from order_steps where state = 'cancelled') as kept group by type`,
-  ].join(' union all ')
-)
+].join(' union all ')
 
 type Row = { type: OrderType; name: keyof AdminOrderCounts; orders: number }
 
 export class CountAdminOrders {
   /** Counts of orders that need an admin, by type. */
   async execute(): Promise<Record<OrderType, AdminOrderCounts>> {
-    const { rows } = await countAll({})
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(COUNTS)
     const counts = { product: { ...NONE }, tipping: { ...NONE } }
     for (const { type, name, orders } of rows) counts[type][name] = orders
     return counts

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
-import { statement } from '#core/database/statement'
 import type { Currency } from '#core/money/currency'
 import type Shop from '#shops/models/shop'
 import { salesOfShop, SUMS_OF_SALES } from '#sales/rows/order_counts'
@@ -23,13 +23,13 @@ export interface SalesSeries {
   points: SalesPoint[]
 }
 
-type Wanted = { shop: Shop; unit: 'hour' | 'day'; count: number }
+type Input = { shop: Shop; unit: 'hour' | 'day'; count: number }
 type Row = FiguresRow & { at: Date }
 
 const sumsOf = (unit: 'hour' | 'day') =>
-  statement<Row>(`select at, ${SUMS_OF_SALES} from ${salesOfShop(unit)}
+  `select at, ${SUMS_OF_SALES} from ${salesOfShop(unit)}
     where at >= :first and at <= :now
-    group by at, currency having sum(gross) <> 0 or sum(orders) <> 0`)
+    group by at, currency having sum(gross) <> 0 or sum(orders) <> 0`
 const SUMS = { hour: sumsOf('hour'), day: sumsOf('day') }
 
 @inject()
@@ -40,11 +40,11 @@ export class GetSalesSeries {
    * A shop's last hours or days including the current one, in its own currency and in each that it sold in. Days are
    * UTC days, as in settlements. Cleared history is included, because the figures name no buyers.
    */
-  async execute({ shop, unit, count }: Wanted): Promise<SalesSeries[]> {
+  async execute({ shop, unit, count }: Input): Promise<SalesSeries[]> {
     const now = this.clock.now().toUTC()
     const first = now.startOf(unit).minus({ [unit]: count - 1 })
     const moments = Array.from({ length: count }, (_, place) => first.plus({ [unit]: place }))
-    const { rows } = await SUMS[unit]({
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(SUMS[unit], {
       shopId: shop.id,
       first: first.toJSDate(),
       now: now.toJSDate(),

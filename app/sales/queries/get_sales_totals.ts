@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { statement } from '#core/database/statement'
+import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type { AccountType } from '#ledger/models/account'
@@ -22,8 +22,8 @@ export interface SalesTotal extends SalesFigures {
   available: Money
 }
 
-const sums = statement<FiguresRow>(`select ${SUMS_OF_SALES} from ${salesOfShop('day')}
-  group by currency having sum(gross) <> 0 or sum(orders) <> 0 order by currency`)
+const SUMS = `select ${SUMS_OF_SALES} from ${salesOfShop('day')}
+  group by currency having sum(gross) <> 0 or sum(orders) <> 0 order by currency`
 
 @inject()
 export class GetSalesTotals {
@@ -31,7 +31,7 @@ export class GetSalesTotals {
 
   /** The shop's own currency first, then each with sales or a balance. */
   async execute({ shop }: { shop: Shop }): Promise<SalesTotal[]> {
-    const { rows } = await sums({ shopId: shop.id })
+    const { rows } = await db.rawQuery<{ rows: FiguresRow[] }>(SUMS, { shopId: shop.id })
     const balances = await this.listBalances.execute({
       owner: String(shop.creatorId),
       types: ['creator_pending', 'creator_available'],

@@ -1,6 +1,6 @@
 import marketplace from '#config/marketplace'
-import { countNarrowed, idsOfPage, idsOfMatches } from '#core/database/bounded_lists'
-import { plannedOnce } from '#core/database/planned_once'
+import { countFiltered, idsOfPage, idsOfMatches } from '#core/database/bounded_lists'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import {
   adminOrders,
@@ -29,7 +29,7 @@ export class ListAdminOrders {
     const { ids, total, isCapped } = filter.keyword
       ? await idsOfMatches(matching.select('orders.id'), ORDER, place, few)
       : await this.#pageOf(filter, matching, place)
-    const items = await plannedOnce(
+    const items = await asPreparedStatement(
       selectAdminOrder(adminOrders())
         .whereRaw('orders.id = any(?::int[])', [ids])
         .orderByRaw('orders.created_at desc, orders.id desc')
@@ -55,6 +55,6 @@ export class ListAdminOrders {
     if (!status || isCountedState(status)) {
       return { total: await countOrders({ type, state: status }), isCapped: false }
     }
-    return countNarrowed(matching)
+    return countFiltered(matching)
   }
 }

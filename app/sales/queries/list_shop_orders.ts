@@ -1,6 +1,6 @@
 import marketplace from '#config/marketplace'
-import { countNarrowed, idsOfPage, idsOfMatches } from '#core/database/bounded_lists'
-import { plannedOnce } from '#core/database/planned_once'
+import { countFiltered, idsOfPage, idsOfMatches } from '#core/database/bounded_lists'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import { countOrders } from '#sales/rows/order_counts'
 import {
@@ -29,7 +29,7 @@ export class ListShopOrders {
     const { ids, total, isCapped } = filter.keyword
       ? await idsOfMatches(matching.select('orders.id'), ORDER, place, few)
       : await this.#pageOf(shopId, filter, matching, place)
-    const rows = await plannedOnce(
+    const rows = await asPreparedStatement(
       selectShopOrder(shopOrders(shopId, {}))
         .whereRaw('orders.id = any(?::int[])', [ids])
         .orderByRaw('orders.created_at desc, orders.id desc')
@@ -61,6 +61,6 @@ export class ListShopOrders {
       const total = await countOrders({ shopId, type, state: status, isListed: true })
       return { total, isCapped: false }
     }
-    return countNarrowed(matching)
+    return countFiltered(matching)
   }
 }

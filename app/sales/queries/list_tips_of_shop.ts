@@ -15,11 +15,11 @@ export interface TipLine {
   paidAt: Date
 }
 
-type Wanted = { shopId: number; keyword?: string; page: number; pageSize: number }
+type Input = { shopId: number; keyword?: string; page: number; pageSize: number }
 
 export class ListTipsOfShop {
   /** The tips of a shop, including refunded ones, the newest first. */
-  async execute({ shopId, keyword = '', page, pageSize }: Wanted): Promise<Page<TipLine>> {
+  async execute({ shopId, keyword = '', page, pageSize }: Input): Promise<Page<TipLine>> {
     const [{ total }] = await tipsOf(shopId, keyword).select(db.raw('count(*)::int as total'))
     const items = await tipsOf(shopId, keyword)
       .orderBy([

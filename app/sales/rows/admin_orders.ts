@@ -2,31 +2,36 @@ import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import type { PaymentStatus } from '#payments/models/payment'
 import type { DisputeState } from '#orders/models/dispute'
-import type { OrderStatus, OrderType } from '#orders/models/order'
+import type { OrderType } from '#orders/models/order'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import type { CountedState } from '#sales/rows/order_counts'
 import { partOf } from '#sales/rows/matching_order_ids'
+import type { Row } from '#core/database/row'
+import type Order from '#orders/models/order'
+import type User from '#identity/models/user'
 
 /** An order as an admin sees it, without models. */
-export interface AdminOrderRow {
-  id: number
-  tradeNo: string
-  type: OrderType
-  status: OrderStatus
-  cancelledAt: Date | null
-  title: string
-  message: string | null
-  amount: bigint
-  discount: bigint
-  currency: Currency
-  surcharge: bigint
-  paidAmount: bigint
-  paidCurrency: Currency
-  createdAt: Date
-  paidAt: Date | null
-  buyerId: number
-  username: string
+export interface AdminOrderRow extends Row<
+  Order,
+  | 'id'
+  | 'tradeNo'
+  | 'type'
+  | 'status'
+  | 'cancelledAt'
+  | 'message'
+  | 'amount'
+  | 'discount'
+  | 'currency'
+  | 'surcharge'
+  | 'paidAmount'
+  | 'paidCurrency'
+  | 'createdAt'
+  | 'paidAt'
+  | 'buyerId'
+> {
+  title: Order['productTitle']
+  username: User['username']
   /** Null for deleted accounts. */
   email: string | null
   shopName: string

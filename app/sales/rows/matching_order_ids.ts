@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { fewOf } from '#core/database/bounded_lists'
+import { idsIfFew } from '#core/database/bounded_lists'
 import { gramsOfKeyword } from '#catalog/rows/title_match'
 
 type Query = ReturnType<typeof db.from>
@@ -21,10 +21,10 @@ export async function findMatchingOrderIds(
   if (grams.length === 0) return undefined
   const part = partOf(keyword)
   const [buyers, products, payments, shops] = await Promise.all([
-    fewOf(namedBuyers(grams, part)),
-    fewOf(titledProducts(grams, part, shopId)),
-    shopId ? [] : fewOf(db.from('payments').whereILike('payment_no', part).select('id')),
-    shopId ? [] : fewOf(namedShops(grams, part)),
+    idsIfFew(namedBuyers(grams, part)),
+    idsIfFew(titledProducts(grams, part, shopId)),
+    shopId ? [] : idsIfFew(db.from('payments').whereILike('payment_no', part).select('id')),
+    shopId ? [] : idsIfFew(namedShops(grams, part)),
   ])
   if (!buyers || !products || !payments || !shops) return undefined
 
@@ -45,7 +45,7 @@ export async function findMatchingOrderIds(
     for (const source of sources) source.where('shop_id', shopId)
   }
   const [first, ...others] = sources.map((source) => db.from(source.as('found')).select('id'))
-  const ids = await fewOf(db.from(first!.unionAll(others).as('found')).select('id'))
+  const ids = await idsIfFew(db.from(first!.unionAll(others).as('found')).select('id'))
   return ids && [...new Set(ids)]
 }
 

@@ -1,26 +1,30 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
 import type { OrderStatus, OrderType } from '#orders/models/order'
 import { partOf } from '#sales/rows/matching_order_ids'
+import type { Row } from '#core/database/row'
+import type Order from '#orders/models/order'
+import type User from '#identity/models/user'
 
 /** An order as its creator sees it. The buyer's message and email address are shown once it was paid. */
-export interface ShopOrderRow {
-  id: number
-  tradeNo: string
-  type: OrderType
-  status: OrderStatus
-  cancelledAt: Date | null
-  productId: number | null
-  title: string
-  message: string | null
-  amount: bigint
-  discount: bigint
-  currency: Currency
-  createdAt: Date
-  paidAt: Date | null
-  username: string
+export interface ShopOrderRow extends Row<
+  Order,
+  | 'id'
+  | 'tradeNo'
+  | 'type'
+  | 'status'
+  | 'cancelledAt'
+  | 'productId'
+  | 'message'
+  | 'amount'
+  | 'discount'
+  | 'currency'
+  | 'createdAt'
+  | 'paidAt'
+> {
+  title: Order['productTitle']
+  username: User['username']
   /** Null for deleted accounts and unpaid orders. */
   email: string | null
 }
@@ -109,9 +113,9 @@ export function selectShopOrder(query: ReturnType<typeof shopOrders>) {
 type Earning = { tradeNo: string; status: OrderStatus }
 
 /** Adds the earnings from the ledger; zero for refunded orders. */
-export async function withEarnings<Row extends Earning>(
-  rows: Row[]
-): Promise<(Row & { earned: Money | null })[]> {
+export async function withEarnings<OrderRow extends Earning>(
+  rows: OrderRow[]
+): Promise<(OrderRow & { earned: Money | null })[]> {
   const tradeNos = rows.filter(({ status }) => status !== 'unpaid').map(({ tradeNo }) => tradeNo)
   const earnings = await new ListEarnings().execute({ tradeNos })
   return rows.map((row) => ({

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SalesTotal } from '#sales/queries/get_sales_totals'
 import { figuresToJSON } from '#sales/values/sales_figures'
 
-/** Total sales and earnings in a currency, as the creator sees them. */
+/** A shop's total sales in a currency, and its creator's pending and available earnings. */
 export default class SalesTotalTransformer extends BaseTransformer<SalesTotal> {
   toObject() {
     const { currency, pending, available } = this.resource

@@ -17,10 +17,10 @@ export class DeleteUnusedShopPictures {
   ) {}
 
   async execute(shop: Shop, trx: TransactionClientContract): Promise<void> {
-    const shown = [shop.logoId, shop.bannerId].filter((id) => id !== null)
+    const usedIds = [shop.logoId, shop.bannerId].filter((id) => id !== null)
     const unseen = await ShopPicture.query({ client: trx })
       .where('shop_id', shop.id)
-      .whereNotIn('id', shown)
+      .whereNotIn('id', usedIds)
       .where('created_at', '<', this.clock.now().minus({ hours: HOURS }).toJSDate())
     for (const picture of unseen) await picture.useTransaction(trx).delete()
     trx.after('commit', async () => {

@@ -32,12 +32,12 @@ export class OpenShop {
       if (known) return known
 
       const { locale } = await User.findOrFail(creator.userId, { client })
-      const words = i18nManager.locale(locale)
+      const i18n = i18nManager.locale(locale)
       const shop = await Shop.create(
         {
           creatorId: creator.id,
           name: name?.trim() ?? nameAfter(creator.name),
-          description: description ?? words.t('shops.new.description'),
+          description: description ?? i18n.t('shops.new.description'),
           currency: CURRENCY_OF_LOCALE[locale as Locale] ?? 'CNY',
           status: 'active',
         },

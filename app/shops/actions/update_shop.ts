@@ -12,7 +12,7 @@ import { DeleteUnusedShopPictures } from '#shops/actions/delete_unused_shop_pict
 import { ShopCurrencyFixed, UnknownShopPicture } from '#shops/errors'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
-import { Trade } from '#shops/ports/trade'
+import { ShopActivity } from '#shops/ports/shop_activity'
 
 export type ShopSettings = {
   name: string
@@ -30,7 +30,7 @@ export type ShopSettings = {
 @inject()
 export class UpdateShop {
   constructor(
-    private trade: Trade,
+    private trade: ShopActivity,
     private forgetPictures: DeleteUnusedShopPictures,
     private recordAudit: RecordAudit,
     private clock: Clock
@@ -68,7 +68,7 @@ export class UpdateShop {
 
   /** Tip limits are in the old currency, so they are reset. */
   async #changeCurrency(shop: Shop, currency: Currency, trx: TransactionClientContract) {
-    if (await this.trade.hasBegun(shop.id, trx)) throw new ShopCurrencyFixed()
+    if (await this.trade.hasProductsOrSales(shop.id, trx)) throw new ShopCurrencyFixed()
     shop.merge({ currency, tippingEnabled: false, tippingMin: null, tippingMax: null })
   }
 

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PreparePicture } from '#platform/pictures/prepare_picture'
 import {
   AccountDeletionHandler,
-  type Leaving,
+  type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 import Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
@@ -15,12 +15,12 @@ export default class ShopsAccountDeletion extends AccountDeletionHandler {
     super()
   }
 
-  override async objections({ userId }: Leaving, trx: TransactionClientContract) {
+  override async objections({ userId }: AccountDeletion, trx: TransactionClientContract) {
     const shop = await shopOf(userId, trx)
     return shop?.status === 'active' ? [{ reason: 'SHOP_OPEN', shop: shop.name }] : []
   }
 
-  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+  override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
     const shop = await shopOf(userId, trx)
     if (!shop) return
     await shop

@@ -4,7 +4,7 @@ import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { GetTippingBounds, type TippingBounds } from '#shops/queries/get_tipping_bounds'
-import { Trade } from '#shops/ports/trade'
+import { ShopActivity } from '#shops/ports/shop_activity'
 
 export type OwnShop = {
   shop: Shop
@@ -21,7 +21,7 @@ export class FindShopSettings {
   constructor(
     private findShop: FindShopOfUser,
     private getBounds: GetTippingBounds,
-    private trade: Trade
+    private trade: ShopActivity
   ) {}
 
   /** @throws Forbidden when the user has no active creator with a shop */
@@ -31,13 +31,13 @@ export class FindShopSettings {
       'id',
       [shop.logoId, shop.bannerId].filter((id) => id !== null)
     )
-    const shown = (id: number | null) => pictures.find((picture) => picture.id === id) ?? null
+    const pictureOf = (id: number | null) => pictures.find((picture) => picture.id === id) ?? null
     return {
       shop,
-      logo: shown(shop.logoId),
-      banner: shown(shop.bannerId),
+      logo: pictureOf(shop.logoId),
+      banner: pictureOf(shop.bannerId),
       tippingBounds: await this.getBounds.execute(shop.currency as Currency),
-      mayChangeCurrency: !(await this.trade.hasBegun(shop.id)),
+      mayChangeCurrency: !(await this.trade.hasProductsOrSales(shop.id)),
     }
   }
 }

@@ -1,4 +1,4 @@
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { publicShops, type PublicShop } from '#shops/rows/public_shop'
 
 /** Limit of words in a search. */
@@ -23,13 +23,13 @@ export class ListShops {
         { column: 'shops.id', order: 'desc' },
       ])
       .limit(limit)
-    return plannedOnce(open)
+    return asPreparedStatement(open)
   }
 }
 
 /** Punctuation is ignored, unless the keyword has nothing else. */
 function partsOf(keyword: string): string[] {
   const words = keyword.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
-  const wanted = words.length > 0 ? words.slice(0, MOST_WORDS) : [keyword]
-  return wanted.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const terms = words.length > 0 ? words.slice(0, MOST_WORDS) : [keyword]
+  return terms.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

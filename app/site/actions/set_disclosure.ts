@@ -13,9 +13,9 @@ import {
 } from '#site/models/disclosure'
 import { ownTexts } from '#site/values/disclosure_texts'
 
-type Given = Partial<Record<string, Partial<Record<string, string | null>>>>
+type Texts = Partial<Record<string, Partial<Record<string, string | null>>>>
 type Input = Omit<Disclosure, 'texts' | 'version'> & {
-  texts: Given
+  texts: Texts
   /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
   actor: Actor
@@ -56,7 +56,7 @@ export class SetDisclosure {
 }
 
 /** Only texts that differ from the defaults are stored, so that the defaults can be improved. */
-function replacedTexts(texts: Given): TextsOfLanguages {
+function replacedTexts(texts: Texts): TextsOfLanguages {
   return Object.fromEntries(
     LOCALES.map((locale) => {
       const own = ownTexts(locale)

@@ -38,6 +38,6 @@ export class SetMaintenance {
       const details = value.message ? { message: value.message } : {}
       await this.recordAudit.execute({ actor, action, details }, client)
     })
-    this.flag.forget()
+    this.flag.clear()
   }
 }

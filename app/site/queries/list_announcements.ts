@@ -12,14 +12,14 @@ export interface AnnouncementLine {
   readAt: Date | null
 }
 
-type Wanted = { userId: number; page: number; pageSize: number }
+type Input = { userId: number; page: number; pageSize: number }
 
 @inject()
 export class ListAnnouncements {
   constructor(private clock: Clock) {}
 
   /** The current announcements with the user's read state: unread and important ones first. */
-  async execute({ userId, page, pageSize }: Wanted): Promise<Page<AnnouncementLine>> {
+  async execute({ userId, page, pageSize }: Input): Promise<Page<AnnouncementLine>> {
     const now = this.clock.now().toJSDate()
     const [{ total }] = await current(now).select(db.raw('count(*)::int as total'))
     const items = await current(now)

@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
+import type { ColumnRow } from '#core/database/row'
+import type Announcement from '#site/models/announcement'
 
-const findUnread = statement<{ id: number }>(`
+const findUnread = statement<ColumnRow<Announcement, 'id'>>(`
   select id from announcements
   where is_important and published_at <= :now and (ends_at is null or ends_at > :now)
     and not exists (

@@ -21,15 +21,15 @@ export class HttpSource extends RateSource {
 
   async fetch() {
     try {
-      const answer = await fetch(this.url, {
+      const response = await fetch(this.url, {
         // Fetched once a day, so the connection is not kept.
         headers: { accept: 'application/json', connection: 'close' },
         // A redirect could send the key to another host, so the operator must update the URL.
         redirect: 'error',
         signal: AbortSignal.timeout(this.timeoutMs),
       })
-      if (!answer.ok) throw new RatesUnavailable(`${this.name} answered ${answer.status}`)
-      return parseFeed(await this.read(answer))
+      if (!response.ok) throw new RatesUnavailable(`${this.name} answered ${response.status}`)
+      return parseFeed(await this.read(response))
     } catch (error) {
       if (error instanceof RatesUnavailable) throw error
       const { message, cause } = error as Error

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { safePath } from '#core/http/safe_path'
 import { UnsafeLink } from '#site/errors'
 
-export type Departure =
+export type ExternalLink =
   | { kind: 'inside'; path: string }
   | {
       kind: 'outside'
@@ -24,7 +24,7 @@ const LONGEST = 2_000
  * Classifies a link as external or as a page of this site.
  * @throws UnsafeLink for anything but an absolute web URL without credentials
  */
-export function checkExternalLink(to: unknown): Departure {
+export function checkExternalLink(to: unknown): ExternalLink {
   if (typeof to !== 'string' || to.length > LONGEST || TRICKS.test(to)) throw new UnsafeLink()
   if (!/^https?:\/\/[^/]/i.test(to) || !URL.canParse(to)) throw new UnsafeLink()
   const url = new URL(to)

@@ -5,8 +5,8 @@ import { DISCLOSURE_TEXTS, type Disclosure, type DisclosureText } from '#site/mo
 /** The default texts of a language. */
 export function ownTexts(locale: string): Record<DisclosureText, string> {
   const i18n = i18nManager.locale(locale)
-  const words = DISCLOSURE_TEXTS.map((name) => [name, i18n.t(`site.disclosure.texts.${name}`)])
-  return Object.fromEntries(words) as Record<DisclosureText, string>
+  const entries = DISCLOSURE_TEXTS.map((name) => [name, i18n.t(`site.disclosure.texts.${name}`)])
+  return Object.fromEntries(entries) as Record<DisclosureText, string>
 }
 
 /** The displayed texts by language: the operator's, otherwise the defaults. */

@@ -9,23 +9,23 @@ export class MaintenanceFlag {
 
   constructor(
     private getMaintenance: GetMaintenance,
-    private isHearing: () => boolean
+    private isConnected: () => boolean
   ) {}
 
   current(): Promise<Maintenance> {
-    if (!this.isHearing()) return this.getMaintenance.execute()
-    this.known ??= this.ask()
+    if (!this.isConnected()) return this.getMaintenance.execute()
+    this.known ??= this.load()
     return this.known
   }
 
-  forget() {
+  clear() {
     this.known = null
   }
 
-  private ask(): Promise<Maintenance> {
-    const asked = this.getMaintenance.execute()
+  private load(): Promise<Maintenance> {
+    const loading = this.getMaintenance.execute()
     // Failures are not cached.
-    asked.catch(() => this.forget())
-    return asked
+    loading.catch(() => this.clear())
+    return loading
   }
 }

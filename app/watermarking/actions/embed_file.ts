@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { EmbedImage } from './embed_image.js'
@@ -13,7 +13,7 @@ export interface EmbedFileInput {
   source: string
   target: string
   /** For a text, the 13-bit code as hexadecimal digits. */
-  payload: TracePayload
+  payload: WatermarkPayload
   /** The first key makes the mark. */
   keys: MarkKey[]
   /** Required for texts. */
@@ -30,8 +30,8 @@ const embedPdf: Embedder = (input, options) =>
 
 /** The caller has assigned the code to a buyer; it is written unchanged. */
 const embedText: Embedder = async ({ source, target, payload, groups }) => {
-  if (!/^[0-9a-f]{1,12}$/i.test(payload)) throw new TextRefused('bad_code')
-  if (!groups) throw new TextRefused('bad_groups', 'none were given')
+  if (!/^[0-9a-f]{1,12}$/i.test(payload)) throw new TextRejected('bad_code')
+  if (!groups) throw new TextRejected('bad_groups', 'none were given')
   const code = Number.parseInt(payload, 16)
   const bytes = await new StampText().execute({ bytes: await readFile(source), groups, code })
   await writeFile(target, bytes)

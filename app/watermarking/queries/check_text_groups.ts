@@ -17,7 +17,7 @@ interface CheckTextGroupsInput {
 /**
  * Checks synonym groups and how well they would trace. Problems forbid them, warnings advise; groups are numbered
  * from 0.
- * @throws TextRefused when the file is not a text
+ * @throws TextRejected when the file is not a text
  */
 export class CheckTextGroups {
   async execute({ groups, bytes }: CheckTextGroupsInput) {

@@ -1,4 +1,4 @@
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
@@ -15,7 +15,7 @@ export class DecodeText {
       if (!isLarge(input)) return decodeText(input.bytes).text
       return await inWorker('decodeText', input, options)
     } catch (error) {
-      if (error instanceof TextRefused) return null
+      if (error instanceof TextRejected) return null
       throw error
     }
   }

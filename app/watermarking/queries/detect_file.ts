@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import { readCode } from '#watermarking/engines/text/read_code'
 import { readText } from '#watermarking/engines/text/read_text'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
@@ -19,7 +19,7 @@ export interface DetectFileInput {
 }
 
 export interface FileMarkReading {
-  payload: TracePayload | null
+  payload: WatermarkPayload | null
   /** Higher is more certain; the scale depends on the kind of file. */
   confidence: number
 }
@@ -44,7 +44,7 @@ const CODE_DIGITS = 4
  * own list.
  */
 const detectText: Detector = async ({ path, groups }) => {
-  if (!groups) throw new TextRefused('bad_groups', 'none were given')
+  if (!groups) throw new TextRejected('bad_groups', 'none were given')
   const { text } = decodeText(await readFile(path))
   const { code, clearness } = readCode(readText(text, groups))
   const payload = code === null ? null : code.toString(16).padStart(CODE_DIGITS, '0')

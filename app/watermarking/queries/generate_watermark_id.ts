@@ -1,15 +1,15 @@
-import { drawPayload, traceIdOf } from '#watermarking/engines/keys/trace_payload'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { generatePayload, watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 
 export type { MarkKey } from '#watermarking/engines/keys/mark_key'
-export type { TracePayload }
+export type { WatermarkPayload }
 
 /**
  * Generates the payload of a new copy. The caller stores `traceId` with a unique index and retries on a collision.
  */
 export class GenerateWatermarkId {
-  execute(): { payload: TracePayload; traceId: string } {
-    const payload = drawPayload()
-    return { payload, traceId: traceIdOf(payload) }
+  execute(): { payload: WatermarkPayload; traceId: string } {
+    const payload = generatePayload()
+    return { payload, traceId: watermarkIdOf(payload) }
   }
 }

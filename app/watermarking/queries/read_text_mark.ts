@@ -9,7 +9,7 @@ export type { Candidate, Choice, Observation, TextComparison, TextJudgement, Tex
 
 /**
  * Finds the buyers who may have leaked a text.
- * @throws TextRefused when a file is not a text; WorkTooHeavy, WorkerDied
+ * @throws TextRejected when a file is not a text; WorkTooHeavy, WorkerDied
  */
 export class ReadTextMark {
   execute(input: CompareTextInput, options?: WorkOptions): Promise<TextComparison> {

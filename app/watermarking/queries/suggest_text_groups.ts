@@ -12,7 +12,7 @@ interface SuggestTextGroupsInput {
 
 /**
  * Suggests synonym groups from a text's own words.
- * @throws TextRefused when the file is not a text
+ * @throws TextRejected when the file is not a text
  */
 export class SuggestTextGroups {
   execute(input: SuggestTextGroupsInput): Promise<GroupSuggestion[]> {

@@ -1,7 +1,7 @@
-import { ImageRefused, PdfRefused, TextRefused } from '#watermarking/errors'
-import type { ImageRefusal, PdfRefusal, TextRefusal } from '#watermarking/errors'
+import { ImageRejected, PdfRejected, TextRejected } from '#watermarking/errors'
+import type { ImageRejection, PdfRejection, TextRejection } from '#watermarking/errors'
 
-const PDF: Record<PdfRefusal, string> = {
+const PDF: Record<PdfRejection, string> = {
   encrypted: 'The PDF is encrypted',
   not_a_pdf: 'The file is not a PDF',
   broken: 'The PDF is damaged and cannot be read',
@@ -11,7 +11,7 @@ const PDF: Record<PdfRefusal, string> = {
   page_too_large: 'A page of the PDF is too large',
 }
 
-const IMAGE: Record<ImageRefusal, string> = {
+const IMAGE: Record<ImageRejection, string> = {
   unreadable: 'The file is not a picture, or the picture is damaged and cannot be read',
   animated: 'The picture is animated: give one frame',
   too_small: 'The picture is too small to bear a mark',
@@ -19,7 +19,7 @@ const IMAGE: Record<ImageRefusal, string> = {
   unknown_format: 'The format of the picture is not supported',
 }
 
-const TEXT: Record<TextRefusal, string> = {
+const TEXT: Record<TextRejection, string> = {
   unknown_encoding: 'The encoding of the text is not known: save it as UTF-8',
   empty: 'The text is empty',
   bad_groups: 'A text needs its 13 word groups: give a JSON file with --groups',
@@ -30,7 +30,7 @@ const TEXT: Record<TextRefusal, string> = {
 
 /** The reason of a rejected file as a sentence for the command line; null for other errors. */
 export function rejectionSentence(error: unknown): string | null {
-  if (error instanceof PdfRefused) return PDF[error.reason]
-  if (error instanceof ImageRefused) return IMAGE[error.reason]
-  return error instanceof TextRefused ? TEXT[error.reason] : null
+  if (error instanceof PdfRejected) return PDF[error.reason]
+  if (error instanceof ImageRejected) return IMAGE[error.reason]
+  return error instanceof TextRejected ? TEXT[error.reason] : null
 }

@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import siteConfig from '#config/site'
 import { sentAddress } from '#core/http/sent_address'
-import { namespacesOfPage, sendWords } from '#core/i18n/words'
+import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { appearanceOf } from '#web/middleware/appearance'
@@ -34,7 +34,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
-    this.sendWordsOfPage(ctx)
+    this.shareTranslationsOfPage(ctx)
     ctx.view.share(appearanceOf(ctx))
 
     const output = await next()
@@ -53,10 +53,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     response.header(InertiaHeaders.Location, sentAddress(request))
   }
 
-  private sendWordsOfPage(ctx: HttpContext) {
+  private shareTranslationsOfPage(ctx: HttpContext) {
     const render = ctx.inertia.render
     ctx.inertia.render = ((page: string, ...rest: unknown[]) => {
-      sendWords(ctx, ...namespacesOfPage(page))
+      shareTranslations(ctx, ...namespacesOfPage(page))
       return (render as (...args: unknown[]) => unknown).call(ctx.inertia, page, ...rest)
     }) as typeof render
   }

@@ -33,10 +33,10 @@ export class ResponseCache {
   #asked: LRUCache<string, true>
   #drawings = new Set<Drawing>()
 
-  /** @param word whether signals are being received; otherwise nothing is cached */
+  /** @param signals whether signals are being received; otherwise nothing is cached */
   constructor(
     clock: Clock,
-    private word: { isHearing: boolean }
+    private signals: { isConnected: boolean }
   ) {
     const time = { perf: { now: () => clock.now().toMillis() }, ttlResolution: 0 }
     this.#asked = new LRUCache({ max: MOST_ASKED, ttl: ASKED_AGAIN_MS, ...time })
@@ -55,12 +55,12 @@ export class ResponseCache {
   }
 
   find(key: string): CachedResponse | undefined {
-    return this.word.isHearing ? this.#kept.get(key) : undefined
+    return this.signals.isConnected ? this.#kept.get(key) : undefined
   }
 
   /** @returns null when the response should not be cached, because it was not requested recently */
   begin(key: string): Drawing | null {
-    if (key.length > LONGEST_KEY || !this.word.isHearing) return null
+    if (key.length > LONGEST_KEY || !this.signals.isConnected) return null
     const name = hash('sha1', key, 'base64')
     const isAskedAgain = this.#asked.has(name)
     this.#asked.set(name, true)
@@ -77,7 +77,7 @@ export class ResponseCache {
   }
 
   /** @param shopId the shop that changed; null when it is unknown or concerns all */
-  forget(shopId: number | null) {
+  evict(shopId: number | null) {
     for (const drawing of this.#drawings) noteChange(drawing, shopId)
     if (shopId === null) return this.#kept.clear()
     for (const [key, kept] of this.#kept.entries()) {

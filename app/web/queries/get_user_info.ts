@@ -3,7 +3,7 @@ import { convert } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
-import { GetWallet } from '#payments/wallets/queries/get_wallet'
+import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { ListUnreadImportant } from '#site/queries/list_unread_important'
 
@@ -21,7 +21,7 @@ export interface UserInfo {
 export class GetUserInfo {
   constructor(
     private listUnreadImportant: ListUnreadImportant,
-    private getWallet: GetWallet,
+    private getWalletBalances: GetWalletBalances,
     private getFxSnapshot: GetFxSnapshot
   ) {}
 
@@ -29,7 +29,7 @@ export class GetUserInfo {
   async execute({ user, currency }: { user: User; currency: Currency }): Promise<UserInfo> {
     const [unread, balances] = await Promise.all([
       this.listUnreadImportant.execute({ userId: user.id }),
-      this.getWallet.balances(user.id),
+      this.getWalletBalances.execute(user.id),
     ])
     const balance = await this.#inOne(balances, currency)
     return { user, balances, balance, hasImportantAnnouncement: unread.length > 0 }

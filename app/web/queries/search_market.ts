@@ -1,14 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import {
   gramsOfKeyword,
   matchAnywhere,
-  resembleTitle,
-  setsBesidesOneError,
+  matchSimilarTitle,
+  setsExceptOneError,
   setsOfHalf,
-  tellingGrams,
+  distinctiveGrams,
   searchWords,
 } from '#catalog/rows/title_match'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
@@ -57,14 +57,20 @@ export class SearchMarket {
     }
     // A page beyond the end, for example of an old link, becomes the last one.
     const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    const shown = Math.min(page, last)
-    const ids = found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map(({ id }) => id)
-    return { items: await cardsOf(ids), total, page: shown, pageSize: PAGE_SIZE, isSimilar: false }
+    const shownPage = Math.min(page, last)
+    const ids = found.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map(({ id }) => id)
+    return {
+      items: await cardsOf(ids),
+      total,
+      page: shownPage,
+      pageSize: PAGE_SIZE,
+      isSimilar: false,
+    }
   }
 
   async #similarTo(keyword: string): Promise<ProductCard[]> {
-    const grams = tellingGrams(keyword)
-    const near = await this.#nearest(grams, setsBesidesOneError(grams))
+    const grams = distinctiveGrams(keyword)
+    const near = await this.#nearest(grams, setsExceptOneError(grams))
     const far = near.length < MOST_SIMILAR ? await this.#nearest(grams, setsOfHalf(grams)) : []
     const ids = [...new Set([...near, ...far])].slice(0, MOST_SIMILAR)
     return cardsOf(ids)
@@ -72,7 +78,7 @@ export class SearchMarket {
 
   async #nearest(grams: string[], sets: string[][]): Promise<number[]> {
     if (sets.length === 0) return []
-    const compared = resembleTitle(openProducts(), { grams, sets }).limit(MOST_COMPARED)
+    const compared = matchSimilarTitle(openProducts(), { grams, sets }).limit(MOST_COMPARED)
     const rows: { id: number }[] = await db
       .from(compared.as('compared'))
       .orderBy('shared', 'desc')
@@ -85,7 +91,9 @@ export class SearchMarket {
 
 /** In the order of the ids. */
 async function cardsOf(ids: number[]): Promise<ProductCard[]> {
-  const rows = await plannedOnce(productCards().whereRaw('products.id = any(?::int[])', [ids]))
+  const rows = await asPreparedStatement(
+    productCards().whereRaw('products.id = any(?::int[])', [ids])
+  )
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
@@ -120,7 +128,7 @@ async function named(word: string) {
     .orderBy('id', 'desc')
     .limit(MOST_NAMED)
     .select('id')
-  const [inShops, inCategories] = await Promise.all([shops, categories].map(plannedOnce))
+  const [inShops, inCategories] = await Promise.all([shops, categories].map(asPreparedStatement))
   return {
     shopIds: inShops!.map(({ id }) => id),
     categoryIds: inCategories!.map(({ id }) => id),

@@ -6,12 +6,12 @@ import { CreateProduct } from '#catalog/products/actions/create_product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { SaveCategory } from '#catalog/categories/actions/save_category'
 import { PrepareProductImage } from '#catalog/products/actions/prepare_product_image'
-import { TakeProductImage } from '#catalog/products/actions/take_product_image'
+import { StoreProductImage } from '#catalog/products/actions/store_product_image'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
 import { PreparePicture } from '#platform/pictures/prepare_picture'
-import { TakePicture } from '#platform/pictures/take_picture'
+import { StorePicture } from '#platform/pictures/store_picture'
 import { SaveTippingSetting } from '#shops/actions/save_tipping_setting'
 import { EstablishCreator } from '#shops/actions/establish_creator'
 import type Shop from '#shops/models/shop'
@@ -55,7 +55,7 @@ export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Sho
 }
 
 async function seedShopPicture({ id: shopId }: Shop, bytes: Buffer, past: TimeTraveller) {
-  const takePicture = await past.make(TakePicture)
+  const takePicture = await past.make(StorePicture)
   const preparePicture = await past.make(PreparePicture)
   const taken = await takePicture.execute({ bytes, owner: shopId })
   const picture = await ShopPicture.create({ shopId, state: 'preparing', ...taken })
@@ -111,7 +111,7 @@ function age({ slug, weeksAgo }: ProductPlan) {
 async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Product> {
   const { plan, product, made, shop, past } = input
   const shopId = shop.id
-  const takeImage = await past.make(TakeProductImage)
+  const takeImage = await past.make(StoreProductImage)
   const prepareImage = await past.make(PrepareProductImage)
   const store = async (bytes: Buffer) => {
     const image = await takeImage.execute({ shopId, bytes })

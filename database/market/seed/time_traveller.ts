@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { type DateTime, type DurationLike } from 'luxon'
-import { Clock, HeldClock } from '#core/clock/clock'
+import { Clock, FrozenClock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 
@@ -33,7 +33,7 @@ export class TimeTraveller {
   /** Resolves an action with the clock at that time. */
   async when<T>(moment: DateTime, wanted: Class<T>): Promise<T> {
     const resolver = this.app.container.createResolver()
-    const clock = new HeldClock(moment)
+    const clock = new FrozenClock(moment)
     resolver.bindValue(Clock, clock)
     resolver.bindValue(Outbox, new SilentOutbox(clock))
     resolver.bindValue(Live, { publish() {} } as unknown as Live)

@@ -14,24 +14,24 @@ type Props = {
 export function AddToCart({ product }: Props) {
   const t = useT('web')
   const cart = useCart()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isIn = cart.has(product.id)
 
   async function add() {
     setBusy(true)
-    setRefusal(null)
-    cart.forgetRefusal()
-    const refused = await cart.add(product)
+    setError(null)
+    cart.clearError()
+    const rejected = await cart.add(product)
     setBusy(false)
-    if (refused === null) cart.setOpen(true)
-    else setRefusal(refused)
+    if (rejected === null) cart.setOpen(true)
+    else setError(rejected)
   }
 
   return (
     <>
       {/* Above the button: on a phone, anything below it is off screen. */}
-      <ApiFailure api={refusal ? { failure: new ApiError(0, refusal), errors: {} } : cart.adding} />
+      <ApiFailure api={error ? { failure: new ApiError(0, error), errors: {} } : cart.adding} />
       <Button
         variant="outline"
         size="lg"

@@ -13,7 +13,7 @@ export function CartButton() {
   const t = useT('web')
   const cart = useCart()
   const { count, isOpen, setOpen, load: ask, isMember } = cart
-  const isBehind = isMember && (cart.cart === null || cart.gathered.length > 0)
+  const isBehind = isMember && (cart.cart === null || cart.guestItems.length > 0)
   const [isWanted, setWanted] = useState(false)
 
   useEffect(() => {

@@ -24,7 +24,7 @@ export function CartLine({ item, add, remove, load, isMember }: Props) {
 
   async function accept() {
     if (isMember) return void (await add(item))
-    cartStore.gather({ id, salesPrice: salesPrice.amount, currency: salesPrice.currency })
+    cartStore.addGuestItem({ id, salesPrice: salesPrice.amount, currency: salesPrice.currency })
     await load()
   }
 

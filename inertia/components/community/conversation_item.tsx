@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { CommentView } from '~/components/community/comment_view'
-import { useNameOf } from '~/components/community/use_name_of'
+import { useDisplayName } from '~/components/community/use_display_name'
 import type { useComments } from '~/components/community/use_comments'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
@@ -22,7 +22,7 @@ const CommentForm = lazy(loadWithRetry(() => import('~/components/community/comm
 /** A comment with its replies, and the reply form. */
 export function ConversationItem({ productId, conversation, mayReply, does }: Props) {
   const t = useT('community')
-  const nameOf = useNameOf()
+  const nameOf = useDisplayName()
   const [answered, setAnswered] = useState<{ id: number; name: string } | null>(null)
   const { replies, replyCount } = conversation
   const hidden = replyCount - replies.length

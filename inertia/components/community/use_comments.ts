@@ -13,13 +13,13 @@ import { solveCaptcha } from '~/lib/api/captcha'
 
 export type Comment = Data.Community.Comment
 
-type Listed = Conversations & { hasMore: boolean }
+type CommentList = Conversations & { hasMore: boolean }
 
 /**
  * The comments on a product, fetched once the page has loaded, and the ones that the user adds.
  */
 export function useComments(productId: number) {
-  const [list, setList] = useState<Listed | null>(null)
+  const [list, setList] = useState<CommentList | null>(null)
   const listing = useApi('api.comments.index')
   const answers = useApi('api.comments.index')
   const removing = useApi('api.comments.destroy')
@@ -29,7 +29,7 @@ export function useComments(productId: number) {
   const load = useCallback(
     async (before?: number) => {
       const query = before === undefined ? {} : { before }
-      const found = (await find({ params: { pid: productId }, query })) as Listed | undefined
+      const found = (await find({ params: { pid: productId }, query })) as CommentList | undefined
       if (found) setList((now) => withConversations(before === undefined ? null : now, found))
     },
     [find, productId]
@@ -74,11 +74,11 @@ export function usePostComment(productId: number) {
   async function post(content: string, commentId?: number): Promise<Comment | undefined> {
     setCannotProve(false)
     setProving(true)
-    const asked = await asking.submit({})
-    const proof = asked ? await solveCaptcha((asked as { challenge: string }).challenge) : null
+    const issued = await asking.submit({})
+    const proof = issued ? await solveCaptcha((issued as { challenge: string }).challenge) : null
     setProving(false)
     if (proof === null) {
-      setCannotProve(asked !== undefined)
+      setCannotProve(issued !== undefined)
       return undefined
     }
     const body = { content, commentId, 'captcha-response': proof }

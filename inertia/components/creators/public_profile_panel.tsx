@@ -9,7 +9,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -33,7 +33,7 @@ export function PublicProfilePanel({ profile }: { profile: Profile }) {
       router.reload()
     },
   })
-  const words = useFieldWords<Fields>({
+  const labels = useFieldLabels<Fields>({
     name: { label: t('profile.name') },
     bio: { label: t('profile.bio') },
   })
@@ -74,7 +74,7 @@ export function PublicProfilePanel({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </ApiForm>
-      <ConflictDialog words={words} {...solving} />
+      <ConflictDialog words={labels} {...solving} />
     </Panel>
   )
 }

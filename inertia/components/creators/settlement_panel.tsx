@@ -7,7 +7,7 @@ import { MoneyField } from '~/components/ui/fields/money_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -37,7 +37,7 @@ export function SettlementPanel({ profile }: { profile: Profile }) {
       router.reload()
     },
   })
-  const words = useFieldWords<Fields>({
+  const labels = useFieldLabels<Fields>({
     threshold: {
       label: t('settlement.threshold'),
       show: ({ threshold }) => format.money({ amount: threshold || '0', currency }),
@@ -63,7 +63,7 @@ export function SettlementPanel({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </ApiForm>
-      <ConflictDialog words={words} {...solving} />
+      <ConflictDialog words={labels} {...solving} />
     </Panel>
   )
 }

@@ -34,9 +34,9 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
     const usual = watermarkId ? t('block.defaultReason', { watermarkId }) : ''
     const words = reason.trim() || usual
     const body = { reasonType, reason: words, ...(watermarkId && { watermarkId }) }
-    const answer = await block.submit({ params: { id: buyer.id }, body })
-    setIsDone(answer !== undefined)
-    return answer !== undefined
+    const response = await block.submit({ params: { id: buyer.id }, body })
+    setIsDone(response !== undefined)
+    return response !== undefined
   }
 
   function close() {

@@ -1,5 +1,5 @@
-import type { Answer } from '~/lib/api/api_request'
+import type { ResponseData } from '~/lib/api/api_request'
 
-export type OrderFilesState = Answer<'api.order_files.index'>
+export type OrderFilesState = ResponseData<'api.order_files.index'>
 
 export type OrderFile = OrderFilesState['files'][number]

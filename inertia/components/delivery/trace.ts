@@ -1,3 +1,3 @@
-import type { Answer } from '~/lib/api/api_request'
+import type { ResponseData } from '~/lib/api/api_request'
 
-export type Trace = Answer<'api.studio.leak_traces.store'>
+export type Trace = ResponseData<'api.studio.leak_traces.store'>

@@ -8,12 +8,12 @@ import { useApi } from '~/hooks/use_api'
  */
 export function useReportViewedCopies(state: OrderFilesState | null) {
   const { send } = useApi('api.attachment_copies.store')
-  const told = useRef(new Set<number>())
+  const reportedIds = useRef(new Set<number>())
 
   useEffect(() => {
     for (const { attachmentId, copy } of state?.files ?? []) {
-      if (copy.status !== 'queued' || told.current.has(attachmentId)) continue
-      told.current.add(attachmentId)
+      if (copy.status !== 'queued' || reportedIds.current.has(attachmentId)) continue
+      reportedIds.current.add(attachmentId)
       // nothing is lost when this fails: the copy keeps its place in the queue
       void send({ params: { pid: state!.productId, aid: attachmentId } }).catch(() => {})
     }

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { CouponStatus } from '~/components/promotions/coupon_status'
 import { CouponName, couponColumns } from '~/components/promotions/coupon_columns'
-import type { useCouponWords } from '~/components/promotions/use_coupon_words'
+import type { useCouponText } from '~/components/promotions/use_coupon_text'
 import { Button } from '~/components/ui/actions/button'
 import type { Column } from '~/components/ui/data/data_table'
 import type { Translate } from '~/hooks/use_t'
@@ -11,7 +11,7 @@ type Coupon = Data.Promotions.Coupon
 
 type Tools = {
   t: Translate
-  words: ReturnType<typeof useCouponWords>
+  words: ReturnType<typeof useCouponText>
   enable: (coupon: Coupon) => void
   disable: (coupon: Coupon) => void
 }

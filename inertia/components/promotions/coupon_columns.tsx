@@ -1,14 +1,14 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { CouponStatus } from '~/components/promotions/coupon_status'
-import type { useCouponWords } from '~/components/promotions/use_coupon_words'
+import type { useCouponText } from '~/components/promotions/use_coupon_text'
 import type { Column } from '~/components/ui/data/data_table'
 import { CopyText } from '~/components/ui/show/copy_text'
 import type { Translate } from '~/hooks/use_t'
 
 type Coupon = Data.Promotions.Coupon
 
-type Tools = { t: Translate; words: ReturnType<typeof useCouponWords> }
+type Tools = { t: Translate; words: ReturnType<typeof useCouponText> }
 
 /** The columns that studio and admin share. */
 export function couponColumns({

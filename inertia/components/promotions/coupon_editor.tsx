@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { bodyOf, fieldsOf, offerOf, type CouponFields } from '~/components/promotions/coupon_fields'
 import { CouponForm } from '~/components/promotions/coupon_form'
-import { useCouponFieldWords } from '~/components/promotions/use_coupon_field_words'
+import { useCouponFieldLabels } from '~/components/promotions/use_coupon_field_labels'
 import { useNewCoupon } from '~/components/promotions/use_new_coupon'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { Panel } from '~/components/ui/show/panel'
@@ -31,8 +31,8 @@ export function CouponEditor({ edited, currency, onDone }: Props) {
   }, [key])
   if (!edited) return null
 
-  function finish(words: string) {
-    toast.success(t(words))
+  function finish(labels: string) {
+    toast.success(t(labels))
     onDone()
     router.reload({ only: ['coupons', 'counts'] })
   }
@@ -92,7 +92,7 @@ type OldProps = { coupon: Coupon; onSaved: () => void; onCancel: () => void }
 function OldCoupon({ coupon, onSaved, onCancel }: OldProps) {
   const t = useT('promotions')
   const update = useApi('api.studio.coupons.update')
-  const words = useCouponFieldWords()
+  const labels = useCouponFieldLabels()
   const isHeld = coupon.claimedCount > 0
   const { fields, set, submit, solving } = useEditForm<Coupon, CouponFields>({
     resource: coupon,
@@ -117,7 +117,7 @@ function OldCoupon({ coupon, onSaved, onCancel }: OldProps) {
         onSubmit={() => void submit()}
         onCancel={onCancel}
       />
-      <ConflictDialog words={words} {...solving} />
+      <ConflictDialog words={labels} {...solving} />
     </>
   )
 }

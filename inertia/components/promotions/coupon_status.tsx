@@ -27,13 +27,13 @@ export function CouponStatus({ coupon, isOwn = true }: Props) {
   const isAhead = useIsAhead(coupon)
   const { status, isUsedUp, heldByAdmin, isPublic, claimedCount, usageLimit } = coupon
   const isOn = status === 'active' && !isUsedUp
-  const shown =
+  const shownStatus =
     isOn && isAhead ? 'upcoming' : status === 'active' && isUsedUp ? 'exhausted' : status
   const isAllClaimed = usageLimit !== null && claimedCount >= usageLimit
 
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusChip tone={TONES[shown]}>{t(`status.${shown}`)}</StatusChip>
+      <StatusChip tone={TONES[shownStatus]}>{t(`status.${shownStatus}`)}</StatusChip>
       {heldByAdmin ? (
         <span className="min-w-24 text-xs text-danger">{t('studio.held')}</span>
       ) : null}

@@ -8,7 +8,7 @@ import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { TEXT_NAMES, useDisclosureForm } from '~/components/site/use_disclosure_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { LANGUAGES } from '~/lib/locales'
@@ -93,7 +93,7 @@ function Texts({ form: { fields, setText, api } }: { form: Form }) {
 /** What another admin saved meanwhile. */
 function Conflict({ form }: { form: Form }) {
   const t = useT('site')
-  const words = useFieldWords<Form['fields']>({
+  const labels = useFieldLabels<Form['fields']>({
     sellerName: { label: t('disclosure.seller.sellerName') },
     responsiblePerson: { label: t('disclosure.seller.responsiblePerson') },
     address: { label: t('disclosure.seller.address') },
@@ -107,5 +107,5 @@ function Conflict({ form }: { form: Form }) {
           .join('\n'),
     },
   })
-  return <ConflictDialog words={words} {...form.solving} />
+  return <ConflictDialog words={labels} {...form.solving} />
 }

@@ -8,6 +8,9 @@ type Props = { title: string; description?: ReactNode; actions?: ReactNode }
 export function AccountHeader(props: Props) {
   const t = useT('web')
   return (
-    <PageHeader {...props} crumbs={[{ label: t('areas.account'), href: '/account/profile' }]} />
+    <PageHeader
+      {...props}
+      breadcrumbs={[{ label: t('areas.account'), href: '/account/profile' }]}
+    />
   )
 }

@@ -7,8 +7,8 @@ import { ClearSearch } from '~/components/ui/fields/clear_search'
 /** Searches the products of every open shop. */
 export function SiteSearch({ onSearch }: { onSearch?: () => void }) {
   const t = useT('web')
-  const asked = new URLSearchParams(usePage().url.split('?')[1] ?? '').get('keyword') ?? ''
-  const [words, setWords] = useState(asked)
+  const initialKeyword = new URLSearchParams(usePage().url.split('?')[1] ?? '').get('keyword') ?? ''
+  const [words, setWords] = useState(initialKeyword)
 
   return (
     <SearchField

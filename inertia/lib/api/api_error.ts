@@ -1,10 +1,10 @@
 /** A response of /api/v1, independent of the client that fetched it. */
-export type RawAnswer = { status: number; data: string; headers: Record<string, string> }
+export type RawResponse = { status: number; data: string; headers: Record<string, string> }
 
 export type FieldMessages = Record<string, string>
 
 /** Messages for failures without one from the server. */
-export type FallbackWords = { failed: string; forbidden: string; unsupported: string }
+export type FallbackMessages = { failed: string; forbidden: string; unsupported: string }
 
 type Body = {
   code?: number
@@ -58,7 +58,7 @@ export class ApiError extends Error {
  * @throws ApiError with the status as code when the status is not OK, with the JSON's code when
  * that is not 1, and for anything that is not JSON
  */
-export function readAnswer(answer: RawAnswer, words: FallbackWords): unknown {
+export function readResponse(answer: RawResponse, words: FallbackMessages): unknown {
   const isOk = answer.status >= 200 && answer.status < 300
   const body = parse(answer)
 
@@ -70,11 +70,11 @@ export function readAnswer(answer: RawAnswer, words: FallbackWords): unknown {
   return body.data
 }
 
-function wordless({ status }: RawAnswer, words: FallbackWords): string {
+function wordless({ status }: RawResponse, words: FallbackMessages): string {
   return status === 403 ? words.forbidden : words.failed
 }
 
-function parse({ data, headers }: RawAnswer): Body | undefined {
+function parse({ data, headers }: RawResponse): Body | undefined {
   if (!headers['content-type']?.includes('json')) return undefined
   try {
     const body: unknown = JSON.parse(data)

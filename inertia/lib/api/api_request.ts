@@ -9,7 +9,7 @@ export type RouteName = Extract<keyof Routes, `api.${string}`>
 type Types<Name extends RouteName> = Routes[Name]['types']
 
 /** The `data` of a route's envelope. */
-export type Answer<Name extends RouteName> =
+export type ResponseData<Name extends RouteName> =
   Extract<Types<Name>['response'], { code: 1 }> extends { data: infer Data } ? Data : unknown
 
 type Part<Key extends string, Value> = keyof Value extends never

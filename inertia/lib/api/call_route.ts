@@ -1,21 +1,21 @@
 import { http, HttpResponseError, type Progress } from '@inertiajs/core'
-import { ApiError, readAnswer, type FallbackWords } from '~/lib/api/api_error'
-import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api/api_request'
+import { ApiError, readResponse, type FallbackMessages } from '~/lib/api/api_error'
+import { requestOf, type ResponseData, type Call, type RouteName } from '~/lib/api/api_request'
 import { askForConfirmation, type Proof } from '~/lib/confirmation'
 
 /** Sends the call, and again after the user has confirmed their identity, if the server asks. */
 export function callRoute<Name extends RouteName>(
   route: Name,
   call: Call<Name>,
-  words: FallbackWords,
+  words: FallbackMessages,
   onProgress: (progress: Progress | null) => void
-): Promise<Answer<Name>> {
+): Promise<ResponseData<Name>> {
   return confirmedIfNeeded(async () => {
     const answer = await http
       .getClient()
       .request({ ...requestOf(route, call), onUploadProgress: onProgress })
       .catch(answerOfFailure)
-    return readAnswer(answer, words) as Answer<Name>
+    return readResponse(answer, words) as ResponseData<Name>
   })
 }
 

@@ -30,8 +30,8 @@ export function conflictOf<Fields extends object>(
 ): Conflict<Fields> {
   const keys = Object.keys(theirs) as (keyof Fields & string)[]
   const changed = keys.filter((key) => !isSame(base[key], theirs[key]))
-  const kept = keys.filter((key) => !isSame(base[key], mine[key])).map((key) => [key, mine[key]])
-  return { theirs, mine, changed, merged: { ...theirs, ...Object.fromEntries(kept) }, version }
+  const edited = keys.filter((key) => !isSame(base[key], mine[key])).map((key) => [key, mine[key]])
+  return { theirs, mine, changed, merged: { ...theirs, ...Object.fromEntries(edited) }, version }
 }
 
 /** No field of this form was changed to something else: it can be saved as it is. */

@@ -1,5 +1,5 @@
 import { detailOf, layerOf, type Detail, type Picture } from '~/lib/hidden_layer/hidden_layer'
-import type { LayerAnswer, LayerOrder } from '~/lib/hidden_layer/layer_reader'
+import type { LayerResponse, LayerRequest } from '~/lib/hidden_layer/layer_reader'
 
 /**
  * The mark scales with the page, not with the pixels: above this size, only noise and time
@@ -9,14 +9,14 @@ const LONGEST_SIDE = 1600
 
 let detail: Detail | null = null
 
-const answer = (message: LayerAnswer, transfer: Transferable[] = []) =>
+const answer = (message: LayerResponse, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer })
 
-self.addEventListener('message', ({ data: order }: MessageEvent<LayerOrder>) => {
+self.addEventListener('message', ({ data: order }: MessageEvent<LayerRequest>) => {
   void fulfil(order).catch(() => answer({ id: order.id, result: null }))
 })
 
-async function fulfil(order: LayerOrder) {
+async function fulfil(order: LayerRequest) {
   const { id } = order
   if (order.kind === 'open') {
     const picture = await read(order.file)

@@ -1,4 +1,4 @@
-type Shown = {
+type Page = {
   total: number
   page: number
   pageSize: number
@@ -11,7 +11,7 @@ type Shown = {
  * Which rows of a list a page shows. Counting may have stopped at `total`: a page beyond it shows
  * how many there are at least, and the last one how many there are.
  */
-export function rangeOf({ total, page, pageSize, isCapped, hasMore, items }: Shown) {
+export function rangeOf({ total, page, pageSize, isCapped, hasMore, items }: Page) {
   const before = (page - 1) * pageSize
   const to = items ? before + items.length : Math.min(page * pageSize, total)
   const known = Math.max(total, to)

@@ -32,7 +32,7 @@ export function readPersisted(store: Store): PersistedState {
     }
     store.removeItem(KEY)
   } catch {
-    forget(store)
+    remove(store)
   }
   return {}
 }
@@ -45,7 +45,7 @@ export function writePersisted(store: Store, part: Partial<PersistedState>): voi
   try {
     store.setItem(KEY, JSON.stringify({ version: PERSISTED_VERSION, state }))
   } catch {
-    forget(store)
+    remove(store)
   }
 }
 
@@ -59,11 +59,11 @@ export function storeCurrentUser(store: Store, user: { id: number; username: str
 /** Keeps the appearance for the next user, and nothing of this one. */
 export function clearUserState(store: Store): void {
   const { theme } = readPersisted(store)
-  forget(store)
+  remove(store)
   if (theme) writePersisted(store, { theme })
 }
 
-function forget(store: Store) {
+function remove(store: Store) {
   try {
     store.removeItem(KEY)
   } catch {

@@ -8,14 +8,14 @@ import type { Page } from '@inertiajs/core'
  */
 export function refreshRestoredPages() {
   let isRestored = cameBackToDocument()
-  let shown = ''
+  let shownPath = ''
   // Runs before Inertia's own listener, which would render the page from history.
   window.addEventListener('popstate', (event) => {
-    if (pathOf(remembered(event)?.url) !== shown) isRestored = true
+    if (pathOf(remembered(event)?.url) !== shownPath) isRestored = true
     else stayOnPage(event)
   })
   router.on('navigate', ({ detail: { page } }) => {
-    shown = pathOf(page.url)
+    shownPath = pathOf(page.url)
     if (isRestored) refresh(page)
     isRestored = false
   })

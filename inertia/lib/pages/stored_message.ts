@@ -1,11 +1,11 @@
 import { readPersisted, storage, writePersisted } from '~/lib/pages/persisted'
 
 /** A message to the shops before the order, and the products that it belongs to. */
-type Kept = { wish: string; message: string }
+type StoredMessage = { products: string; message: string }
 
 /** Stores the message for these products, through a reload, navigation and a failed payment. */
 export function storeMessage(productIds: number[], message: string): void {
-  write({ wish: keyOf(productIds), message })
+  write({ products: keyOf(productIds), message })
 }
 
 /** Once ordered, the order contains the message. */
@@ -16,19 +16,19 @@ export function clearMessage(): void {
 /** @returns nothing where other products, or none, were about to be bought */
 export function storedMessage(productIds: number[]): string {
   const store = storage()
-  const kept = store && readPersisted(store).checkout
-  return isKept(kept) && kept.wish === keyOf(productIds) ? kept.message : ''
+  const stored = store && readPersisted(store).checkout
+  return isStoredMessage(stored) && stored.products === keyOf(productIds) ? stored.message : ''
 }
 
-function write(checkout: Kept | undefined) {
+function write(checkout: StoredMessage | undefined) {
   const store = storage()
   if (store) writePersisted(store, { checkout })
 }
 
-function isKept(stored: unknown): stored is Kept {
+function isStoredMessage(stored: unknown): stored is StoredMessage {
   if (typeof stored !== 'object' || stored === null) return false
-  const { wish, message } = stored as Record<keyof Kept, unknown>
-  return typeof wish === 'string' && typeof message === 'string'
+  const { products, message } = stored as Record<keyof StoredMessage, unknown>
+  return typeof products === 'string' && typeof message === 'string'
 }
 
 const keyOf = (productIds: number[]) => productIds.toSorted((a, b) => a - b).join()

@@ -19,7 +19,7 @@ export type UploadState = {
 }
 
 /** Whether the upload can resume: after a pause, or after a failure that a retry may fix. */
-export function canGoOn({ status, isFinal }: Pick<UploadState, 'status' | 'isFinal'>): boolean {
+export function canContinue({ status, isFinal }: Pick<UploadState, 'status' | 'isFinal'>): boolean {
   return status === 'paused' || (status === 'failed' && !isFinal)
 }
 
@@ -104,12 +104,12 @@ export class PartedUpload {
     const request = { fileName, byteSize, lastModified, watermark, hashed: canHash() }
     const { begun } = this
     this.begun = await this.withRetries(
-      () => (begun ? api.look(begun.uploadKey) : api.begin(request)),
+      () => (begun ? api.find(begun.uploadKey) : api.begin(request)),
       signal
     )
     this.onTheirWay.clear()
     this.arrived = new Map(this.begun.arrivedParts.map((n) => [n, this.part(n).size]))
-    this.tell()
+    this.notify()
   }
 
   private async sendAll(signal: AbortSignal) {
@@ -135,13 +135,13 @@ export class PartedUpload {
         signal,
         onSent: (bytes) => {
           this.onTheirWay.set(number, bytes)
-          this.tell()
+          this.notify()
         },
       })
       this.arrived.set(number, part.size)
     } finally {
       this.onTheirWay.delete(number)
-      this.tell()
+      this.notify()
     }
   }
 
@@ -154,7 +154,7 @@ export class PartedUpload {
     return withRetries(work, { signal, isPermanent })
   }
 
-  private tell() {
+  private notify() {
     const sum = (parts: Map<number, number>) => [...parts.values()].reduce((a, b) => a + b, 0)
     const { size } = this.options.file
     this.change({ sent: Math.min(size, sum(this.arrived) + sum(this.onTheirWay)) })

@@ -27,14 +27,14 @@ export async function withRetries<Result>(
   work: () => Promise<Result>,
   { signal, isPermanent }: { signal: AbortSignal; isPermanent: (error: unknown) => boolean }
 ): Promise<Result> {
-  for (let tried = 0; ; tried++) {
+  for (let attempts = 0; ; attempts++) {
     await online(signal)
     try {
       return await work()
     } catch (error) {
-      const isOver = signal.aborted || isPermanent(error) || tried >= PAUSES_MS.length
+      const isOver = signal.aborted || isPermanent(error) || attempts >= PAUSES_MS.length
       if (isOver && (signal.aborted || isPermanent(error) || navigator.onLine)) throw error
-      await pause(PAUSES_MS[Math.min(tried, PAUSES_MS.length - 1)]!, signal)
+      await pause(PAUSES_MS[Math.min(attempts, PAUSES_MS.length - 1)]!, signal)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponseError } from '@inertiajs/core'
 import type { Data } from '@generated/data'
-import { ApiError, readAnswer } from '~/lib/api/api_error'
+import { ApiError, readResponse } from '~/lib/api/api_error'
 import { requestOf, type Call, type RouteName } from '~/lib/api/api_request'
 import { leaveForSignIn } from '~/lib/pages/leaving'
 import type { PartAddress } from '~/lib/uploads/send_part'
@@ -25,7 +25,7 @@ async function call<Name extends RouteName>(route: Name, given: Call<Name>): Pro
       throw error
     })
   try {
-    return readAnswer(answer, { failed: '', forbidden: '', unsupported: '' })
+    return readResponse(answer, { failed: '', forbidden: '', unsupported: '' })
   } catch (error) {
     if (error instanceof ApiError && error.isUnauthenticated) leaveForSignIn()
     throw error
@@ -40,7 +40,7 @@ export const uploadApi = {
   },
   begin: async (request: UploadRequest) =>
     (await call('api.studio.attachment_uploads.store', { body: request })) as OpenUpload,
-  look: async (uploadKey: string) =>
+  find: async (uploadKey: string) =>
     (await call('api.studio.attachment_uploads.show', { params: { uploadKey } })) as OpenUpload,
   address: async (uploadKey: string, number: number, sha256: string | null) => {
     const body = { parts: [{ number, ...(sha256 ? { sha256 } : {}) }] }

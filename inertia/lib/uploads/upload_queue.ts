@@ -17,10 +17,10 @@ type Entry = { upload: PartedUpload; shown: QueuedUpload; onDone: (file: Uploade
 const concurrency = new ConcurrencyLimit(4)
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
-let shown: QueuedUpload[] = []
+let snapshot: QueuedUpload[] = []
 
-function tell() {
-  shown = [...entries.values()].map((entry) => entry.shown)
+function notify() {
+  snapshot = [...entries.values()].map((entry) => entry.shown)
   for (const listener of listeners) listener()
 }
 
@@ -29,7 +29,7 @@ function show(id: string, state: UploadState) {
   if (!entry) return
   const { uploadKey } = entry.upload
   entry.shown = { ...entry.shown, ...state, uploadKey }
-  tell()
+  notify()
 }
 
 /** Picking a file again replaces its own failed attempt. */
@@ -49,7 +49,7 @@ export const uploadQueue = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  now: () => shown,
+  now: () => snapshot,
 
   /** @param begun the unfinished upload of this file from an earlier visit */
   add(
@@ -64,7 +64,7 @@ export const uploadQueue = {
       onDone: (done) => {
         entries.get(id)?.onDone(done)
         entries.delete(id)
-        tell()
+        notify()
       },
     })
     const { name, size: bytes } = file
@@ -78,7 +78,7 @@ export const uploadQueue = {
   async giveUp(id: string) {
     const entry = entries.get(id)
     entries.delete(id)
-    tell()
+    notify()
     await entry?.upload.giveUp().catch(() => undefined)
   },
 }

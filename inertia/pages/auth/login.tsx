@@ -27,11 +27,11 @@ export default function Login({ redirectTo, ended }: Props) {
 
   async function submit() {
     setExpired(undefined)
-    const answer = await signIn.submit({ body: { email, password } })
-    if (!answer) return
-    if (!('challenge' in answer)) return enter()
+    const response = await signIn.submit({ body: { email, password } })
+    if (!response) return
+    if (!('challenge' in response)) return enter()
     setPassword('')
-    setChallenge(answer.challenge)
+    setChallenge(response.challenge)
   }
 
   function backToPassword(reason?: string) {

@@ -9,23 +9,23 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ message: string; note?: string }>
 
-const LOOK_EVERY_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 /** Maintenance: shows a message, polls, and redirects to the page that the visitor wanted. */
 export default function Maintenance({ note }: Props) {
   const t = useT('notice')
   const { send: ask, processing } = useApi('api.maintenance.show')
 
-  const look = useCallback(async () => {
+  const poll = useCallback(async () => {
     const { maintenance } = await ask({ isBackground: true }).catch(() => ({ maintenance: true }))
     // The same URL again, which then shows the requested page.
     if (!maintenance) router.visit(window.location.href, { replace: true })
   }, [ask])
 
   useEffect(() => {
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    const timer = setInterval(() => void poll(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [look])
+  }, [poll])
 
   return (
     <div className="flex max-w-lg flex-col items-center gap-4 py-16 text-center">
@@ -40,7 +40,7 @@ export default function Maintenance({ note }: Props) {
         </figure>
       ) : null}
       <p className="text-sm text-muted">{t('maintenance.watching')}</p>
-      <Button variant="outline" busy={processing} onPress={() => void look()}>
+      <Button variant="outline" busy={processing} onPress={() => void poll()}>
         {t('again')}
       </Button>
       <p className="mt-4 text-sm">

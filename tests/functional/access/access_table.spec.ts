@@ -32,7 +32,7 @@ function golden(): Map<string, string[]> {
 }
 
 /** Sends an empty request to every route as every role. */
-async function knockEverywhere(world: World): Promise<Map<string, number[]>> {
+async function requestEverywhere(world: World): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   for (const route of servedRoutes()) {
     const statuses: number[] = []
@@ -69,7 +69,7 @@ test.group('Every route for every role', (group) => {
 
   group.setup(async () => {
     await emptyDatabase()
-    found = await knockEverywhere(await makeWorld())
+    found = await requestEverywhere(await makeWorld())
     if (process.env.UPDATE_ACCESS_TABLE) {
       const rows = [...found].map(([name, statuses]) =>
         [...name.split(' '), ...statuses].join('\t')

@@ -6,7 +6,7 @@ import { makeSeller } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 import { makeCards } from '#tests/support/recharge_cards'
 import { generateCouponCode } from '#promotions/values/coupon_code'
-import { makeCardCode } from '#payments/recharge_cards/values/card_code'
+import { generateCardCode } from '#payments/recharge_cards/values/card_code'
 
 /** A sample in CI; `npm run torture -- guesses` tries 100,000 of each (trust 24). */
 const GUESSES = Number(process.env.CODE_GUESSES ?? 60)
@@ -32,7 +32,7 @@ const KINDS = {
   'recharge cards': {
     path: '/api/v1/user/recharge-cards/redeem',
     bodyOf: (code: string) => ({ code }),
-    guess: makeCardCode,
+    guess: generateCardCode,
     make: async () => (await makeCards({ count: 3 })).codes,
   },
 }

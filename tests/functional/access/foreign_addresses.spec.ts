@@ -70,8 +70,8 @@ test.group('Addresses in user input', (group) => {
 
     for (const url of urls) {
       const link = { thirdPartyStorageLinks: [{ url, remark: url }] }
-      const answer = await client.put(address).loginAs(seller.user).json(link)
-      assert.include([200, 422], answer.status(), url)
+      const response = await client.put(address).loginAs(seller.user).json(link)
+      assert.include([200, 422], response.status(), url)
     }
     const everywhere = urls.map((url) => `![x](${url}) <${url}> [x](${url})`).join('\n\n')
     const written = await client.put(address).loginAs(seller.user).json({ description: everywhere })

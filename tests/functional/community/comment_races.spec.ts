@@ -39,7 +39,7 @@ test.group('Comments at the same moment', () => {
       const said = { productId: product.id, userId, content: 'Hm' }
       const commentId = await post.execute({ ...said, captchaResponse: proofs[0]! })
       const deletion = { id: commentId, productId: product.id, userId, actor: SYSTEM }
-      const [first, second, ...answers] = await Promise.allSettled([
+      const [first, second, ...responses] = await Promise.allSettled([
         remove.execute(deletion),
         remove.execute(deletion),
         ...proofs
@@ -48,9 +48,9 @@ test.group('Comments at the same moment', () => {
       ])
       assert.deepEqual(names([first!, second!]), ['NotFound'])
       const standing = await db.from('comments').where('parent_id', commentId)
-      const refused = names(answers)
-      assert.isTrue(refused.every((name) => name === 'CommentGone'))
-      assert.lengthOf(standing, 2 - refused.length)
+      const rejected = names(responses)
+      assert.isTrue(rejected.every((name) => name === 'CommentGone'))
+      assert.lengthOf(standing, 2 - rejected.length)
     }
   })
 })

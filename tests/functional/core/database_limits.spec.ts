@@ -44,15 +44,15 @@ test.group('Timeouts of the database', (group) => {
     const cookie = await signInAt(web.base, user.email)
     await db.transaction(async (trx) => {
       await trx.from('users').where('id', user.id).forUpdate().first()
-      const answer = await fetch(`${web.base}/api/v1/user`, {
+      const response = await fetch(`${web.base}/api/v1/user`, {
         method: 'PATCH',
         headers: { cookie, 'content-type': 'application/json', 'accept-language': 'en-US' },
         body: JSON.stringify({ username: 'waits_for_it', email: user.email }),
       })
-      const body = (await answer.json()) as Record<string, string>
-      assert.equal(answer.status, 503, JSON.stringify(body))
+      const body = (await response.json()) as Record<string, string>
+      assert.equal(response.status, 503, JSON.stringify(body))
       assert.equal(body.error, 'TEMPORARILY_UNAVAILABLE')
-      assert.equal(answer.headers.get('retry-after'), '5')
+      assert.equal(response.headers.get('retry-after'), '5')
       assert.notInclude(JSON.stringify(body), 'lock timeout')
     })
   })

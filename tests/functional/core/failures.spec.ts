@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
-import type { FailureEnvelope } from '#core/http/answers/envelope'
+import type { FailureEnvelope } from '#core/http/responses/envelope'
 
 const BASE = `http://localhost:${env.get('PORT')}`
 const SIGN_IN = '/api/v1/auth/sign-in'
 
 async function ask(path: string, init: RequestInit = {}) {
-  const answer = await fetch(BASE + path, { redirect: 'manual', ...init })
-  const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return { answer, text, envelope: (isJson ? JSON.parse(text) : {}) as Partial<FailureEnvelope> }
+  const response = await fetch(BASE + path, { redirect: 'manual', ...init })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { response, text, envelope: (isJson ? JSON.parse(text) : {}) as Partial<FailureEnvelope> }
 }
 
 /** Sends the address unchanged; fetch would normalize it. */
 function askRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
   const { port } = new URL(BASE)
   return new Promise((resolve, reject) => {
-    httpRequest({ port, path, headers }, (answer) => resolve(answer.resume().statusCode!))
+    httpRequest({ port, path, headers }, (response) => resolve(response.resume().statusCode!))
       .on('error', reject)
       .end()
   })
@@ -29,19 +29,19 @@ function askRaw(path: string, headers: Record<string, string> = {}): Promise<num
 
 test.group('Errors of the API', () => {
   test('an unknown address is a 404 in the envelope', async ({ assert }) => {
-    const { answer, envelope } = await ask('/api/v1/nothing/here')
-    assert.equal(answer.status, 404)
+    const { response, envelope } = await ask('/api/v1/nothing/here')
+    assert.equal(response.status, 404)
     assert.containSubset(envelope, { code: 404, error: 'NOT_FOUND' })
-    assert.equal(envelope.requestId, answer.headers.get('x-request-id'))
+    assert.equal(envelope.requestId, response.headers.get('x-request-id'))
   })
 
   test('a known address with another method is a 405 that lists the allowed ones', async ({
     assert,
   }) => {
-    const { answer, envelope } = await ask(SIGN_IN, { method: 'DELETE' })
-    assert.equal(answer.status, 405)
+    const { response, envelope } = await ask(SIGN_IN, { method: 'DELETE' })
+    assert.equal(response.status, 405)
     assert.equal(envelope.error, 'METHOD_NOT_ALLOWED')
-    assert.equal(answer.headers.get('allow'), 'POST')
+    assert.equal(response.headers.get('allow'), 'POST')
   })
 
   test('messages are in the language of the visitor', async ({ assert }) => {
@@ -63,9 +63,9 @@ test.group('Errors of the API', () => {
   ] as const) {
     test(`${name} JSON is a client error`, async ({ assert }) => {
       const headers = { 'content-type': 'application/json' }
-      const { answer, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body })
-      assert.include([400, 422], answer.status)
-      assert.equal(envelope.code, answer.status)
+      const { response, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body })
+      assert.include([400, 422], response.status)
+      assert.equal(envelope.code, response.status)
     })
   }
 
@@ -77,8 +77,8 @@ test.group('Errors of the API', () => {
       '*',
     ]) {
       const headers = { 'content-type': type }
-      const { answer, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body: 'a=1' })
-      assert.equal(answer.status, 415, type)
+      const { response, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body: 'a=1' })
+      assert.equal(response.status, 415, type)
       assert.equal(envelope.error, 'UNSUPPORTED_CONTENT_TYPE')
     }
   })
@@ -86,16 +86,16 @@ test.group('Errors of the API', () => {
   test('too large a body is a 413', async ({ assert }) => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
-    const { answer, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body })
-    assert.equal(answer.status, 413)
+    const { response, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body })
+    assert.equal(response.status, 413)
     assert.equal(envelope.error, 'TOO_LARGE')
   })
 
   test('a body with a false Content-Encoding is a client error', async ({ assert }) => {
     for (const encoding of ['gzip', 'br', 'zstd', 'nonsense']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
-      const { answer } = await ask(SIGN_IN, { method: 'POST', headers, body: '{"a":1}' })
-      assert.include([400, 415, 422], answer.status, encoding)
+      const { response } = await ask(SIGN_IN, { method: 'POST', headers, body: '{"a":1}' })
+      assert.include([400, 415, 422], response.status, encoding)
     }
   })
 })
@@ -133,8 +133,8 @@ test.group('Headers of every response', () => {
 
   for (const path of [...PATHS, '/health/live', '/favicon.svg', '/dev/mailbox']) {
     test(`${path} has the security headers`, async ({ assert }) => {
-      const { answer } = await ask(path)
-      const header = (name: string) => answer.headers.get(name)
+      const { response } = await ask(path)
+      const header = (name: string) => response.headers.get(name)
       assert.equal(header('x-content-type-options'), 'nosniff')
       assert.equal(header('x-frame-options'), 'DENY')
       assert.equal(header('referrer-policy'), 'strict-origin-when-cross-origin')
@@ -146,15 +146,15 @@ test.group('Headers of every response', () => {
 
   test('a range of a small public file is answered with the whole file', async ({ assert }) => {
     for (const range of ['bytes=0-9', 'bytes=5-', 'bytes=-5', 'bytes=999999-', 'lines=1']) {
-      const { answer, text } = await ask('/favicon.svg', { headers: { range } })
-      assert.equal(answer.status, 200, range)
+      const { response, text } = await ask('/favicon.svg', { headers: { range } })
+      assert.equal(response.status, 200, range)
       assert.include(text, '<svg')
     }
   })
 
   test('responses of the API are not cached', async ({ assert }) => {
-    const { answer } = await ask('/api/v1/nothing')
-    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    const { response } = await ask('/api/v1/nothing')
+    assert.equal(response.headers.get('cache-control'), 'no-store')
   })
 
   test('the server bundle is not served', async ({ assert }) => {
@@ -204,8 +204,8 @@ test.group('Requests from other sites', () => {
       { origin: `http://localhost:${env.get('PORT')}.evil.example` },
     ]
     for (const headers of foreign) {
-      const { answer, envelope } = await write(headers)
-      assert.equal(answer.status, 403, JSON.stringify(headers))
+      const { response, envelope } = await write(headers)
+      assert.equal(response.status, 403, JSON.stringify(headers))
       assert.equal(envelope.error, 'CROSS_ORIGIN_REQUEST')
     }
   })
@@ -217,7 +217,7 @@ test.group('Requests from other sites', () => {
       {},
     ]
     for (const headers of ours) {
-      assert.equal((await write(headers)).answer.status, 422)
+      assert.equal((await write(headers)).response.status, 422)
     }
   })
 })

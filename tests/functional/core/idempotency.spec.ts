@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { HeldClock } from '#core/clock/clock'
+import { FrozenClock } from '#core/clock/clock'
 import { DomainException } from '#core/errors/domain_exception'
-import { reach } from '#core/database/attempt'
+import { recordProgress } from '#core/database/idempotent_request'
 import { IdempotencyKeys } from '#core/http/idempotency/idempotency_keys'
 import IdempotencyMiddleware from '#core/http/idempotency/idempotency_middleware'
 import { requestOf } from '#tests/support/requests'
@@ -15,11 +15,11 @@ type Work = () => Promise<{ status: number; body: unknown }>
 
 test.group('Idempotency-Key', (group) => {
   let userId = 900_000_000
-  let clock: HeldClock
+  let clock: FrozenClock
 
   group.each.setup(() => {
     userId += 1
-    clock = new HeldClock(DateTime.utc())
+    clock = new FrozenClock(DateTime.utc())
     return async () => {
       await db.from('idempotency_keys').where('user_id', userId).delete()
     }
@@ -64,18 +64,18 @@ test.group('Idempotency-Key', (group) => {
   test('a hundred at once: one does the work, the others get a conflict', async ({ assert }) => {
     const counter = counted(150)
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(key, counter.work)))
+    const responses = await Promise.all(Array.from({ length: 100 }, () => ask(key, counter.work)))
     assert.equal(counter.times, 1)
-    const [done, refused] = [201, 409].map((wanted) =>
-      answers.filter(({ status }) => status === wanted)
+    const [done, rejected] = [201, 409].map((wanted) =>
+      responses.filter(({ status }) => status === wanted)
     )
-    assert.equal(done!.length + refused!.length, 100)
+    assert.equal(done!.length + rejected!.length, 100)
     assert.lengthOf(
       done!.filter(({ isReplay }) => !isReplay),
       1
     )
-    for (const answer of done!) assert.deepEqual(answer.body, { order: 1 })
-    for (const { error } of refused!) assert.equal(error, 'REQUEST_IN_FLIGHT')
+    for (const response of done!) assert.deepEqual(response.body, { order: 1 })
+    for (const { error } of rejected!) assert.equal(error, 'REQUEST_IN_FLIGHT')
 
     const late = await ask(key, counter.work)
     assert.deepEqual(late, { status: 201, body: { order: 1 }, isReplay: true })
@@ -120,9 +120,9 @@ test.group('Idempotency-Key', (group) => {
     const counter = counted()
     const options = { withoutKey: { minutes: 10 } }
     const again = (body: string) => ask(undefined, counter.work, { body }, options)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => again('{"cart":1}')))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => again('{"cart":1}')))
     assert.equal(counter.times, 1)
-    assert.isTrue(answers.every(({ status }) => status === 201 || status === 409))
+    assert.isTrue(responses.every(({ status }) => status === 201 || status === 409))
     clock.moveBy({ minutes: 9, seconds: 59 })
     assert.deepEqual(await again('{"cart":1}'), {
       status: 201,
@@ -151,12 +151,12 @@ test.group('Idempotency-Key', (group) => {
     const first = await keys.claim(claim)
     assert.deepInclude(first, { outcome: 'mine' })
     const { attempt } = first as Extract<typeof first, { outcome: 'mine' }>
-    await db.transaction((trx) => reach(attempt, 'PM1', trx))
+    await db.transaction((trx) => recordProgress(attempt, 'PM1', trx))
     clock.moveBy({ seconds: 16 })
     const second = await keys.claim(claim)
     assert.deepInclude(second, { attempt: { id: attempt.id, reached: 'PM1' } })
     // The first attempt was slow, and completes after all.
-    const late = db.transaction((trx) => reach(attempt, 'PM2', trx))
+    const late = db.transaction((trx) => recordProgress(attempt, 'PM2', trx))
     await assert.rejects(() => late, /REQUEST_IN_FLIGHT|RequestInFlight|in flight/i)
   })
 

@@ -10,7 +10,7 @@ import { Outbox } from '#core/events/outbox'
 import { once } from '#core/events/once'
 import HandleEventJob from '#platform/outbox/handle_event_job'
 import { RelayOutbox } from '#platform/outbox/relay_outbox'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
   BellRung,
@@ -29,10 +29,10 @@ async function ring(name: string) {
 }
 
 /** A queue that fails at a chosen moment of a dispatch. */
-class DyingQueue extends HeldQueue {
+class DyingQueue extends InMemoryQueue {
   dieAt: 'before storing' | 'after storing' | null = null
 
-  override async dispatch(...args: Parameters<HeldQueue['dispatch']>) {
+  override async dispatch(...args: Parameters<InMemoryQueue['dispatch']>) {
     if (this.dieAt === 'before storing') throw new Error('killed: before storing')
     await super.dispatch(...args)
     if (this.dieAt === 'after storing') throw new Error('killed: after storing')
@@ -110,7 +110,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
 
   /** BullMQ does this after a pause. */
   async function retryAll() {
-    const queue = await app.container.make(HeldQueue)
+    const queue = await app.container.make(InMemoryQueue)
     for (const held of queue.named(HandleEventJob)) held.state = 'waiting'
     await queue.runDue()
   }

@@ -12,9 +12,9 @@ function ask(
 ): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   const { port } = new URL(base)
   return new Promise((resolve, reject) => {
-    const sending = httpRequest({ port, host: '127.0.0.1', path }, (answer) => {
-      answer.destroy()
-      resolve({ status: answer.statusCode!, headers: answer.headers })
+    const sending = httpRequest({ port, host: '127.0.0.1', path }, (response) => {
+      response.destroy()
+      resolve({ status: response.statusCode!, headers: response.headers })
     })
     sending.on('error', reject).end()
   })
@@ -77,22 +77,22 @@ test.group('In production', (group) => {
   })
 
   test('no foreign origin may read, whatever its preflight asks', async ({ assert }) => {
-    const answer = await fetch(`${web.base}/api/v1/auth/sign-in`, {
+    const response = await fetch(`${web.base}/api/v1/auth/sign-in`, {
       method: 'OPTIONS',
       headers: { 'origin': 'https://evil.example', 'access-control-request-method': 'POST' },
     })
-    assert.isNull(answer.headers.get('access-control-allow-origin'))
-    assert.isNull(answer.headers.get('access-control-allow-credentials'))
+    assert.isNull(response.headers.get('access-control-allow-origin'))
+    assert.isNull(response.headers.get('access-control-allow-credentials'))
   })
 
   test('cookies are bound to this host and protocol, and closed to scripts', async ({ assert }) => {
-    const answer = await fetch(`${web.base}/api/v1/auth/sign-in`, {
+    const response = await fetch(`${web.base}/api/v1/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: user.email, password: PASSWORD }),
     })
-    assert.equal(answer.status, 200)
-    const cookies = answer.headers.getSetCookie()
+    assert.equal(response.status, 200)
+    const cookies = response.headers.getSetCookie()
     assert.isNotEmpty(cookies)
     for (const cookie of cookies) {
       assert.match(cookie, /; Path=\//, cookie)

@@ -139,9 +139,9 @@ test.group('A database that was restored without its roles', (group) => {
     ]) {
       assert.match(found.faults, reason)
     }
-    const refused = run('bin/server.ts', [], urls)
-    assert.equal(refused.status, 1)
-    assert.match(refused.stderr, /demo accounts/)
+    const rejected = run('bin/server.ts', [], urls)
+    assert.equal(rejected.status, 1)
+    assert.match(rejected.stderr, /demo accounts/)
 
     assert.equal(migrate(urls).status, 0)
     assert.deepEqual(doctor(urls).faulty, ['demo', 'ledger'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { HeldClock } from '#core/clock/clock'
+import { FrozenClock } from '#core/clock/clock'
 import { SharedLimit } from '#core/http/limits/shared_limit'
 import { asOwner } from '#tests/support/as_owner'
 
@@ -14,7 +14,7 @@ function fail(error: unknown): never {
 
 /** Several processes and their clock. */
 function openProcesses(count: number) {
-  const clock = new HeldClock(DateTime.utc())
+  const clock = new FrozenClock(DateTime.utc())
   return { clock, limits: Array.from({ length: count }, () => new SharedLimit(clock, fail)) }
 }
 
@@ -64,7 +64,7 @@ test.group('A limit that processes share', (group) => {
     const [key, other] = [randomUUID(), randomUUID()]
     await passing(first!, key, MOST + 1)
     await passing(first!, other, MOST / 2)
-    await second!.learn()
+    await second!.loadSpent()
     assert.isAbove(await second!.take(key, MOST), 0)
     assert.equal(await second!.take(other, MOST), 0)
   })
@@ -77,10 +77,10 @@ test.group('A limit that processes share', (group) => {
     const key = randomUUID()
     await passing(first!, key, MOST + 1)
     const [row] = await db.from('rate_limits').select('key', 'expire')
-    second!.hear(`${row.key} ${row.expire}`)
+    second!.markSpent(`${row.key} ${row.expire}`)
     assert.isAbove(await second!.take(key, MOST), 0)
     clock.moveBy({ seconds: 61 })
-    second!.hear(`${row.key} ${row.expire}`)
+    second!.markSpent(`${row.key} ${row.expire}`)
     assert.equal(await second!.take(key, MOST), 0)
   })
 
@@ -113,7 +113,7 @@ test.group('A limit that processes share', (group) => {
 
   test('without the database, each process counts alone', async ({ assert }) => {
     let errors = 0
-    const limit = new SharedLimit(new HeldClock(DateTime.utc()), () => errors++)
+    const limit = new SharedLimit(new FrozenClock(DateTime.utc()), () => errors++)
     const key = randomUUID()
     await asOwner((trx) => trx.rawQuery('alter table rate_limits rename to away'))
     try {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { atOnce } from '#core/database/at_once'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { statement, textOf } from '#core/database/statement'
 import { countQueries } from '#tests/support/queries'
 
@@ -44,8 +44,8 @@ test.group('A prepared statement', () => {
   })
 
   test('throws the errors of PostgreSQL, with their code', async ({ assert }) => {
-    const refusal = await fail({ by: 0 }).catch((error) => error)
-    assert.equal(refusal.code, '22012')
+    const domainError = await fail({ by: 0 }).catch((error) => error)
+    assert.equal(domainError.code, '22012')
     assert.deepEqual((await sum({ one: 1, two: 1 })).rows, [{ sum: 3 }])
   })
 
@@ -77,11 +77,11 @@ test.group('A prepared statement', () => {
   test('concurrent statements are answered in the order in which they were sent', async ({
     assert,
   }) => {
-    const answers = await db.transaction((trx) =>
-      atOnce(Array.from({ length: 20 }, (_, two) => sum({ one: 0, two }, trx)))
+    const results = await db.transaction((trx) =>
+      runConcurrently(Array.from({ length: 20 }, (_, two) => sum({ one: 0, two }, trx)))
     )
     assert.deepEqual(
-      answers.map(({ rows }) => rows[0]!.sum),
+      results.map(({ rows }) => rows[0]!.sum),
       Array.from({ length: 20 }, (_, index) => index)
     )
   })
@@ -100,7 +100,7 @@ test.group('A prepared statement', () => {
     await db.transaction(async (trx) => {
       await sum({ one: 0, two: 0 }, trx)
       writes = 0
-      await atOnce([1, 2, 3, 4, 5].map((two) => sum({ one: 0, two }, trx)))
+      await runConcurrently([1, 2, 3, 4, 5].map((two) => sum({ one: 0, two }, trx)))
       assert.equal(writes, 1)
     })
   })

@@ -28,10 +28,10 @@ function post(path: string, body: string | Buffer, headers: Record<string, strin
       headers: { ...JSON_BODY, ...headers },
     })
     sent.on('error', reject)
-    sent.on('response', (answer) => {
+    sent.on('response', (response) => {
       let text = ''
-      answer.on('data', (part) => (text += part))
-      answer.on('end', () => resolve({ status: answer.statusCode!, text }))
+      response.on('data', (part) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode!, text }))
     })
     sent.end(body)
   })
@@ -62,14 +62,14 @@ test.group('A large body', (group) => {
   test('of a visitor is rejected unread where a sign-in is required', async ({ assert }) => {
     for (const { method, path, guards } of servedRoutes()) {
       if (method !== 'POST' || !guards.some((guard) => /^(auth|role)\b/.test(guard))) continue
-      const answer = await announce(path.replace(/\{\w+\}/g, '1'), 800_000)
-      assert.include([401, 404], answer.status, path)
+      const response = await announce(path.replace(/\{\w+\}/g, '1'), 800_000)
+      assert.include([401, 404], response.status, path)
     }
   })
 
   test('of a user in another role is rejected unread', async ({ assert }) => {
-    const answer = await announce('/api/v1/creator-dashboard/shop/products', 400_000, cookie)
-    assert.equal(answer.status, 403)
+    const response = await announce('/api/v1/creator-dashboard/shop/products', 400_000, cookie)
+    assert.equal(response.status, 403)
   })
 
   test('is rejected by its announced length', async ({ assert }) => {
@@ -219,8 +219,8 @@ test.group('An invalid number', () => {
     }
     // Built-in property names are dropped when a query is parsed.
     for (const query of ['page[toString]=x', 'page[]=1', 'page[a]=1', 'pageSize[valueOf]=x']) {
-      const answer = await fetch(new URL(`/api/v1/user/follows?${query}`, appUrl), { headers })
-      assert.equal(answer.status, /toString|valueOf/.test(query) ? 200 : 422, query)
+      const response = await fetch(new URL(`/api/v1/user/follows?${query}`, appUrl), { headers })
+      assert.equal(response.status, /toString|valueOf/.test(query) ? 200 : 422, query)
     }
     await emptyDatabase()
   })

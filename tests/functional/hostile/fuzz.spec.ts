@@ -111,15 +111,15 @@ test.group('Requests with every kind of character', (group) => {
         const hasBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
         const body = hasBody ? requests.body(name) : null
         const began = performance.now()
-        const answer = await send({ method, path, headers, body }, web?.base).catch(
+        const response = await send({ method, path, headers, body }, web?.base).catch(
           (error: Error) => ({
             status: 0,
             text: error.message,
           })
         )
         times.push(performance.now() - began)
-        learn(name, role, answer.text)
-        const fault = faultOf(answer, path, method)
+        learn(name, role, response.text)
+        const fault = faultOf(response, path, method)
         if (fault)
           faults.push(
             `${fault}: ${JSON.stringify({ role, method, path, headers, body })}`.slice(0, 900)

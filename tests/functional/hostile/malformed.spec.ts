@@ -137,8 +137,8 @@ test.group('Malformed HTTP', () => {
     const sender = async () => {
       while (left-- > 0) {
         const bytes = broken(chance)
-        const answer = await sendBytes(bytes, { patienceMs: PATIENCE_MS })
-        const fault = faultOf(bytes, answer)
+        const response = await sendBytes(bytes, { patienceMs: PATIENCE_MS })
+        const fault = faultOf(bytes, response)
         if (fault) faults.push(fault)
       }
     }

@@ -26,21 +26,21 @@ test.group('The id of a request', (group) => {
   for (const sent of [...REFUSED, ...OTHERS]) {
     test(`is generated instead of ${JSON.stringify(sent.slice(0, 30))}`, async ({ assert }) => {
       for (const path of ['/api/v1/nothing', '/no/page', '/%E0', '/api/v1/%C0']) {
-        const answer = await sendBytes(wireText({ path, headers: { 'X-Request-Id': sent } }))
-        assert.isBelow(answer.status, 500)
-        assert.match(answer.headers['x-request-id']!, OURS)
-        assert.notEqual(answer.headers['x-request-id'], sent)
+        const response = await sendBytes(wireText({ path, headers: { 'X-Request-Id': sent } }))
+        assert.isBelow(response.status, 500)
+        assert.match(response.headers['x-request-id']!, OURS)
+        assert.notEqual(response.headers['x-request-id'], sent)
       }
     })
   }
 
   test('is that of a proxy where it is harmless', async ({ assert }) => {
     const id = 'Root=1-67891233-abcdef012345678912345678'
-    const answer = await sendBytes(
+    const response = await sendBytes(
       wireText({ path: '/api/v1/nothing', headers: { 'X-Request-Id': id } })
     )
-    assert.equal(answer.headers['x-request-id'], id)
-    assert.include(answer.body, id)
+    assert.equal(response.headers['x-request-id'], id)
+    assert.include(response.body, id)
   })
 
   test('is in the audit log in that form only', async ({ assert }) => {
@@ -52,8 +52,8 @@ test.group('The id of a request', (group) => {
       'X-Request-Id': 'y'.repeat(500),
     }
     const path = '/api/v1/auth/sign-in'
-    const answer = await sendBytes(wireText({ method: 'POST', path, headers, body }))
-    assert.equal(answer.status, 200)
+    const response = await sendBytes(wireText({ method: 'POST', path, headers, body }))
+    assert.equal(response.status, 200)
     const ids = await db.from('audit_entries').whereNotNull('request_id').select('request_id')
     for (const { request_id: id } of ids) assert.match(id, OURS)
   })

@@ -28,10 +28,10 @@ test.group('A response that cannot be written', (group) => {
   ]) {
     test(`is a 500 of its own request: ${fault}`, async ({ assert }) => {
       const others = Array.from({ length: 5 }, () => ask('slow'))
-      const answer = await ask(fault)
-      assert.equal(answer.status, 500)
-      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-      const envelope: unknown = await answer.json()
+      const response = await ask(fault)
+      assert.equal(response.status, 500)
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+      const envelope: unknown = await response.json()
       assert.containSubset(envelope, { code: 500, error: 'SERVER_ERROR' })
       assert.notInclude(JSON.stringify(envelope), 'planted')
       assert.match((envelope as { requestId: string }).requestId, /^[\w-]{8,64}$/)
@@ -43,14 +43,14 @@ test.group('A response that cannot be written', (group) => {
   }
 
   test('is plain text for a browser', async ({ assert }) => {
-    const answer = await ask('header', '/')
-    assert.equal(answer.status, 500)
-    assert.equal(await answer.text(), '500 Internal Server Error\n')
+    const response = await ask('header', '/')
+    assert.equal(response.status, 500)
+    assert.equal(await response.text(), '500 Internal Server Error\n')
   })
 
   test('is aborted when it has begun, so that it never looks complete', async ({ assert }) => {
-    const answer = await ask('stream that breaks')
-    await assert.rejects(() => answer.text())
+    const response = await ask('stream that breaks')
+    await assert.rejects(() => response.text())
     assert.equal((await ask('none')).status, 404)
   })
 

@@ -36,7 +36,7 @@ test.group('Whether an address has an account', (group) => {
     .with(REQUESTS)
     .run(async ({ assert }, { path, bodyOf }) => {
       const times = { known: [] as number[], unknown: [] as number[] }
-      const answers = { known: new Set<string>(), unknown: new Set<string>() }
+      const responses = { known: new Set<string>(), unknown: new Set<string>() }
       for (let nth = 0; nth < SAMPLES; nth++) {
         const { email } = await makeUser()
         const kinds = Math.random() < 0.5 ? ['known', 'unknown'] : ['unknown', 'known']
@@ -44,13 +44,13 @@ test.group('Whether an address has an account', (group) => {
           await db.from('rate_limits').delete()
           const body = bodyOf(kind === 'known' ? email : `absent-${email}`)
           const began = performance.now()
-          const answer = await new Visitor().post(path, body)
+          const response = await new Visitor().post(path, body)
           times[kind].push(performance.now() - began)
-          answers[kind].add(sameForAll(answer))
+          responses[kind].add(sameForAll(response))
         }
       }
-      assert.deepEqual([...answers.known], [...answers.unknown])
-      assert.lengthOf([...answers.known], 1)
+      assert.deepEqual([...responses.known], [...responses.unknown])
+      assert.lengthOf([...responses.known], 1)
       if (!IS_WHOLE) return
       const [known, unknown] = [median(times.known), median(times.unknown)]
       console.log(`${path}: ${known.toFixed(1)} ms known, ${unknown.toFixed(1)} ms unknown`)

@@ -82,9 +82,9 @@ test.group('Concurrent debits of one balance', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 30 }, () => move(balance, accounts.platformFee, 100))
     )
-    const refused = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
-    assert.lengthOf(refused, 20)
-    assert.isTrue(refused.every(({ reason }) => reason instanceof BalanceTooLow))
+    const rejected = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    assert.lengthOf(rejected, 20)
+    assert.isTrue(rejected.every(({ reason }) => reason instanceof BalanceTooLow))
     assert.isTrue((await new GetBalance().execute(balance, 'CNY')).isZero)
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })

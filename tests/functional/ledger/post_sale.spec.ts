@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { Clock, HeldClock } from '#core/clock/clock'
+import { Clock, FrozenClock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PostSale } from '#ledger/actions/post_sale'
 import { accounts } from '#ledger/models/account'
@@ -36,7 +36,7 @@ test.group('Posting sales', (group) => {
   ] as const) {
     test(when, async ({ assert, cleanup }) => {
       const { creatorId } = await makeSeller({ approvedAt })
-      const clock = new HeldClock(approvedAt.plus({ days: 7, minutes }))
+      const clock = new FrozenClock(approvedAt.plus({ days: 7, minutes }))
       app.container.swap(Clock, () => clock)
       cleanup(() => app.container.restore(Clock))
 

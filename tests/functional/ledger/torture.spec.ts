@@ -98,7 +98,7 @@ test.group('Hostile statements of every kind', (group) => {
            select t.id, a.id, ${amount} from ledger_transactions t, ledger_accounts a limit 1`
       )
     )
-    let refused = 0
+    let rejected = 0
     await fc.assert(
       fc.asyncProperty(attempt, async (sql) => {
         // The triggers also stop the owner of the tables.
@@ -113,11 +113,11 @@ test.group('Hostile statements of every kind', (group) => {
           )
           if (!error) throw new Error(`not refused: ${sql}`)
         }
-        refused += 1
+        rejected += 1
       }),
       { numRuns: ATTEMPTS, endOnFailure: true }
     )
-    assert.equal(refused, ATTEMPTS)
+    assert.equal(rejected, ATTEMPTS)
     assert.equal(await contents(), written)
   }).timeout(60_000 + ATTEMPTS * 200)
 })

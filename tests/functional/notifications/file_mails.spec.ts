@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { UpdateProduct } from '#catalog/products/actions/update_product'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 import type Order from '#orders/models/order'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeAttachment, nothingMarked } from '#tests/support/delivery'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
@@ -76,7 +76,7 @@ test.group('Mails about files', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { buyer, end, tell } = await twoOrders(await makeSeller())
     await end(0, 'done')

@@ -33,8 +33,8 @@ async function buyTwo({ id: userId }: { id: number }): Promise<Order[]> {
     await makeGoods(await makeSeller(), { price: 1_900, title: 'Ink' }),
   ]
   const products = goods.map(({ id }) => ({ id }))
-  const wish = { userId, products, currency: 'CNY' as const, gatewayId: await sandboxId() }
-  const { id, paymentNo } = await (await app.container.make(PlaceOrder)).execute(wish)
+  const input = { userId, products, currency: 'CNY' as const, gatewayId: await sandboxId() }
+  const { id, paymentNo } = await (await app.container.make(PlaceOrder)).execute(input)
   const settlePayment = await app.container.make(SettlePayment)
   await settlePayment.execute({ paymentNo })
   await decideAtSandbox(paymentNo, 'succeeded')

@@ -60,8 +60,8 @@ async function payByBalance({ id: userId }: User, { id }: Goods) {
     .from('payment_gateways')
     .where('driver', 'balance')
     .firstOrFail()
-  const wish = { userId, products: [{ id }], currency: 'CNY' as const, gatewayId }
-  const payment = await (await app.container.make(PlaceOrder)).execute(wish)
+  const input = { userId, products: [{ id }], currency: 'CNY' as const, gatewayId }
+  const payment = await (await app.container.make(PlaceOrder)).execute(input)
   return Order.findByOrFail('paymentId', payment.id)
 }
 
@@ -75,8 +75,8 @@ async function payByHand(buyer: User, goods: Goods) {
 
 async function takeForFree({ id: userId }: User, { id }: Goods) {
   await db.from('products').where('id', id).update({ sales_price: 0 })
-  const wish = { userId, products: [{ id }], currency: 'CNY' as const }
-  const payment = await (await app.container.make(PlaceOrder)).execute(wish)
+  const input = { userId, products: [{ id }], currency: 'CNY' as const }
+  const payment = await (await app.container.make(PlaceOrder)).execute(input)
   return Order.findByOrFail('paymentId', payment.id)
 }
 
@@ -168,8 +168,14 @@ test.group('Mails about a tip', (group) => {
       .where('id', seller.creatorId)
       .firstOrFail()
     const paymentGatewayId = await sandboxId()
-    const wish = { type: 'tipping', creatorName, amount: '2000', currency: 'CNY', paymentGatewayId }
-    const placed = await client.post('/api/v1/user/orders').loginAs(buyer).json(wish)
+    const input = {
+      type: 'tipping',
+      creatorName,
+      amount: '2000',
+      currency: 'CNY',
+      paymentGatewayId,
+    }
+    const placed = await client.post('/api/v1/user/orders').loginAs(buyer).json(input)
     placed.assertStatus(201)
     const { paymentNo, orders } = placed.body().data
     await decideAtSandbox(paymentNo, 'succeeded')

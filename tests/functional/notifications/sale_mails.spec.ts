@@ -10,7 +10,7 @@ import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { RejectRefund } from '#orders/refunds/actions/reject_refund'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { approveRefund, settleRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
@@ -65,18 +65,18 @@ test.group('Mails to the creator of a sale', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock(DateTime.fromISO('2026-11-20T22:00:00Z'))
+    const { clock, release } = freezeClock(DateTime.fromISO('2026-11-20T22:00:00Z'))
     cleanup(release)
     const [daily, off] = [await makeSeller(), await makeSeller()]
     for (const [seller, saleMails] of [
       [daily, 'daily'],
       [off, 'off'],
     ] as const) {
-      const answer = await client
+      const response = await client
         .put('/api/v1/creator-dashboard/sale-mails')
         .json({ saleMails })
         .loginAs(seller.user)
-      answer.assertStatus(200)
+      response.assertStatus(200)
       const goods = await makeGoods(seller)
       await makePaidOrder(await makeBuyer(), goods)
       await makePaidOrder(await makeBuyer(), goods)

@@ -80,27 +80,30 @@ test.group('Downloads of private files', () => {
   }
 
   test('a signed link saves the file under its name', async ({ assert }) => {
-    const answer = await fetch(await signed())
-    assert.equal(answer.status, 200)
-    assert.equal(await answer.text(), CONTENT.toString())
-    assert.equal(answer.headers.get('content-type'), 'application/pdf')
-    assert.include(answer.headers.get('content-disposition')!, "UTF-8''%E6%B0%B4%E5%BD%A9%20brush")
-    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-    assert.include(answer.headers.get('cache-control')!, 'no-store')
+    const response = await fetch(await signed())
+    assert.equal(response.status, 200)
+    assert.equal(await response.text(), CONTENT.toString())
+    assert.equal(response.headers.get('content-type'), 'application/pdf')
+    assert.include(
+      response.headers.get('content-disposition')!,
+      "UTF-8''%E6%B0%B4%E5%BD%A9%20brush"
+    )
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+    assert.include(response.headers.get('cache-control')!, 'no-store')
   })
 
   test('return a range', async ({ assert }) => {
-    const answer = await fetch(await signed(), { headers: { range: 'bytes=10-14' } })
-    assert.equal(answer.status, 206)
-    assert.equal(answer.headers.get('content-range'), 'bytes 10-14/100')
-    assert.equal(answer.headers.get('content-length'), '5')
-    assert.equal(await answer.text(), '01234')
+    const response = await fetch(await signed(), { headers: { range: 'bytes=10-14' } })
+    assert.equal(response.status, 206)
+    assert.equal(response.headers.get('content-range'), 'bytes 10-14/100')
+    assert.equal(response.headers.get('content-length'), '5')
+    assert.equal(await response.text(), '01234')
   })
 
   test('an unsatisfiable range', async ({ assert }) => {
-    const answer = await fetch(await signed(), { headers: { range: 'bytes=100-' } })
-    assert.equal(answer.status, 416)
-    assert.equal(answer.headers.get('content-range'), 'bytes */100')
+    const response = await fetch(await signed(), { headers: { range: 'bytes=100-' } })
+    assert.equal(response.status, 416)
+    assert.equal(response.headers.get('content-range'), 'bytes */100')
   })
 
   test('a range only of the file version that the client knows', async ({ assert }) => {
@@ -114,10 +117,10 @@ test.group('Downloads of private files', () => {
   })
 
   test('HEAD reports size and name without the bytes', async ({ assert }) => {
-    const answer = await fetch(await signed(), { method: 'HEAD' })
-    assert.equal(answer.status, 200)
-    assert.equal(answer.headers.get('content-length'), '100')
-    assert.equal(await answer.text(), '')
+    const response = await fetch(await signed(), { method: 'HEAD' })
+    assert.equal(response.status, 200)
+    assert.equal(response.headers.get('content-length'), '100')
+    assert.equal(await response.text(), '')
   })
 
   test('an altered or missing signature is rejected', async ({ assert }) => {
@@ -130,8 +133,8 @@ test.group('Downloads of private files', () => {
   test('no path leaves the file store', async ({ assert }) => {
     const { search } = new URL(await signed())
     for (const path of ['..%2f..%2fsecrets.json', '%2e%2e/x', '.arriving/x', 'a%00b']) {
-      const answer = await fetch(`${BASE}/files/private/${path}${search}`)
-      assert.equal(answer.status, 404, path)
+      const response = await fetch(`${BASE}/files/private/${path}${search}`)
+      assert.equal(response.status, 404, path)
     }
   })
 })
@@ -141,12 +144,12 @@ test.group('Public files', () => {
     const files = await publicFiles()
     const key = freshKey('webp')
     await files.put(key, CONTENT, { contentType: 'image/webp' })
-    const answer = await fetch(BASE + files.url(key))
-    assert.equal(answer.status, 200)
-    assert.equal(answer.headers.get('content-type'), 'image/webp')
-    assert.include(answer.headers.get('cache-control')!, 'immutable')
-    assert.isNull(answer.headers.get('set-cookie'))
-    assert.isNull(answer.headers.get('content-disposition'))
+    const response = await fetch(BASE + files.url(key))
+    assert.equal(response.status, 200)
+    assert.equal(response.headers.get('content-type'), 'image/webp')
+    assert.include(response.headers.get('cache-control')!, 'immutable')
+    assert.isNull(response.headers.get('set-cookie'))
+    assert.isNull(response.headers.get('content-disposition'))
   })
 
   for (const extension of ['html', 'svg', 'js', 'pdf']) {
@@ -154,11 +157,11 @@ test.group('Public files', () => {
       const files = await publicFiles()
       const key = freshKey(extension)
       await files.put(key, Buffer.from('<script>alert(1)</script>'), { contentType: 'text/html' })
-      const answer = await fetch(BASE + files.url(key))
-      assert.equal(answer.headers.get('content-type'), 'application/octet-stream')
-      assert.equal(answer.headers.get('content-disposition'), 'attachment')
-      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-      assert.include(answer.headers.get('content-security-policy')!, 'sandbox')
+      const response = await fetch(BASE + files.url(key))
+      assert.equal(response.headers.get('content-type'), 'application/octet-stream')
+      assert.equal(response.headers.get('content-disposition'), 'attachment')
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+      assert.include(response.headers.get('content-security-policy')!, 'sandbox')
     })
   }
 

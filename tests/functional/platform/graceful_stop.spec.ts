@@ -49,13 +49,13 @@ type Ended =
 /** Only new connections may be refused; an open one is answered completely. */
 function ask(url: string, agent: Agent): Promise<Ended> {
   return new Promise((resolve) => {
-    const sending = get(url, { agent }, (answer) => {
-      const isLast = answer.headers.connection === 'close'
-      const wanted = Number(answer.headers['content-length'] ?? -1)
+    const sending = get(url, { agent }, (response) => {
+      const isLast = response.headers.connection === 'close'
+      const wanted = Number(response.headers['content-length'] ?? -1)
       let got = 0
-      answer.on('data', (part: Buffer) => (got += part.length))
-      answer.on('close', () => {
-        const isWhole = answer.complete && (wanted < 0 || wanted === got)
+      response.on('data', (part: Buffer) => (got += part.length))
+      response.on('close', () => {
+        const isWhole = response.complete && (wanted < 0 || wanted === got)
         resolve(isWhole ? { state: 'answered', isLast } : { state: 'cut', why: `${got}/${wanted}` })
       })
     })
@@ -68,11 +68,11 @@ function ask(url: string, agent: Agent): Promise<Ended> {
 
 /** A download whose reader takes three seconds. */
 async function slowDownload(base: string): Promise<number> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
     get(base + FILE_PATH, { agent: false }, resolve).on('error', reject)
   )
   let got = 0
-  for await (const part of answer) {
+  for await (const part of response) {
     got += (part as Buffer).length
     await sleep((3_000 * (part as Buffer).length) / FILE.length)
   }
@@ -124,8 +124,8 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
     await heard.began
     const stopped = stop(web.child, 'SIGTERM')
     const ready = await until(async () => {
-      const answer = await fetch(`${web.base}/health/ready`)
-      return answer.status === 503 && answer.json()
+      const response = await fetch(`${web.base}/health/ready`)
+      return response.status === 503 && response.json()
     }, 'it is not ready any more')
     assert.deepEqual(ready, { status: 'draining' })
     assert.equal((await fetch(`${web.base}/health/live`)).status, 200)

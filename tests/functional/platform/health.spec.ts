@@ -5,18 +5,18 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
 import { CheckReadiness } from '#platform/draining/check_readiness'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { Queue } from '#platform/queue/queue'
 
 const BASE = `http://localhost:${env.get('PORT')}`
 
-class DeadQueue extends HeldQueue {
+class DeadQueue extends InMemoryQueue {
   override async ping() {
     throw new Error('no store')
   }
 }
 
-class DeafQueue extends HeldQueue {
+class DeafQueue extends InMemoryQueue {
   override async ping() {
     await sleep(60_000, undefined, { ref: false })
   }
@@ -27,18 +27,18 @@ test.group('Health checks', (group) => {
 
   test('a working process is live, and needs no session', async ({ assert }) => {
     for (const path of ['/health/live', '/health/ready']) {
-      const answer = await fetch(BASE + path)
-      assert.equal(answer.status, 200)
-      assert.isNull(answer.headers.get('set-cookie'))
-      assert.equal(answer.headers.get('cache-control'), 'no-store')
+      const response = await fetch(BASE + path)
+      assert.equal(response.status, 200)
+      assert.isNull(response.headers.get('set-cookie'))
+      assert.equal(response.headers.get('cache-control'), 'no-store')
     }
   })
 
   test('without its queue it is live, but not ready', async ({ assert }) => {
     app.container.swap(Queue, () => new DeadQueue(Date.now))
-    const answer = await fetch(`${BASE}/health/ready`)
-    assert.equal(answer.status, 503)
-    const { checks } = (await answer.json()) as { checks: object }
+    const response = await fetch(`${BASE}/health/ready`)
+    assert.equal(response.status, 503)
+    const { checks } = (await response.json()) as { checks: object }
     assert.deepEqual(checks, { database: true, queue: false })
     assert.equal((await fetch(`${BASE}/health/live`)).status, 200)
   })

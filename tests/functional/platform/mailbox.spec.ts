@@ -97,8 +97,8 @@ test.group('Mail', (group) => {
     await sms.send({ to: recipient, text: 'Your code is 123456' })
 
     const query = `?to=${encodeURIComponent(recipient.toUpperCase())}`
-    const answer = await fetch(`${BASE}/dev/mailbox.json${query}`)
-    const { code, data } = (await answer.json()) as { code: number; data: { items: any[] } }
+    const response = await fetch(`${BASE}/dev/mailbox.json${query}`)
+    const { code, data } = (await response.json()) as { code: number; data: { items: any[] } }
     assert.equal(code, 1)
     assert.deepEqual(
       data.items.map(({ channel }) => channel),

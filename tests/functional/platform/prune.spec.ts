@@ -7,14 +7,14 @@ import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import PruneJob from '#platform/housekeeping/prune_job'
 import { retained } from '#core/database/retention'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
 
 const daysAgo = (days: number) => DateTime.now().minus({ days }).toJSDate()
 
 async function prune() {
-  const queue = await app.container.make(HeldQueue)
+  const queue = await app.container.make(InMemoryQueue)
   await new PruneJob(await app.container.make(Clock), queue, logger).execute()
 }
 

@@ -228,7 +228,7 @@ test.group('Queue on BullMQ | positions', (group) => {
         [daysAgo(days).getTime(), id]
       )
     }
-    assert.equal(await queue.forgetFailed(daysAgo(90)), 1)
+    assert.equal(await queue.deleteFailed(daysAgo(90)), 1)
     assert.isUndefined(await lane.getJob('old'))
     assert.isDefined(await lane.getJob('young'))
     await lane.close()

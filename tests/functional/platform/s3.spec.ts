@@ -65,15 +65,15 @@ test.group('Files on S3', (group) => {
       const start = (number - 1) * 10
       const part = { number, start, bytes: announced.length, sha256: isHashed ? sha256 : null }
       const { url, method, headers } = await files.parts.address(file, part, 5)
-      return { url: new URL(url), answer: await fetch(url, { method, headers, body: sent }) }
+      return { url: new URL(url), response: await fetch(url, { method, headers, body: sent }) }
     }
     return { key, file, send }
   }
 
   test('parts are sent to the bucket directly, which joins them', async ({ assert }) => {
     const { key, file, send } = await begin()
-    const { url, answer } = await send(2, 'last')
-    assert.isTrue(answer.ok)
+    const { url, response } = await send(2, 'last')
+    assert.isTrue(response.ok)
     assert.equal(url.searchParams.get('X-Amz-Expires'), '300')
     const signed = url.searchParams.get('X-Amz-SignedHeaders')!.split(';')
     assert.includeMembers(signed, ['content-length', 'host', 'x-amz-checksum-sha256'])
@@ -86,12 +86,12 @@ test.group('Files on S3', (group) => {
     await files.parts.close(file)
     const whole = Buffer.concat(await (await files.stream(key)).toArray())
     assert.equal(whole.toString(), 'ten bytes.last')
-    assert.isFalse((await send(1, 'ten other.')).answer.ok)
+    assert.isFalse((await send(1, 'ten other.')).response.ok)
   })
 
   test('the bucket rejects bytes other than announced', async ({ assert }) => {
     const { file, send } = await begin()
-    assert.equal((await send(2, 'evil', 'last')).answer.status, 400)
+    assert.equal((await send(2, 'evil', 'last')).response.status, 400)
     assert.isEmpty(await files.parts.list(file))
   })
 
@@ -107,16 +107,16 @@ test.group('Files on S3', (group) => {
     const { file, send } = await begin()
     await files.parts.abandon(file)
     await files.parts.abandon(file)
-    assert.equal((await send(1, 'ten bytes.')).answer.status, 404)
+    assert.equal((await send(1, 'ten bytes.')).response.status, 404)
   })
 
   test('a signed download carries the name of the file', async ({ assert }) => {
     await files.put('down.pdf', Buffer.from('pdf'), { contentType: 'application/pdf' })
     const link = { fileName: '水彩.pdf', contentType: 'application/pdf', minutes: 5 }
-    const answer = await fetch(await files.signedUrl('down.pdf', link))
-    assert.equal(await answer.text(), 'pdf')
+    const response = await fetch(await files.signedUrl('down.pdf', link))
+    assert.equal(await response.text(), 'pdf')
     assert.include(
-      answer.headers.get('content-disposition')!,
+      response.headers.get('content-disposition')!,
       "filename*=UTF-8''%E6%B0%B4%E5%BD%A9"
     )
   })

@@ -41,7 +41,7 @@ async function begin() {
   return { files, file, key, address, send, folder, writers }
 }
 
-const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error
+const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error
 
 test.group('An upload in parts', () => {
   test('is complete when all parts are there, in any order', async ({ assert }) => {
@@ -125,9 +125,9 @@ test.group('An upload in parts', () => {
     const { files, file, send } = await begin()
     const sha256 = hashOf(CONTENT)
     for (const wrong of [OTHER, CONTENT.subarray(0, 99)]) {
-      const answer = await send(1, wrong, { sha256 })
-      assert.equal(answer.status, 400)
-      assert.equal(await errorOf(answer), 'UPLOAD_BROKEN_OFF')
+      const response = await send(1, wrong, { sha256 })
+      assert.equal(response.status, 400)
+      assert.equal(await errorOf(response), 'UPLOAD_BROKEN_OFF')
     }
     assert.isEmpty(await files.parts.list(file))
     assert.equal((await send(1, CONTENT, { sha256 })).status, 200)
@@ -151,8 +151,8 @@ test.group('An upload in parts', () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       const { url } = await address(1)
       const headers = { 'content-type': type }
-      const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
-      assert.equal(answer.status, 200, type)
+      const response = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      assert.equal(response.status, 200, type)
     }
     await send(2, OTHER)
     await files.parts.close(file)
@@ -173,9 +173,9 @@ test.group('An upload in parts', () => {
     elsewhere.pathname = `/api/v1/uploads/${randomUUID()}/1`
     unhashed.searchParams.delete('sha256')
     for (const wrong of [...bent, elsewhere, unhashed, new URL(BASE + new URL(url).pathname)]) {
-      const answer = await fetch(wrong, { method: 'PUT', headers, body: new Uint8Array(OTHER) })
-      assert.equal(answer.status, 403)
-      assert.equal(await errorOf(answer), 'LINK_EXPIRED')
+      const response = await fetch(wrong, { method: 'PUT', headers, body: new Uint8Array(OTHER) })
+      assert.equal(response.status, 403)
+      assert.equal(await errorOf(response), 'LINK_EXPIRED')
     }
   })
 
@@ -183,12 +183,12 @@ test.group('An upload in parts', () => {
     const { address } = await begin()
     const { url, headers } = await address(1)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'PUT',
       headers: foreign,
       body: new Uint8Array(CONTENT),
     })
-    assert.equal(answer.status, 403)
+    assert.equal(response.status, 403)
   })
 
   test('is deleted and closed when cancelled', async ({ assert }) => {
@@ -214,9 +214,9 @@ test.group('An upload in parts', () => {
   /** Sends without a length, so that only the stream itself can be too long. */
   function sendInPieces(url: string, headers: Record<string, string>, pieces: Buffer[]) {
     return new Promise<number>((resolve, reject) => {
-      const sending = httpRequest(url, { method: 'PUT', headers }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode!)
+      const sending = httpRequest(url, { method: 'PUT', headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode!)
       })
       sending.on('error', reject)
       for (const piece of pieces) sending.write(piece)

@@ -4,7 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { claimCoupon, countsOf, makeClaimed, makeCoupon } from '#tests/support/coupons'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 
@@ -19,9 +19,9 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     const seller = await makeSeller()
     const coupon = await makeCoupon(seller, { code: 'WELCOME10', usageLimit: 3 })
     const buyer = await makeBuyer()
-    const answer = await claim(client, buyer, 'WELCOME10')
-    answer.assertStatus(200)
-    assert.containsSubset(answer.body().data, {
+    const response = await claim(client, buyer, 'WELCOME10')
+    response.assertStatus(200)
+    assert.containsSubset(response.body().data, {
       couponId: coupon.id,
       title: 'A welcome',
       discountType: 'fixed',
@@ -39,8 +39,8 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
 
   test('accepts the code in any spelling', async ({ client }) => {
     await makeCoupon(await makeSeller(), { code: 'WELCOME10' })
-    const answer = await claim(client, await makeBuyer(), ' welcome-10 ')
-    answer.assertStatus(200)
+    const response = await claim(client, await makeBuyer(), ' welcome-10 ')
+    response.assertStatus(200)
   })
 
   test('rejects unknown, repeated and expired ones', async ({ client, assert }) => {
@@ -83,9 +83,9 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     ]
     for (const [error, status, make] of cases) {
       const buyer = await makeBuyer()
-      const answer = await claim(client, buyer, await make(buyer))
-      assert.equal(answer.body().error, error)
-      answer.assertStatus(status)
+      const response = await claim(client, buyer, await make(buyer))
+      assert.equal(response.body().error, error)
+      response.assertStatus(status)
     }
   })
 
@@ -168,7 +168,7 @@ test.group('GET /api/v1/user/coupons', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('lists usable, used and expired ones', async ({ client, assert }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     try {
       const seller = await makeSeller()
       const buyer = await makeBuyer()
@@ -222,12 +222,12 @@ test.group('Claims at the same moment', () => {
       const tries = Array.from({ length: 60 }, (_, at) => people[at % 20]!)
       const results = await Promise.allSettled(tries.map((person) => claimCoupon(person, coupon)))
       const made = results.filter(({ status }) => status === 'fulfilled')
-      const refusals = results.flatMap((one) =>
+      const errors = results.flatMap((one) =>
         one.status === 'rejected' ? [one.reason.constructor.name] : []
       )
       assert.lengthOf(made, 7)
       assert.isTrue(
-        refusals.every((name) => ['CouponExhausted', 'CouponAlreadyClaimed'].includes(name))
+        errors.every((name) => ['CouponExhausted', 'CouponAlreadyClaimed'].includes(name))
       )
       const { claimed, claims } = await countsOf(coupon)
       assert.equal(claimed, 7)

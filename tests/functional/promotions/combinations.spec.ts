@@ -31,12 +31,12 @@ interface Answer {
 
 async function combine(client: ApiClient, user: User, goods: Goods[], more: object = {}) {
   const products = goods.map(({ id }) => id)
-  const answer = await client
+  const response = await client
     .post(PATH)
     .loginAs(user)
     .json({ products, ...more })
-  answer.assertStatus(200)
-  return answer.body().data as Answer
+  response.assertStatus(200)
+  return response.body().data as Answer
 }
 
 test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
@@ -73,12 +73,12 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     const buyer = await makeBuyer()
     const { id } = await makeGoods(seller)
     await makeClaimed(buyer, seller)
-    const answer = await client
+    const response = await client
       .post(PATH)
       .loginAs(buyer)
       .json({ products: [{ productId: id }] })
-    answer.assertStatus(200)
-    assert.equal(answer.body().data.shopBreakdowns[0].discountAmount, '500')
+    response.assertStatus(200)
+    assert.equal(response.body().data.shopBreakdowns[0].discountAmount, '500')
   })
 
   test('keeps shops and currencies apart', async ({ client, assert }) => {
@@ -138,8 +138,8 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     const buyer = await makeBuyer()
     const goods = await makeGoods(seller, { price: 2_000 })
     const elsewhere = await makeGoods(seller)
-    const make = async (wish: Parameters<typeof makeClaimed>[2]) =>
-      (await makeClaimed(buyer, seller, wish)).coupon
+    const make = async (input: Parameters<typeof makeClaimed>[2]) =>
+      (await makeClaimed(buyer, seller, input)).coupon
     const dear = await make({ minOrderAmount: 2_700n })
     const narrow = await make({ productIds: [elsewhere.id] })
     const dollars = await make({ currency: 'USD' })

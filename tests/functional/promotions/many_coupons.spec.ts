@@ -51,12 +51,12 @@ test.group('A person with many coupons', (group) => {
     const goods = await makeGoods(seller, { price: 10_000 })
     const ids = await plant(seller.shopId, buyer.id)
     const named = [ids[0]!, ids[OVER]!, ids[OVER + WORTHLESS]!]
-    const answer = await client
+    const response = await client
       .post(PATH)
       .loginAs(buyer)
       .json({ products: [goods.id], forcedCoupons: named })
-    answer.assertStatus(200)
-    const { availableCouponsByShop, rejectedForced, shopBreakdowns } = answer.body().data
+    response.assertStatus(200)
+    const { availableCouponsByShop, rejectedForced, shopBreakdowns } = response.body().data
 
     const told: { couponId: number; reason: string }[] = availableCouponsByShop[seller.shopId]
     assert.lengthOf(told, 500)

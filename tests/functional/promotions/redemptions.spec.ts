@@ -36,10 +36,10 @@ async function stateOf(orderId: number): Promise<string> {
   return state
 }
 
-async function makeHolding(wish: Parameters<typeof makeClaimed>[2] = {}) {
+async function makeHolding(input: Parameters<typeof makeClaimed>[2] = {}) {
   const seller = await makeSeller()
   const buyer = await makeBuyer()
-  const { coupon } = await makeClaimed(buyer, seller, wish)
+  const { coupon } = await makeClaimed(buyer, seller, input)
   const { order } = await makeUnpaidOrder(buyer, await makeGoods(seller), FULL_PRICE)
   await reserve(buyer, order, coupon)
   return { seller, buyer, coupon, order }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { claimCoupon, makeCoupon, makeReserved } from '#tests/support/coupons'
 import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
 
@@ -88,10 +88,10 @@ test.group('Coupons in the studio', (group) => {
       [{ productIds: [other.id] }, 422, 'productIds'],
       [{ currency: 'XXX' }, 422, 'currency'],
     ]
-    for (const [wish, status, field] of cases) {
-      const answer = await create(client, user, { ...NEW, ...wish })
-      assert.equal(answer.status(), status, JSON.stringify(wish))
-      assert.equal(answer.body().errors[0].field, field, JSON.stringify(wish))
+    for (const [input, status, field] of cases) {
+      const response = await create(client, user, { ...NEW, ...input })
+      assert.equal(response.status(), status, JSON.stringify(input))
+      assert.equal(response.body().errors[0].field, field, JSON.stringify(input))
     }
     assert.lengthOf(await db.from('coupons').where('title', NEW.title), 0)
   })
@@ -100,13 +100,13 @@ test.group('Coupons in the studio', (group) => {
     const foreign = await makeCoupon(await makeSeller())
     const { user } = await makeSeller()
     for (const id of [foreign.id, 999_999_999]) {
-      for (const answer of [
+      for (const response of [
         await client.get(`${PATH}/${id}`).loginAs(user),
         await client.get(`${PATH}/${id}/usage`).loginAs(user),
         await change(client, user, id, { status: 'inactive' }),
       ]) {
-        answer.assertStatus(404)
-        assert.equal(answer.body().error, 'NOT_FOUND')
+        response.assertStatus(404)
+        assert.equal(response.body().error, 'NOT_FOUND')
       }
     }
     await foreign.refresh()
@@ -134,8 +134,8 @@ test.group('Coupons in the studio', (group) => {
       { perUserLimit: 2 },
       { currency: 'USD' },
     ]) {
-      const answer = await change(client, user, coupon.id, terms)
-      assert.equal(answer.body().error, 'COUPON_TERMS_FIXED', JSON.stringify(terms))
+      const response = await change(client, user, coupon.id, terms)
+      assert.equal(response.body().error, 'COUPON_TERMS_FIXED', JSON.stringify(terms))
     }
     // Sending the same terms again is no change.
     const offer = {
@@ -174,7 +174,7 @@ test.group('Coupons in the studio', (group) => {
   })
 
   test('expire by time alone', async ({ client, assert }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     try {
       const seller = await makeSeller()
       const coupon = await makeCoupon(seller, { endsAt: clock.now().plus({ hours: 1 }) })

@@ -14,9 +14,9 @@ const WALLET = '/api/v1/user/coupons'
 type Coupon = { couponId: number; status: string; isUsedUp: boolean }
 
 async function list(client: ApiClient, user: User, path: string, status: string) {
-  const answer = await client.get(path).qs({ status }).loginAs(user)
-  answer.assertStatus(200)
-  return answer.body().data.items as Coupon[]
+  const response = await client.get(path).qs({ status }).loginAs(user)
+  response.assertStatus(200)
+  return response.body().data.items as Coupon[]
 }
 
 const idsOf = (coupons: Coupon[]) => coupons.map(({ couponId }) => couponId)
@@ -26,9 +26,9 @@ const useUp = ({ id }: { id: number }, used: number) =>
 /** Ann holds a coupon whose three uses are used up; another has one use left. */
 async function shop() {
   const [seller, ann, bob] = [await makeSeller(), await makeBuyer(), await makeBuyer()]
-  const wish = { usageLimit: 3, perUserLimit: 3, isPublic: true }
-  const { coupon: gone } = await makeClaimed(ann, seller, wish)
-  const open = await makeCoupon(seller, wish)
+  const input = { usageLimit: 3, perUserLimit: 3, isPublic: true }
+  const { coupon: gone } = await makeClaimed(ann, seller, input)
+  const open = await makeCoupon(seller, input)
   await useUp(gone, 3)
   await useUp(open, 2)
   return { seller, ann, bob, gone, open }
@@ -69,17 +69,17 @@ test.group('Coupons that are used up', (group) => {
   test('are active again once the limit is raised', async ({ client, assert }) => {
     const { seller, gone } = await shop()
     const raised = { usageLimit: 4 }
-    const answer = await client.patch(`${STUDIO}/${gone.id}`).loginAs(seller.user).json(raised)
-    answer.assertStatus(200)
-    assert.isFalse(answer.body().data.isUsedUp)
+    const response = await client.patch(`${STUDIO}/${gone.id}`).loginAs(seller.user).json(raised)
+    response.assertStatus(200)
+    assert.isFalse(response.body().data.isUsedUp)
     assert.lengthOf(await list(client, seller.user, STUDIO, 'exhausted'), 0)
   })
 
   test('are listed under that tab for their holders', async ({ client, assert }) => {
     const { ann, gone } = await shop()
-    const answer = await client.get(WALLET).qs({ state: 'exhausted' }).loginAs(ann)
-    assert.deepEqual(idsOf(answer.body().data.items), [gone.id])
-    assert.deepEqual(answer.body().data.statistics, { active: 0, exhausted: 1, expired: 0 })
+    const response = await client.get(WALLET).qs({ state: 'exhausted' }).loginAs(ann)
+    assert.deepEqual(idsOf(response.body().data.items), [gone.id])
+    assert.deepEqual(response.body().data.statistics, { active: 0, exhausted: 1, expired: 0 })
   })
 
   test('can neither be claimed nor are offered any more', async ({ client, assert }) => {
@@ -99,14 +99,14 @@ test.group('Coupons that are used up', (group) => {
     const coupon = await makeCoupon(await makeSeller(), { usageLimit: 2, perUserLimit: 2 })
     await claimCoupon(await makeBuyer(), coupon)
     await coupon.merge({ used: 2 }).save()
-    const answer = await client
+    const response = await client
       .post(`${WALLET}/claim`)
       .loginAs(await makeBuyer())
       .header('accept-language', 'en-US')
       .json({ couponCode: coupon.code })
-    answer.assertStatus(409)
+    response.assertStatus(409)
     const words = 'This coupon is no longer available: all have been claimed or used.'
-    assert.equal(answer.body().message, words)
+    assert.equal(response.body().message, words)
   })
 
   test('does not report more uses than are left in total', async ({ client, assert }) => {

@@ -26,9 +26,9 @@ test.group('Orders in the back office', (group) => {
     const refund = (body: object) => visitor.post(`${ORDERS}/${order.tradeNo}/refund`, body)
     assert.equal((await refund({ reason: 'BORED' })).status, 422)
     assert.equal((await refund({})).status, 422)
-    const answer = await refund(REASON)
-    assert.equal(answer.status, 200)
-    const { data } = answer.body
+    const response = await refund(REASON)
+    assert.equal(response.status, 200)
+    const { data } = response.body
     assert.equal(data.status, 'refunded')
     assert.equal(data.refund.state, 'succeeded')
     const again = await refund(REASON)
@@ -83,8 +83,8 @@ test.group('Orders in the back office', (group) => {
     await makeUnpaidOrder(buyer, await makeGoods(seller))
     const visitor = await admin()
     const list = async (query: string) => {
-      const answer = await visitor.get(`${ORDERS}?${query}`)
-      return answer.body.data
+      const response = await visitor.get(`${ORDERS}?${query}`)
+      return response.body.data
     }
     assert.equal((await list(`keyword=${buyer.username}`)).total, 2)
     assert.equal((await list(`keyword=${buyer.username}&status=paid`)).total, 1)
@@ -92,10 +92,10 @@ test.group('Orders in the back office', (group) => {
     assert.equal((await list(`keyword=${buyer.username}&type=tipping`)).total, 0)
     assert.equal((await list('keyword=%25')).total, 0)
 
-    const answer = await visitor.get(`${ORDERS}/export?keyword=${buyer.username}`)
-    assert.match(answer.headers.get('content-type')!, /text\/csv/)
-    assert.match(answer.headers.get('content-disposition')!, /attachment/)
-    const lines = answer.text.trim().split('\r\n')
+    const response = await visitor.get(`${ORDERS}/export?keyword=${buyer.username}`)
+    assert.match(response.headers.get('content-type')!, /text\/csv/)
+    assert.match(response.headers.get('content-disposition')!, /attachment/)
+    const lines = response.text.trim().split('\r\n')
     assert.lengthOf(lines, 3)
     assert.include(lines.join(), `,'=cmd|calc,`)
 
@@ -113,8 +113,8 @@ test.group('Orders in the back office', (group) => {
     const abandon = await app.container.make(AbandonPayment)
     await abandon.execute(payment.id, { status: 'expired' })
 
-    const answer = await (await admin()).delete(`${ORDERS}/cancelled`)
-    assert.equal(answer.body.data.deleted, 1)
+    const response = await (await admin()).delete(`${ORDERS}/cancelled`)
+    assert.equal(response.body.data.deleted, 1)
     const left = await db.from('orders').where('buyer_id', buyer.id).orderBy('id').select('id')
     assert.deepEqual(
       left.map(({ id }) => id),
@@ -151,14 +151,14 @@ test.group('Orders in the back office', (group) => {
     const path = `${ORDERS}/${tradeNo}/refund-rejections`
     assert.equal((await visitor.post(path, { note: 'It was opened' })).status, 200)
     assert.equal((await visitor.post(path, { note: 'It was opened' })).status, 409)
-    const answer = await (await signedIn(buyer)).get(`/api/v1/user/orders/${tradeNo}`)
-    const { data } = answer.body
+    const response = await (await signedIn(buyer)).get(`/api/v1/user/orders/${tradeNo}`)
+    const { data } = response.body
     assert.containSubset(data.refund, { state: 'rejected', note: 'It was opened' })
   })
 
   test('admins see whether the ledger balances', async ({ assert }) => {
-    const answer = await (await admin()).get('/api/v1/admin-dashboard/ledger/check')
-    assert.isTrue(answer.body.data.isSound)
+    const response = await (await admin()).get('/api/v1/admin-dashboard/ledger/check')
+    assert.isTrue(response.body.data.isSound)
     const foreign = await signedIn(await makeUser())
     assert.equal((await foreign.get('/api/v1/admin-dashboard/ledger/check')).status, 403)
   })

@@ -23,9 +23,9 @@ type Row = Record<string, string>
 /** The exported rows by order number, each cell under its column title. */
 async function csvOf(client: ApiClient, user: User, path: string, locale: string) {
   const asked = client.get(`${path}/export`).header('accept-language', locale)
-  const answer = await asked.loginAs(user)
-  answer.assertStatus(200)
-  const lines = answer
+  const response = await asked.loginAs(user)
+  response.assertStatus(200)
+  const lines = response
     .text()
     .replace(/^\ufeff/, '')
     .trim()
@@ -41,9 +41,9 @@ async function workbookOf(client: ApiClient, user: User, path: string, filter = 
     .qs({ format: 'xlsx', ...filter })
     .header('accept-language', 'en-US')
   asked.request.responseType('arraybuffer')
-  const answer = await asked.loginAs(user)
-  answer.assertStatus(200)
-  return unzip(Buffer.from(answer.body()))
+  const response = await asked.loginAs(user)
+  response.assertStatus(200)
+  return unzip(Buffer.from(response.body()))
 }
 
 /** One order paid, one refunded, one completed by an admin, one unpaid. */

@@ -49,15 +49,15 @@ async function buyTwo(buyer: User) {
 }
 
 async function wordsOf(client: Client, buyer: User, path: string, locale = 'en-US') {
-  const answer = await client
+  const response = await client
     .get(path)
     .header('accept-language', locale)
     .cookie('locale', locale)
     .loginAs(buyer)
-  answer.assertStatus(200)
-  answer.assertHeader('content-type', 'application/pdf')
-  answer.assertHeader('cache-control', 'private, no-store')
-  return wordsIn(Buffer.from(answer.body()))
+  response.assertStatus(200)
+  response.assertHeader('content-type', 'application/pdf')
+  response.assertHeader('cache-control', 'private, no-store')
+  return wordsIn(Buffer.from(response.body()))
 }
 
 test.group('The receipt of a payment', (group) => {
@@ -130,9 +130,9 @@ test.group('The receipt of a payment', (group) => {
     const { paymentNo } = await buyTwo(buyer)
     const body = { billingName: 'Müller & 墨 GmbH', taxNumber: '91310000MA1K', keeps: true }
     const first = await wordsOf(client, buyer, pdfOf(paymentNo))
-    const answer = await client.post(newOf(paymentNo)).json(body).loginAs(buyer)
-    answer.assertStatus(201)
-    assert.equal(answer.body().data.number, `${paymentNo}-2`)
+    const response = await client.post(newOf(paymentNo)).json(body).loginAs(buyer)
+    response.assertStatus(201)
+    assert.equal(response.body().data.number, `${paymentNo}-2`)
     await buyer.refresh()
     assert.equal(buyer.billingName, body.billingName)
     // The same details return the same receipt.
@@ -153,13 +153,13 @@ test.group('The receipt of a payment', (group) => {
   }) => {
     const buyer = await makeBuyer()
     const { paymentNo } = await buyTwo(buyer)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((billingName) =>
         client.post(newOf(paymentNo)).json({ billingName, taxNumber: null }).loginAs(buyer)
       )
     )
     assert.deepEqual(
-      answers.map((answer) => answer.body().data.version).sort(),
+      responses.map((response) => response.body().data.version).sort(),
       // Without an earlier version, the first correction is the first version.
       [1, 2]
     )

@@ -11,7 +11,7 @@ import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import type Order from '#orders/models/order'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { emptyQueue } from '#tests/support/queue'
 
 const NOON = DateTime.fromISO('2026-11-18T12:30:00Z', { zone: 'utc' })
@@ -42,9 +42,9 @@ const paidAt = (order: Order, at: DateTime) =>
 /** The API responses for a seller's shop. */
 function studioOf(client: ApiClient, { user }: Seller) {
   return async <Answer>(path: string): Promise<Answer> => {
-    const answer = await client.get(`/api/v1/creator-dashboard/${path}`).loginAs(user)
-    answer.assertStatus(200)
-    return answer.body().data
+    const response = await client.get(`/api/v1/creator-dashboard/${path}`).loginAs(user)
+    response.assertStatus(200)
+    return response.body().data
   }
 }
 
@@ -124,7 +124,7 @@ test.group('A creator’s sales', (group) => {
     await paidAt(dear, NOON)
     await paidAt(odd, NOON.minus({ hours: 23 }))
     await paidAt(regretted, NOON.minus({ days: 1, hours: 12, minutes: 30 }))
-    cleanup(holdClock(NOON).release)
+    cleanup(freezeClock(NOON).release)
     const studio = studioOf(client, seller)
 
     const [hours] = await studio<Series[]>('sales/hourly')
@@ -155,7 +155,7 @@ test.group('A creator’s sales', (group) => {
     const seller = await makeSeller()
     const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller))
     await paidAt(order, NOON.startOf('day'))
-    cleanup(holdClock(NOON).release)
+    cleanup(freezeClock(NOON).release)
     const [days] = await studioOf(client, seller)<Series[]>('sales/daily?days=2')
     assert.deepEqual(
       days!.points.map(({ orders }) => orders),

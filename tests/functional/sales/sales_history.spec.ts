@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { ClearSalesHistory } from '#sales/actions/clear_sales_history'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
@@ -43,7 +43,7 @@ test.group('Clearing the sales history', (group) => {
     assert,
     cleanup,
   }) => {
-    cleanup(holdClock(FRIDAY).release)
+    cleanup(freezeClock(FRIDAY).release)
     const { ids, hidden } = await shopWithOrders(
       [TWO_WEEKS + 1, TWO_WEEKS, TWO_WEEKS - 1],
       FRIDAY.minus({ days: 3 })
@@ -54,7 +54,7 @@ test.group('Clearing the sales history', (group) => {
   })
 
   test('on Thursday clears only what was due the Friday before', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock(FRIDAY.minus({ minutes: 1 }))
+    const { clock, release } = freezeClock(FRIDAY.minus({ minutes: 1 }))
     cleanup(release)
     const { ids, hidden } = await shopWithOrders(
       [TWO_WEEKS + 1, TWO_WEEKS + 7 * 24 + 1],
@@ -71,7 +71,7 @@ test.group('Clearing the sales history', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock(FRIDAY.plus({ hours: 30 }))
+    const { clock, release } = freezeClock(FRIDAY.plus({ hours: 30 }))
     cleanup(release)
     const { ids, hidden } = await shopWithOrders([TWO_WEEKS + 100], FRIDAY.plus({ hours: 1 }))
     await clear()
@@ -82,7 +82,7 @@ test.group('Clearing the sales history', (group) => {
   })
 
   test('skips creators who did not turn it on', async ({ assert, cleanup }) => {
-    cleanup(holdClock(FRIDAY).release)
+    cleanup(freezeClock(FRIDAY).release)
     const { hidden } = await shopWithOrders([TWO_WEEKS * 3], null)
     await clear()
     assert.deepEqual(await hidden(), [])
@@ -93,7 +93,7 @@ test.group('Clearing the sales history', (group) => {
     assert,
     cleanup,
   }) => {
-    cleanup(holdClock(FRIDAY).release)
+    cleanup(freezeClock(FRIDAY).release)
     const { buyer, ids, hidden } = await shopWithOrders([TWO_WEEKS + 9], FRIDAY.minus({ days: 9 }))
     const untouched = async () =>
       JSON.stringify(

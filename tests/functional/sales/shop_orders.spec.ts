@@ -17,9 +17,9 @@ import { unzip } from '#tests/support/unzip'
 const PATH = '/api/v1/creator-dashboard/orders'
 
 async function list(client: ApiClient, user: User, query: Record<string, string | number> = {}) {
-  const answer = await client.get(PATH).qs(query).loginAs(user)
-  answer.assertStatus(200)
-  return answer.body().data as {
+  const response = await client.get(PATH).qs(query).loginAs(user)
+  response.assertStatus(200)
+  return response.body().data as {
     items: {
       tradeNo: string
       message: string | null
@@ -172,9 +172,9 @@ test.group('The export of a creator’s orders', (group) => {
 
   test('as CSV has a line for each, and escapes formulas in titles', async ({ client, assert }) => {
     const { seller, paid } = await shop()
-    const answer = await client.get(`${PATH}/export`).qs({ status: 'paid' }).loginAs(seller.user)
-    answer.assertHeader('content-type', 'text/csv; charset=utf-8')
-    const lines = answer.text().trim().split('\r\n')
+    const response = await client.get(`${PATH}/export`).qs({ status: 'paid' }).loginAs(seller.user)
+    response.assertHeader('content-type', 'text/csv; charset=utf-8')
+    const lines = response.text().trim().split('\r\n')
     assert.lengthOf(lines, 3)
     const line = lines.find((each) => each.includes(paid.tradeNo))!
     assert.include(line, `"'=HYPERLINK(""x"") 纸灯笼"`)
@@ -188,10 +188,10 @@ test.group('The export of a creator’s orders', (group) => {
     const { seller } = await shop()
     const asked = client.get(`${PATH}/export`).qs({ format: 'xlsx', status: 'paid' })
     asked.request.responseType('arraybuffer')
-    const answer = await asked.loginAs(seller.user)
-    answer.assertStatus(200)
-    assert.match(answer.header('content-disposition')!, /filename="orders-\d{8}-\d{4}\.xlsx"/)
-    const files = unzip(Buffer.from(answer.body()))
+    const response = await asked.loginAs(seller.user)
+    response.assertStatus(200)
+    assert.match(response.header('content-disposition')!, /filename="orders-\d{8}-\d{4}\.xlsx"/)
+    const files = unzip(Buffer.from(response.body()))
     const sheet = files.get('xl/worksheets/sheet1.xml')!
     assert.lengthOf(sheet.match(/<row /g)!, 3)
     assert.include(sheet, '<v>95</v>')
@@ -204,9 +204,9 @@ test.group('The export of a creator’s orders', (group) => {
     const [seller, other] = [await makeSeller(), await makeSeller()]
     const ask = (one: typeof seller) => client.get(`${PATH}/export`).loginAs(one.user)
     for (let n = 0; n < 6; n++) (await ask(seller)).assertStatus(200)
-    const refused = await ask(seller)
-    refused.assertStatus(429)
-    assert.equal(refused.body().error, 'TOO_MANY_REQUESTS')
+    const rejected = await ask(seller)
+    rejected.assertStatus(429)
+    assert.equal(rejected.body().error, 'TOO_MANY_REQUESTS')
     ;(await ask(other)).assertStatus(200)
   })
 })

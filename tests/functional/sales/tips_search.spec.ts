@@ -19,11 +19,11 @@ test.group('Tips of a shop', (group) => {
         .update({ type: 'tipping', product_id: null, message })
     }
     const find = async (keyword: string) => {
-      const answer = await client
+      const response = await client
         .get('/api/v1/creator-dashboard/shop/tipping-histories')
         .qs({ keyword })
         .loginAs(seller.user)
-      return answer.body().data.items.map(({ message }: { message: string }) => message)
+      return response.body().data.items.map(({ message }: { message: string }) => message)
     }
     assert.deepEqual(await find('heron'), ['For the herons'])
     assert.deepEqual(await find('0% th'), ['100% thanks'])

@@ -50,8 +50,8 @@ test.group('Blocked customers', (group) => {
     const calls = [`/api/v1/creator/${name}`, products, `${products}/${other.id}`]
     const comments = `/api/v1/creator/products/${other.id}/comments`
     for (const url of [...pages, ...calls, comments]) {
-      const answer = await client.get(url).loginAs(customer).redirects(0)
-      answer.assertStatus(403)
+      const response = await client.get(url).loginAs(customer).redirects(0)
+      response.assertStatus(403)
     }
     const listed = await client.get(products).loginAs(customer)
     listed.assertBodyContains({ error: 'CUSTOMER_BLOCKED' })
@@ -68,16 +68,16 @@ test.group('Blocked customers', (group) => {
   test('keep what they bought', async ({ client }) => {
     const { seller, customer, order } = await shopWithCustomer()
     await block(client, seller, customer)
-    const answer = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(customer)
-    answer.assertStatus(200)
+    const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(customer)
+    response.assertStatus(200)
   })
 
   test('the list shows who, why, by which trace and since when', async ({ client, assert }) => {
     const { seller, customer } = await shopWithCustomer()
     await block(client, seller, customer, { ...LEAK, watermarkId: '10ABCDEF0123' })
-    const answer = await client.get(`${CUSTOMERS}/blocked`).loginAs(seller.user)
-    answer.assertStatus(200)
-    const { items, total } = answer.body().data
+    const response = await client.get(`${CUSTOMERS}/blocked`).loginAs(seller.user)
+    response.assertStatus(200)
+    const { items, total } = response.body().data
     assert.equal(total, 1)
     assert.containSubset(items[0], {
       userId: customer.id,
@@ -115,9 +115,9 @@ test.group('Blocked customers', (group) => {
     const theirs = (await shopWithCustomer()).customer
     const bodies = new Set<string>()
     for (const id of [theirs.id, 999_999_999, seller.user.id]) {
-      const answer = await client.post(`${CUSTOMERS}/${id}/block`).loginAs(seller.user).json(LEAK)
-      answer.assertStatus(404)
-      const { requestId, ...body } = answer.body()
+      const response = await client.post(`${CUSTOMERS}/${id}/block`).loginAs(seller.user).json(LEAK)
+      response.assertStatus(404)
+      const { requestId, ...body } = response.body()
       bodies.add(JSON.stringify(body))
     }
     assert.equal(bodies.size, 1)
@@ -156,10 +156,10 @@ test.group('Blocked customers | many clicks', (group) => {
 
   test('ten at once block once, with one audit entry', async ({ client, assert }) => {
     const { seller, customer } = await shopWithCustomer()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => block(client, seller, customer))
     )
-    const statuses = answers.map((answer) => answer.status()).sort()
+    const statuses = responses.map((response) => response.status()).sort()
     assert.deepEqual(statuses, [200, ...Array<number>(9).fill(409)])
     const rows = await db.from('blocked_customers').where('user_id', customer.id)
     assert.lengthOf(rows, 1)

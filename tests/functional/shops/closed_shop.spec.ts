@@ -32,9 +32,9 @@ test.group('A closed shop', (group) => {
       shown.assertInertiaPropsContains({ shopName: 'Paper Lantern', isOwn: false })
     }
     for (const path of ['shop/products', `shop/products/${bought.id}`]) {
-      const refused = await client.get(`/api/v1/creator/${name}/${path}`)
-      refused.assertStatus(404)
-      refused.assertBodyContains({ code: 404, error: 'SHOP_CLOSED' })
+      const rejected = await client.get(`/api/v1/creator/${name}/${path}`)
+      rejected.assertStatus(404)
+      rejected.assertBodyContains({ code: 404, error: 'SHOP_CLOSED' })
     }
     const face = await client.get(`/api/v1/creator/${name}`)
     face.assertBodyContains({ code: 1, data: { status: 'inactive' } })
@@ -48,8 +48,8 @@ test.group('A closed shop', (group) => {
     const places = async () => {
       const found: boolean[] = []
       for (const page of ['/', '/search?keyword=Zanzibar', '/sitemaps/shops/1']) {
-        const answer = await client.get(page)
-        found.push(answer.text().includes(`/c/${name}`) || answer.text().includes(name))
+        const response = await client.get(page)
+        found.push(response.text().includes(`/c/${name}`) || response.text().includes(name))
       }
       return found
     }
@@ -64,13 +64,13 @@ test.group('A closed shop', (group) => {
     const { buyer, other, order, turn } = await shopWithBuyer()
     const body = await orderBody(other)
     await turn('inactive')
-    const refused = await client
+    const rejected = await client
       .post('/api/v1/user/orders')
       .loginAs(buyer)
       .header('idempotency-key', 'closed-shop-1')
       .json(body)
-    refused.assertStatus(409)
-    refused.assertBodyContains({ error: 'PRODUCT_UNAVAILABLE' })
+    rejected.assertStatus(409)
+    rejected.assertBodyContains({ error: 'PRODUCT_UNAVAILABLE' })
     for (const path of ['', '/files']) {
       const kept = await client.get(`/api/v1/user/orders/${order.tradeNo}${path}`).loginAs(buyer)
       kept.assertStatus(200)

@@ -7,7 +7,7 @@ import { versionKey } from '#platform/pictures/picture'
 import { PublicFiles } from '#platform/storage/public_files'
 import ShopPicture from '#shops/models/shop_picture'
 import { pictureBytes } from '#tests/support/catalog'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { pngClaiming } from '#tests/support/pictures'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCreator, makePerson } from '#tests/support/shops'
@@ -60,13 +60,13 @@ test.group('Logo and banner', (group) => {
     const [owner, thief] = [await makeCreator(), await makeCreator()]
     const { id } = (await send(client, owner.user)).body().data
     for (const logoId of [id, 999_999_999]) {
-      const refused = await show(client, thief.user, { logoId })
-      refused.assertBodyContains({ code: 422, error: 'UNKNOWN_SHOP_PICTURE' })
+      const rejected = await show(client, thief.user, { logoId })
+      rejected.assertBodyContains({ code: 422, error: 'UNKNOWN_SHOP_PICTURE' })
     }
-    const answers = [id, 999_999_999].map((n) => client.get(`${PATH}/${n}`).loginAs(thief.user))
-    const bodies = (await Promise.all(answers)).map((answer) => {
-      answer.assertStatus(404)
-      const { requestId: _, ...body } = answer.body()
+    const responses = [id, 999_999_999].map((n) => client.get(`${PATH}/${n}`).loginAs(thief.user))
+    const bodies = (await Promise.all(responses)).map((response) => {
+      response.assertStatus(404)
+      const { requestId: _, ...body } = response.body()
       return body
     })
     assert.deepEqual(bodies[0], bodies[1])
@@ -77,7 +77,7 @@ test.group('Logo and banner', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { user } = await makeCreator()
     const old = (await send(client, user)).body().data
@@ -105,9 +105,9 @@ test.group('Logo and banner', (group) => {
       [Buffer.from('MZ\x90\0\x03'), 'IMAGE_UNREADABLE'],
       [large, 'IMAGE_TOO_LARGE'],
     ] as const) {
-      const refused = await send(client, user, bytes)
-      refused.assertStatus(422)
-      refused.assertBodyContains({ error })
+      const rejected = await send(client, user, bytes)
+      rejected.assertStatus(422)
+      rejected.assertBodyContains({ error })
     }
   })
 

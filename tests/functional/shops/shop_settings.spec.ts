@@ -49,9 +49,9 @@ test.group('A shop’s settings', (group) => {
   for (const [what, name, status] of names) {
     test(`a name of ${what} is answered ${status}`, async ({ client }) => {
       const { user } = await makeCreator()
-      const answer = await write(client, user, { name })
-      answer.assertStatus(status)
-      if (status === 200) answer.assertBodyContains({ data: { name: name.trim() } })
+      const response = await write(client, user, { name })
+      response.assertStatus(status)
+      if (status === 200) response.assertBodyContains({ data: { name: name.trim() } })
     })
   }
 
@@ -72,8 +72,8 @@ test.group('A shop’s settings', (group) => {
   }) => {
     const { user, shop } = await makeCreator()
     await shop.merge({ tippingEnabled: true, tippingMin: 1500n, tippingMax: 5000n }).save()
-    const answer = await write(client, user, { currency: 'USD' })
-    answer.assertBodyContains({
+    const response = await write(client, user, { currency: 'USD' })
+    response.assertBodyContains({
       data: { currency: 'USD', tippingSetting: { enabled: false, minAmount: null } },
     })
   })
@@ -85,9 +85,9 @@ test.group('A shop’s settings', (group) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const change = () => write(client, seller.user, { currency: 'USD' })
-    const refused = await change()
-    refused.assertStatus(409)
-    refused.assertBodyContains({ error: 'SHOP_CURRENCY_FIXED' })
+    const rejected = await change()
+    rejected.assertStatus(409)
+    rejected.assertBodyContains({ error: 'SHOP_CURRENCY_FIXED' })
     assert.equal((await Shop.findOrFail(seller.shop.id)).currency, 'CNY')
     ;(await write(client, seller.user, { currency: 'CNY' })).assertStatus(200)
 

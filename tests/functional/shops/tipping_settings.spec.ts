@@ -50,9 +50,9 @@ test.group('Tips of a shop', (group) => {
   for (const [what, change, error] of limits) {
     test(`${what} ${error ? `are rejected: ${error}` : 'are accepted'}`, async ({ client }) => {
       const seller = await makeCreator()
-      const answer = await write(client, seller, { ...ON, ...change })
-      answer.assertStatus(error ? 422 : 200)
-      if (error) answer.assertBodyContains({ error })
+      const response = await write(client, seller, { ...ON, ...change })
+      response.assertStatus(error ? 422 : 200)
+      if (error) response.assertBodyContains({ error })
     })
   }
 
@@ -73,8 +73,8 @@ test.group('Tips of a shop', (group) => {
 
   test('need limits, and are switched off with one field', async ({ client }) => {
     const seller = await makeCreator()
-    const refused = await write(client, seller, { enabled: true })
-    refused.assertBodyContains({ code: 422, error: 'TIP_RANGE_MISSING' })
+    const rejected = await write(client, seller, { enabled: true })
+    rejected.assertBodyContains({ code: 422, error: 'TIP_RANGE_MISSING' })
     await write(client, seller, ON)
     const off = await write(client, seller, { enabled: false })
     off.assertBodyContains({

@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
-import { emptyDatabase } from '#tests/support/empty_database'
+import FxSnapshot from '#site/models/fx_snapshot'
+import {
+  BUILT_IN_BASE,
+  BUILT_IN_DATE,
+  BUILT_IN_RATES,
+  BUILT_IN_SOURCE,
+} from '#site/values/built_in_rates'
 
 test.group('GET /api/v1/site/currency-list', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -39,14 +43,12 @@ test.group('GET /api/v1/site/currency-list', (group) => {
   })
 })
 
-test.group('The first exchange rates', (group) => {
-  group.setup(emptyDatabase)
-
-  test('are recorded once, for any number of concurrent requests', async ({ assert }) => {
-    const query = await app.container.make(GetFxSnapshot)
-    const snapshots = await Promise.all(Array.from({ length: 6 }, () => query.execute()))
-    assert.lengthOf(new Set(snapshots.map(({ id }) => id)), 1)
-    const [{ rows }] = await db.from('fx_snapshots').select(db.raw('count(*)::int as rows'))
-    assert.equal(rows, 1)
+test.group('The first exchange rates', () => {
+  test('are recorded by a migration, as they are built in', async ({ assert }) => {
+    const first = await FxSnapshot.query().orderBy('id').firstOrFail()
+    assert.equal(first.source, BUILT_IN_SOURCE)
+    assert.equal(first.base, BUILT_IN_BASE)
+    assert.deepEqual(first.rates, BUILT_IN_RATES)
+    assert.equal(first.fetchedAt.toMillis(), Date.parse(BUILT_IN_DATE))
   })
 })

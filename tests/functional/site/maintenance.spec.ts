@@ -30,7 +30,7 @@ test.group('Maintenance mode', (group) => {
     return async () => {
       await emptyDatabase()
       const flag = await app.container.make(MaintenanceFlag)
-      flag.forget()
+      flag.clear()
     }
   })
 

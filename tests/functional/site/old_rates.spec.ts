@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import { DateTime } from 'luxon'
-import { examine } from '#core/checks/check'
+import { runChecks } from '#core/checks/check'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 import { GetAdminTasks } from '#web/queries/get_admin_tasks'
@@ -20,12 +20,12 @@ const ratesOf = (age: { hours: number }) =>
 
 /** The doctor's check, the readiness response and an admin's overview. */
 async function told() {
-  const checks = await examine('atReadiness')
-  const answer = await fetch(READY)
-  const { warnings } = (await answer.json()) as { warnings: string[] }
+  const checks = await runChecks('atReadiness')
+  const response = await fetch(READY)
+  const { warnings } = (await response.json()) as { warnings: string[] }
   const tasks = await (await app.container.make(GetAdminTasks)).execute()
   return {
-    status: answer.status,
+    status: response.status,
     doctor: checks.find(({ name }) => name === 'rates'),
     ready: warnings,
     overview: tasks.find(({ key }) => key === 'old_rates')?.count ?? 0,

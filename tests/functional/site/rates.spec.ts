@@ -99,10 +99,10 @@ test.group('Fresh exchange rates', (group) => {
     'too much': (response) => response.end(GOOD.padEnd(400_000)),
     'another address': (response) => response.writeHead(302, { location: '/x' }).end(),
   }
-  for (const [what, answer] of Object.entries(failures)) {
+  for (const [what, reply] of Object.entries(failures)) {
     test(`are rejected when the feed contains ${what}; the last ones stay`, async ({ assert }) => {
       const before = await (await app.container.make(GetFxSnapshot)).execute()
-      feed.answer = answer
+      feed.answer = reply
       await assert.rejects(() => refresh())
       const after = await (await app.container.make(GetFxSnapshot)).execute()
       assert.equal(after.id, before.id)
@@ -117,10 +117,10 @@ test.group('Fresh exchange rates', (group) => {
     assert.notEqual(byHand.exitCode, 1, told(byHand))
     assert.equal(await countOfSnapshots(), 3)
     feed.answer = (response) => response.writeHead(500).end()
-    const refused = await ace.create(RatesRefresh, [])
-    await refused.exec()
-    assert.equal(refused.exitCode, 1)
-    assert.include(told(refused), 'The rates were not changed')
+    const rejected = await ace.create(RatesRefresh, [])
+    await rejected.exec()
+    assert.equal(rejected.exitCode, 1)
+    assert.include(told(rejected), 'The rates were not changed')
   })
 
   test('from the built-in table are recorded once', async ({ assert }) => {

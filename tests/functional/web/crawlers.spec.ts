@@ -13,13 +13,13 @@ test.group('Search engines', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('robots.txt excludes private pages, and names the sitemap', async ({ client, assert }) => {
-    const answer = await client.get('/robots.txt')
-    answer.assertStatus(200)
-    assert.match(answer.header('content-type')!, /^text\/plain/)
+    const response = await client.get('/robots.txt')
+    response.assertStatus(200)
+    assert.match(response.header('content-type')!, /^text\/plain/)
     for (const line of ['/account', '/admin', '/api', '/orders', '/studio']) {
-      assert.include(answer.text(), `Disallow: ${line}\n`)
+      assert.include(response.text(), `Disallow: ${line}\n`)
     }
-    assert.include(answer.text(), `Sitemap: ${appUrl}/sitemap.xml`)
+    assert.include(response.text(), `Sitemap: ${appUrl}/sitemap.xml`)
   })
 
   test('the sitemap links to every part, and the parts to all public pages', async ({
@@ -41,9 +41,9 @@ test.group('Search engines', (group) => {
     assert.include(parts, `${appUrl}/sitemaps/pages/1`)
     let all = ''
     for (const part of parts) {
-      const answer = await client.get(part.slice(appUrl.length))
-      answer.assertStatus(200)
-      all += answer.text()
+      const response = await client.get(part.slice(appUrl.length))
+      response.assertStatus(200)
+      all += response.text()
     }
     const name = open.creator.name
     assert.include(all, `<loc>${appUrl}/c/${name}</loc>`)
@@ -74,9 +74,9 @@ test.group('Search engines', (group) => {
 
   test('a market without shops still has a sitemap', async ({ client, assert }) => {
     await db.from('shops').update({ status: 'inactive' })
-    const answer = await client.get('/sitemap.xml')
-    answer.assertStatus(200)
-    assert.include(answer.text(), '/sitemaps/pages/1')
-    assert.notInclude(answer.text(), '/sitemaps/products')
+    const response = await client.get('/sitemap.xml')
+    response.assertStatus(200)
+    assert.include(response.text(), '/sitemaps/pages/1')
+    assert.notInclude(response.text(), '/sitemaps/products')
   })
 })

@@ -189,9 +189,9 @@ test.group('Two tabs with the same form', (group) => {
     const first = await correct('One Ltd', 0)
     assert.equal(first.status, 201)
     for (const late of [0, 7]) {
-      const refused = await correct('Two Ltd', late)
-      assert.equal(refused.status, 409)
-      assert.deepEqual(refused.body.details.stored, first.body.data)
+      const rejected = await correct('Two Ltd', late)
+      assert.equal(rejected.status, 409)
+      assert.deepEqual(rejected.body.details.stored, first.body.data)
     }
     assert.equal((await buyer.refresh()).billingName, 'One Ltd', 'nothing was kept either')
     assert.equal((await correct('One Ltd', 0)).status, 201, 'the same details again')
@@ -214,13 +214,13 @@ test.group('Two tabs at the same moment', (group) => {
   test('one saves, the others get a conflict', async ({ assert }) => {
     const form = await forms['a product']!()
     const { version } = await readOf(form)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, n) => form.visitor.put(form.at, { title: `Tab ${n}`, version }))
     )
-    const saved = answers.filter(({ status }) => status === 200)
+    const saved = responses.filter(({ status }) => status === 200)
     assert.lengthOf(saved, 1)
     assert.lengthOf(
-      answers.filter(({ status }) => status === 409),
+      responses.filter(({ status }) => status === 409),
       5
     )
     const [row] = await db.from('products').select('title', 'version')

@@ -4,13 +4,13 @@ test.group('Without a chosen language', () => {
   const PATH = '/api/v1/user/payments/PM0/receipt'
 
   test('the API answers in the language that its client asks for', async ({ client, assert }) => {
-    const answer = await client.get(PATH).header('accept-language', 'en-US')
-    assert.include(answer.body().message, 'Please sign in first')
+    const response = await client.get(PATH).header('accept-language', 'en-US')
+    assert.include(response.body().message, 'Please sign in first')
   })
 
   test('a file that a page links to is in the language of pages', async ({ client, assert }) => {
     const asked = client.get(PATH).header('accept-language', 'en-US')
-    const answer = await asked.header('sec-fetch-mode', 'navigate')
-    assert.include(answer.body().message, '请先登录')
+    const response = await asked.header('sec-fetch-mode', 'navigate')
+    assert.include(response.body().message, '请先登录')
   })
 })

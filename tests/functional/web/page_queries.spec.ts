@@ -50,8 +50,8 @@ test.group('The query of a page', (group) => {
     for (const [path, person, searches] of await lists()) {
       for (const field of searches) {
         const asked = client.get(`${path}?${field}=${LONG}`)
-        const answer = await (person ? asked.loginAs(person) : asked).redirects(0)
-        assert.equal(answer.status(), 200, `${path} ${field}`)
+        const response = await (person ? asked.loginAs(person) : asked).redirects(0)
+        assert.equal(response.status(), 200, `${path} ${field}`)
       }
     }
   })
@@ -61,12 +61,12 @@ test.group('The query of a page', (group) => {
       const kept = search ? `?${search}=fox` : ''
       for (const bad of [...filters.map((field) => `${field}=nonsense`), ...BAD_PAGES]) {
         const asked = client.get(`${path}${kept || '?'}&${bad}`)
-        const answer = await (person ? asked.loginAs(person) : asked).redirects(0)
+        const response = await (person ? asked.loginAs(person) : asked).redirects(0)
         const place = `${path} ${bad}`
-        const isUnpaged = BAD_PAGES.includes(bad) && answer.status() === 200
+        const isUnpaged = BAD_PAGES.includes(bad) && response.status() === 200
         if (isUnpaged) continue
-        assert.equal(answer.status(), 302, place)
-        assert.equal(answer.header('location'), `${path}${kept}`, place)
+        assert.equal(response.status(), 302, place)
+        assert.equal(response.header('location'), `${path}${kept}`, place)
       }
       const asked = client.get(path)
       assert.equal((await (person ? asked.loginAs(person) : asked)).status(), 200, path)
@@ -81,8 +81,8 @@ test.group('The query of a page', (group) => {
 
   test('never leads to another host', async ({ client, assert }) => {
     for (const path of ['//search', '//evil.example/search', '/%2f/search']) {
-      const answer = await client.get(`${path}?sort=nonsense`).redirects(0)
-      assert.notMatch(answer.header('location') ?? '', /^\/\/|^\/[\\%]|^https?:/, path)
+      const response = await client.get(`${path}?sort=nonsense`).redirects(0)
+      assert.notMatch(response.header('location') ?? '', /^\/\/|^\/[\\%]|^https?:/, path)
     }
   })
 

@@ -14,9 +14,9 @@ type Found = {
 }
 
 async function search(client: ApiClient, query: Record<string, string | number>): Promise<Found> {
-  const answer = await client.get('/search').qs(query).withInertia()
-  answer.assertStatus(200)
-  return answer.inertiaProps as Found
+  const response = await client.get('/search').qs(query).withInertia()
+  response.assertStatus(200)
+  return response.inertiaProps as Found
 }
 
 const titles = ({ products }: Found) => products.items.map(({ title }) => title)
@@ -77,9 +77,9 @@ test.group('The search of the market', (group) => {
 
   test('finds nothing without a similar title, whatever is typed', async ({ client, assert }) => {
     for (const keyword of ['zzzzqqq', '猫', '_', '%%', '\\', "' or 1=1 --", '🦊🦊']) {
-      const answer = await client.get('/search').qs({ keyword }).withInertia()
-      answer.assertStatus(200)
-      const found = answer.inertiaProps as Found
+      const response = await client.get('/search').qs({ keyword }).withInertia()
+      response.assertStatus(200)
+      const found = response.inertiaProps as Found
       if (keyword === '_') assert.deepEqual(titles(found), ['100% wool_patterns'])
       else assert.deepEqual(titles(found), [], keyword)
     }

@@ -5,9 +5,9 @@ import type { ApiClient } from '@japa/api-client'
 import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
 
 async function titlesOf(client: ApiClient, query: string) {
-  const answer = await client.get(`/search?${query}`).withInertia()
-  answer.assertStatus(200)
-  const { products } = answer.body().props
+  const response = await client.get(`/search?${query}`).withInertia()
+  response.assertStatus(200)
+  const { products } = response.body().props
   return products.items.map(({ title }: { title: string }) => title)
 }
 
@@ -53,9 +53,9 @@ test.group('The search covers', (group) => {
   }) => {
     assert.deepEqual(await titlesOf(client, `keyword=${'竹'.repeat(300)}`), [])
     await makeGoods(await makeSeller(), { title: 'Heron' })
-    const answer = await client.get('/search?keyword=heron&page=999').withInertia()
-    assert.deepInclude(answer.body().props.products, { page: 1, total: 1 })
-    assert.lengthOf(answer.body().props.products.items, 1)
+    const response = await client.get('/search?keyword=heron&page=999').withInertia()
+    assert.deepInclude(response.body().props.products, { page: 1, total: 1 })
+    assert.lengthOf(response.body().props.products.items, 1)
   })
 
   test('adult products stay off the home page, also for followers of their creator', async ({

@@ -33,8 +33,8 @@ test.group('Data about the own account', (group) => {
   }) => {
     const buyer = await makeBuyer()
     const isWaiting = async () => {
-      const answer = await client.get(INFO).loginAs(buyer)
-      return answer.body().data.notificationCount.hasImportantAnnouncement
+      const response = await client.get(INFO).loginAs(buyer)
+      return response.body().data.notificationCount.hasImportantAnnouncement
     }
     await announce(false)
     assert.isFalse(await isWaiting())

@@ -22,8 +22,8 @@ export const inWords = (money: WireMoney | Money) =>
 
 /** The API's response for the user of this page. */
 export async function ask(page: Page, path: string) {
-  const answer = await page.request.get(`/api/v1${path}`)
-  return (await answer.json()).data
+  const response = await page.request.get(`/api/v1${path}`)
+  return (await response.json()).data
 }
 
 /** The value beside a name: "Total" → "$12.00". */

@@ -5,8 +5,8 @@ import { PASSWORD } from '#tests/support/identity'
 
 /** Signs in a user from `makeUser` by the API call, without the form. */
 export async function signIn(context: BrowserContext, { email }: User) {
-  const answer = await context.request.post(`${appUrl}/api/v1/auth/sign-in`, {
+  const response = await context.request.post(`${appUrl}/api/v1/auth/sign-in`, {
     data: { email, password: PASSWORD },
   })
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`${email} cannot sign in: ${await response.text()}`)
 }

@@ -37,7 +37,7 @@ type Thing = Record<string, any>
 const newId = () => randomBytes(10).toString('hex')
 const beijing = (at: DateTime) => at.setZone('Asia/Shanghai').toFormat('yyyy-MM-dd HH:mm:ss')
 const cents = (yuan: string) => minorOfDecimal(yuan, 'CNY')!
-const refused = (code: string) => ({ code: '40004', msg: 'Business Failed', sub_code: code })
+const rejected = (code: string) => ({ code: '40004', msg: 'Business Failed', sub_code: code })
 
 /** A second, independent implementation, which checks the driver's signatures. */
 function content(params: Record<string, string>): string {
@@ -90,7 +90,7 @@ class AlipayAccount {
   private act(method: string, business: Thing): Thing {
     if (method === 'alipay.trade.page.pay') return this.arrive(business)
     const trade = this.trades.get(business.out_trade_no)
-    if (!trade) return refused('ACQ.TRADE_NOT_EXIST')
+    if (!trade) return rejected('ACQ.TRADE_NOT_EXIST')
     if (method === 'alipay.trade.query') return { code: '10000', msg: 'Success', ...trade }
     if (method === 'alipay.trade.close') return this.close(trade)
     if (method === 'alipay.trade.refund') return this.refund(trade, business)
@@ -100,7 +100,7 @@ class AlipayAccount {
   /** The payer opens the address: from now on the trade exists. */
   private arrive({ out_trade_no: no, total_amount: total, subject }: Thing) {
     const known = this.trades.get(no)
-    if (known && known.total_amount !== total) return refused('ACQ.CONTEXT_INCONSISTENT')
+    if (known && known.total_amount !== total) return rejected('ACQ.CONTEXT_INCONSISTENT')
     const trade = {
       trade_no: newId(),
       out_trade_no: no,
@@ -112,25 +112,25 @@ class AlipayAccount {
   }
 
   private close(trade: Thing) {
-    if (trade.trade_status !== 'WAIT_BUYER_PAY') return refused('ACQ.TRADE_STATUS_ERROR')
+    if (trade.trade_status !== 'WAIT_BUYER_PAY') return rejected('ACQ.TRADE_STATUS_ERROR')
     trade.trade_status = 'TRADE_CLOSED'
     return { code: '10000', msg: 'Success', trade_no: trade.trade_no }
   }
 
   private refund(trade: Thing, { out_request_no: no, refund_amount: amount }: Thing) {
-    if (trade.trade_status !== 'TRADE_SUCCESS') return refused('ACQ.TRADE_STATUS_ERROR')
+    if (trade.trade_status !== 'TRADE_SUCCESS') return rejected('ACQ.TRADE_STATUS_ERROR')
     const known = this.refunds.get(no)
-    if (known?.amount && known.amount !== amount) return refused('ACQ.DISCORDANT_REPEAT_REQUEST')
+    if (known?.amount && known.amount !== amount) return rejected('ACQ.DISCORDANT_REPEAT_REQUEST')
     const done = { code: '10000', msg: 'Success', out_trade_no: trade.out_trade_no }
-    if (known?.isRefused) return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH')
+    if (known?.isRefused) return rejected('ACQ.SELLER_BALANCE_NOT_ENOUGH')
     if (known) return { ...done, fund_change: 'N' }
-    if (this.refundManner === 'refused') return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH')
+    if (this.refundManner === 'refused') return rejected('ACQ.SELLER_BALANCE_NOT_ENOUGH')
 
     const given = [...this.refunds.values()]
       .filter((one) => one.trade === trade)
       .reduce((sum, one) => sum + cents(one.amount), 0n)
     if (given + cents(amount) > cents(trade.total_amount))
-      return refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+      return rejected('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
     const isDone = this.refundManner === 'at_once'
     this.refunds.set(no, { trade, amount, isDone, isRefused: false })
     return { ...done, fund_change: isDone ? 'Y' : 'N' }
@@ -197,8 +197,8 @@ export async function alipayWorld(): Promise<
     opensByCall: false,
     // The payer's browser opens the signed address.
     arrive: async (payUrl) => {
-      const answer = await (await fetch(payUrl)).text()
-      if (!answer.includes('10000')) throw new Error(`Alipay refused the address: ${answer}`)
+      const response = await (await fetch(payUrl)).text()
+      if (!response.includes('10000')) throw new Error(`Alipay refused the address: ${response}`)
     },
     pay: (key) => {
       const paid = { trade_status: 'TRADE_SUCCESS', send_pay_date: beijing(DateTime.utc()) }

@@ -24,7 +24,7 @@ const KEYS = {
 type Thing = Record<string, any>
 const newId = () => randomBytes(8).toString('hex').toUpperCase()
 const ok = (body: Thing, status = 200) => ({ status, body })
-const refused = (status: number, name: string, issue = name) => ({
+const rejected = (status: number, name: string, issue = name) => ({
   status,
   body: { name, details: [{ issue }] },
 })
@@ -44,7 +44,7 @@ class PayPalAccount {
   answer(request: ProviderRequest) {
     const { headers, path, method } = request
     if (path === '/v1/oauth2/token') return this.giveToken(headers.authorization)
-    if (headers.authorization !== `Bearer ${this.token}`) return refused(401, 'INVALID_TOKEN')
+    if (headers.authorization !== `Bearer ${this.token}`) return rejected(401, 'INVALID_TOKEN')
     if (path === '/v1/notifications/verify-webhook-signature') return this.verify(request.body)
     if (method === 'GET') return this.read(path)
     const key = `${path} ${headers['paypal-request-id']}`
@@ -59,7 +59,7 @@ class PayPalAccount {
 
   private giveToken(authorization = '') {
     const basic = Buffer.from(`${KEYS.clientId}:${KEYS.clientSecret}`).toString('base64')
-    if (authorization !== `Basic ${basic}`) return refused(401, 'invalid_client')
+    if (authorization !== `Basic ${basic}`) return rejected(401, 'invalid_client')
     return ok({ access_token: this.token, token_type: 'Bearer', expires_in: 32_400 })
   }
 
@@ -68,7 +68,7 @@ class PayPalAccount {
     if (path === '/v2/checkout/orders') return this.openOrder(body)
     if (deed === 'capture') return this.capture(this.orders.get(id)!)
     if (deed === 'refund') return this.refund(id, body)
-    return refused(404, 'RESOURCE_NOT_FOUND')
+    return rejected(404, 'RESOURCE_NOT_FOUND')
   }
 
   private openOrder({ purchase_units: units }: Thing) {
@@ -92,15 +92,15 @@ class PayPalAccount {
     const unit = [...this.orders.values()]
       .map(({ purchase_units: units }) => units[0])
       .find(({ payments }) => payments?.captures[0].id === captureId)
-    if (!unit) return refused(404, 'RESOURCE_NOT_FOUND')
+    if (!unit) return rejected(404, 'RESOURCE_NOT_FOUND')
     if (this.refundManner === 'refused') {
-      return refused(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_DISPUTED')
+      return rejected(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_DISPUTED')
     }
     const given = unit.payments.refunds
       .filter(({ status }: Thing) => status !== 'FAILED')
       .reduce((sum: bigint, one: Thing) => sum + minorOf(one.amount), 0n)
     if (given + minorOf(amount) > minorOf(unit.amount)) {
-      return refused(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
+      return rejected(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
     }
     const status = this.refundManner === 'later' ? 'PENDING' : 'COMPLETED'
     const refund = { id: newId(), status, amount, invoice_id: invoice }
@@ -124,13 +124,13 @@ class PayPalAccount {
     if (what === 'captures') return this.captureOf(id)
     const things = { checkout: this.orders, customer: this.disputes, payments: this.refunds }
     const thing = things[kind as keyof typeof things].get(id)
-    return thing ? ok(thing) : refused(404, 'RESOURCE_NOT_FOUND')
+    return thing ? ok(thing) : rejected(404, 'RESOURCE_NOT_FOUND')
   }
 
   private captureOf(id: string) {
     const units = [...this.orders.values()].map(({ purchase_units: [unit] }) => unit)
     const unit = units.find(({ payments }) => payments?.captures[0].id === id)
-    return unit ? ok({ id, custom_id: unit.custom_id }) : refused(404, 'RESOURCE_NOT_FOUND')
+    return unit ? ok({ id, custom_id: unit.custom_id }) : rejected(404, 'RESOURCE_NOT_FOUND')
   }
 
   /** Real PayPal signs with a certificate over the bytes; a hash of both is equivalent here. */

@@ -44,11 +44,11 @@ const FAULTS: Record<string, (ctx: HttpContext) => void | Promise<void>> = {
 
 await import('../../../bin/server.js')
 // Imported here, since it needs a started application.
-const { default: AnswerHeadersMiddleware } =
-  await import('#core/middleware/answer_headers_middleware')
+const { default: ResponseHeadersMiddleware } =
+  await import('#core/middleware/response_headers_middleware')
 
-const { handle } = AnswerHeadersMiddleware.prototype
-AnswerHeadersMiddleware.prototype.handle = function (ctx: HttpContext, next: NextFn) {
+const { handle } = ResponseHeadersMiddleware.prototype
+ResponseHeadersMiddleware.prototype.handle = function (ctx: HttpContext, next: NextFn) {
   const fault = FAULTS[ctx.request.header('x-fault') ?? '']
   return fault ? fault(ctx) : handle.call(this, ctx, next)
 }

@@ -52,9 +52,9 @@ export async function startWeb(
   let isPrepared = !program.startsWith('tests/')
   child.on('message', (message) => (isPrepared ||= message === PREPARED))
   const isUp = async () => (await fetch(`${base}/health/live`).catch(() => null))?.ok
-  const answers = async () => isPrepared && (await isUp())
+  const responses = async () => isPrepared && (await isUp())
   await until(
-    () => Promise.race([answers(), died]),
+    () => Promise.race([responses(), died]),
     'the web process answers',
     LONGEST_START_SECONDS
   )

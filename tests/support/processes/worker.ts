@@ -1,4 +1,4 @@
-/** A worker in a separate process, with the jobs of the tests, which may be killed. */
+/** A queue worker as a child process, which tests may kill. It also runs the jobs and listeners of the tests. */
 import 'reflect-metadata'
 import type { Worker } from 'bullmq'
 import { Ignitor } from '@adonisjs/core'
@@ -17,7 +17,7 @@ const app = new Ignitor(APP_ROOT, { importer: (path) => import(path) })
 await app.init()
 await app.boot()
 await app.start(async () => {
-  // Their modules need services of a booted application.
+  // These modules import services, so they can be loaded only after the boot.
   const { registerTestJobs } = await import('#tests/support/processes/jobs')
   const { registerTestListeners } = await import('#tests/support/processes/events')
   registerTestJobs()
@@ -28,7 +28,7 @@ await app.start(async () => {
   process.send?.('ready')
 })
 
-/** Tells the test of each lane that has ended: an idle one ends once it can take no more jobs. */
+/** Sends `closed` for each lane (a BullMQ worker) that has closed; queue.spec.ts counts these messages. */
 function reportClosing(lanes: Worker[]) {
   for (const lane of lanes) {
     const close = lane.close.bind(lane)

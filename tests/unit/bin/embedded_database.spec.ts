@@ -106,12 +106,12 @@ test.group('Embedded PostgreSQL', (group) => {
     const { cluster, url } = await startEmbeddedServer(root)
     cleanup(superviseEmbeddedServer(root, url))
     await killPostmaster(cluster)
-    const answers = () =>
+    const responses = () =>
       ask(url).then(
         () => true,
         () => false
       )
-    await until(answers, 'the server answers again', 60)
+    await until(responses, 'the server answers again', 60)
     await stopEmbeddedServer(root)
     // The supervisor looks every second, as it did when the server had died.
     await sleep(2_500)

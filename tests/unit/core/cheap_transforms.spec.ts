@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { transformWithoutStacks } from '#core/http/answers/cheap_transforms'
+import { transformWithoutStacks } from '#core/http/responses/cheap_transforms'
 
 class Named extends BaseTransformer<{ name: string }> {
   toObject() {

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { Clock, HeldClock } from '#core/clock/clock'
-import { holdClock } from '#tests/support/clock'
+import { Clock, FrozenClock } from '#core/clock/clock'
+import { freezeClock } from '#tests/support/clock'
 
 test.group('Clock', () => {
   test('reports the time in UTC', ({ assert }) => {
@@ -12,16 +12,16 @@ test.group('Clock', () => {
   })
 
   test('a fixed clock stands still until it is moved', ({ assert }) => {
-    const clock = new HeldClock(DateTime.utc(2026, 1, 31))
+    const clock = new FrozenClock(DateTime.utc(2026, 1, 31))
     assert.isTrue(clock.now().equals(clock.now()))
     clock.moveBy({ days: 1, minutes: 2 })
     assert.equal(clock.now().toISO(), '2026-02-01T00:02:00.000Z')
   })
 
   test('tests replace it in the container, and restore it', async ({ assert }) => {
-    const { clock, release } = holdClock(DateTime.utc(2030, 5, 5))
+    const { clock, release } = freezeClock(DateTime.utc(2030, 5, 5))
     assert.strictEqual(await app.container.make(Clock), clock)
     release()
-    assert.notInstanceOf(await app.container.make(Clock), HeldClock)
+    assert.notInstanceOf(await app.container.make(Clock), FrozenClock)
   })
 })

@@ -12,16 +12,16 @@ test.group('Money as decimal numbers', () => {
     assert.equal(decimalOf(new Money(1n, 'USDT')), '0.000001')
   })
 
-  test('sums beyond what a float can hold stay exact', ({ assert }) => {
-    const words = formatLocalizedMoney(new Money(900_719_925_474_099_399n, 'USD'), 'en-US')
-    assert.equal(words, '$9,007,199,254,740,993.99')
+  test('sums beyond the range of a float, six digits and negative sums are exact', ({ assert }) => {
+    const formatted = formatLocalizedMoney(new Money(900_719_925_474_099_399n, 'USD'), 'en-US')
+    assert.equal(formatted, '$9,007,199,254,740,993.99')
     assert.equal(formatLocalizedMoney(new Money(1_500_000n, 'USDT'), 'en-US'), '1.500000 USDT')
     assert.equal(formatLocalizedMoney(new Money(-500n, 'USD'), 'en-US'), '−$5.00')
   })
 })
 
-test.group('Numbers for display', () => {
-  test('show the day, and never the next one', ({ assert }) => {
+test.group('Readable numbers', () => {
+  test('contain the UTC day and are unique', ({ assert }) => {
     const day = DateTime.fromISO('2026-03-11T23:59:59Z')
     const numbers = Array.from({ length: 1_000 }, () => readableNumber('CM', day))
     assert.lengthOf(new Set(numbers), 1_000)

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { qrCode } from '#platform/pictures/qr_code'
-import { drawSecret, otpauthUri, stepOf } from '#identity/two_factor/engines/totp'
-import { drawRecoveryCodes, hashRecoveryCode } from '#identity/two_factor/models/recovery_code'
+import { generateSecret, otpauthUri, stepOf } from '#identity/two_factor/engines/totp'
+import { generateRecoveryCodes, hashRecoveryCode } from '#identity/two_factor/models/recovery_code'
 import { openSecret, sealSecret } from '#identity/two_factor/models/two_factor_secret'
 
 /** "12345678901234567890" of RFC 6238, appendix B, as base32. */
@@ -37,11 +37,11 @@ test.group('A code of an authenticator app', () => {
   })
 
   test('is wrong for another secret', async ({ assert }) => {
-    assert.isNull(await stepOf(drawSecret(), VECTORS[3][1], at(VECTORS[3][0])))
+    assert.isNull(await stepOf(generateSecret(), VECTORS[3][1], at(VECTORS[3][0])))
   })
 
   test('comes from 160 random bits, new for each secret', ({ assert }) => {
-    const drawn = Array.from({ length: 200 }, drawSecret)
+    const drawn = Array.from({ length: 200 }, generateSecret)
     assert.isTrue(drawn.every((secret) => /^[A-Z2-7]{32}$/.test(secret)))
     assert.equal(new Set(drawn).size, 200)
   })
@@ -68,7 +68,7 @@ test.group('The secret in the table', () => {
 
 test.group('Recovery codes', () => {
   test('are ten of 80 bits each, in four readable groups', ({ assert }) => {
-    const codes = drawRecoveryCodes()
+    const codes = generateRecoveryCodes()
     assert.equal(new Set(codes).size, 10)
     for (const code of codes)
       assert.match(code, /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)

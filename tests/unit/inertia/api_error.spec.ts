@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ApiError, readAnswer } from '../../../inertia/lib/api/api_error.js'
+import { ApiError, readResponse } from '../../../inertia/lib/api/api_error.js'
 
 const words = {
   failed: 'Something went wrong',
@@ -8,7 +8,7 @@ const words = {
 }
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const read = (status: number, data: unknown, headers: Record<string, string> = json) =>
-  readAnswer(
+  readResponse(
     { status, headers, data: typeof data === 'string' ? data : JSON.stringify(data) },
     words
   )

@@ -23,7 +23,7 @@ const GUARDED: Record<string, RegExp> = {
   'components/payments/wallet/redeem_card.tsx': /useUnsavedGuard\(code\.trim\(\) !== ''\)/,
 }
 
-test.group('Leaving with unsaved changes or running uploads', (group) => {
+test.group('AccountDeletion with unsaved changes or running uploads', (group) => {
   let tab: EventTarget
 
   group.each.setup(() => {

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { formatBytes, formatDate, formatRelative } from '../../../inertia/lib/dates.js'
 import { pagesAround } from '../../../inertia/lib/pages/pages_around.js'
 import { withQuery } from '../../../inertia/lib/query.js'
-import { formatWords } from '../../../inertia/lib/words.js'
+import { formatMessage } from '../../../inertia/lib/messages.js'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -33,9 +33,9 @@ test.group('Dates, numbers and texts in the browser', () => {
 
   test('fills ICU messages and leaves markup alone', ({ assert }) => {
     const message = '{count, plural, =0 {none} one {# file} other {# files}}'
-    assert.equal(formatWords(message, 'en-US', { count: 1 }), '1 file')
-    assert.equal(formatWords(message, 'en-US', { count: 1200 }), '1,200 files')
-    assert.equal(formatWords('<b>{name}</b>', 'en-US', { name: '<i>' }), '<b><i></b>')
+    assert.equal(formatMessage(message, 'en-US', { count: 1 }), '1 file')
+    assert.equal(formatMessage(message, 'en-US', { count: 1200 }), '1,200 files')
+    assert.equal(formatMessage('<b>{name}</b>', 'en-US', { name: '<i>' }), '<b><i></b>')
   })
 
   test('names the cart’s button with its count, by the plurals of each language', ({ assert }) => {
@@ -46,7 +46,7 @@ test.group('Dates, numbers and texts in the browser', () => {
     ] as const) {
       const file = app.makePath('resources/lang', locale, 'web.json')
       const { cart } = JSON.parse(readFileSync(file, 'utf8')) as { cart: { button: string } }
-      const named = [0, 1, 12].map((count) => formatWords(cart.button, locale, { count }))
+      const named = [0, 1, 12].map((count) => formatMessage(cart.button, locale, { count }))
       assert.deepEqual(named, names)
     }
   })

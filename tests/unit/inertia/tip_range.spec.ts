@@ -23,8 +23,8 @@ test.group('The limits of a tip, in the browser', () => {
   })
 
   test('are inclusive', ({ assert }) => {
-    const refused = ['499', '500', '3000', '3001'].map((amount) => isOutside(amount, YEN))
-    assert.deepEqual(refused, [true, false, false, true])
+    const rejected = ['499', '500', '3000', '3001'].map((amount) => isOutside(amount, YEN))
+    assert.deepEqual(rejected, [true, false, false, true])
   })
 
   test('without a rate, or an amount, nothing is rejected here', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { WebhookRefused } from '#payments/errors'
-import { noticeOfAlipay, paramsOf } from '#payments/gateways/drivers/alipay/alipay_words'
-import { noticeOfPayPal } from '#payments/gateways/drivers/paypal/paypal_words'
+import { noticeOfAlipay, paramsOf } from '#payments/gateways/drivers/alipay/alipay_mapping'
+import { noticeOfPayPal } from '#payments/gateways/drivers/paypal/paypal_mapping'
 import { noticeOfStripe } from '#payments/gateways/drivers/stripe/stripe_notice'
 
 const STRANGE: unknown[] = [

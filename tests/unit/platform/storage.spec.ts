@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { HeldClock } from '#core/clock/clock'
+import { FrozenClock } from '#core/clock/clock'
 import { chosenRange } from '#platform/storage/byte_range'
 import { isFileKey } from '#platform/storage/file_key'
 import { attachmentNamed } from '#platform/storage/links'
@@ -59,7 +59,7 @@ test.group('File names of downloads', () => {
 })
 
 test.group('Signed links', () => {
-  const clock = new HeldClock(DateTime.utc(2026, 6, 1))
+  const clock = new FrozenClock(DateTime.utc(2026, 6, 1))
   const links = new LocalLinks('a secret of the house', clock)
   const link = { fileName: 'a.pdf', contentType: 'application/pdf', minutes: 5 }
   const PART = { number: 1, start: 0, bytes: 10, sha256: 'ab' }

@@ -6,12 +6,12 @@ const ACCOUNT = { accountSid: 'AC42', authToken: 'top-of-the-secret', from: '+15
 const MESSAGE = { to: '+8613812345678', text: '【Countermark】123456' }
 
 /** A sender with a provider that answers like this, and its log. */
-async function senderTo(answer: Parameters<typeof startSmsDouble>[0], from = ACCOUNT.from) {
-  const double = await startSmsDouble(answer)
+async function senderTo(response: Parameters<typeof startSmsDouble>[0], from = ACCOUNT.from) {
+  const double = await startSmsDouble(response)
   const log: string[] = []
   const logger = { warn: (...line: unknown[]) => void log.push(JSON.stringify(line)) }
   // The sender stops waiting only for late responses.
-  const patienceMs = answer.afterMs ? 300 : 10_000
+  const patienceMs = response.afterMs ? 300 : 10_000
   const sender = new TwilioSmsSender({ ...ACCOUNT, from, apiUrl: double.url }, logger, patienceMs)
   return { ...double, sender, log }
 }
@@ -41,7 +41,7 @@ test.group('Text messages by Twilio’s interface', () => {
     assert.isFalse(requests[0]?.form.has('From'))
   })
 
-  for (const [name, answer, code] of [
+  for (const [name, response, code] of [
     ['a number that is none', { status: 400, body: '{"code":21211}' }, 'SMS_REFUSED'],
     ['a number that takes no messages', { status: 400, body: '{"code":21614}' }, 'SMS_REFUSED'],
     ['a wrong account', { status: 401, body: '{"code":20003}' }, 'SMS_UNAVAILABLE'],
@@ -58,11 +58,11 @@ test.group('Text messages by Twilio’s interface', () => {
       assert,
       cleanup,
     }) => {
-      const { sender, log, stop } = await senderTo(answer)
+      const { sender, log, stop } = await senderTo(response)
       cleanup(stop)
       const error = await sender.send(MESSAGE).then(
         () => null,
-        (refusal) => refusal
+        (domainError) => domainError
       )
       assert.equal(error?.code, code)
       assert.lengthOf(log, 1)

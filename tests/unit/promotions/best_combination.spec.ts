@@ -13,8 +13,8 @@ type Worth = [forced: number, discount: number, fewerUses: number, earlierEnds: 
 const NEVER = 253_402_300_800
 
 function discountOf(price: bigint, { type, amount }: CouponOption): bigint {
-  const wish = type === 'fixed' ? amount : (price * amount + 5_000n) / 10_000n
-  return wish < price ? wish : price
+  const input = type === 'fixed' ? amount : (price * amount + 5_000n) / 10_000n
+  return input < price ? input : price
 }
 
 function worthOf(uses: CouponUse[], coupons: CouponOption[]): Worth {

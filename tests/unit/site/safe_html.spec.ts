@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { safeHtmlOf } from '#site/values/safe_html'
-import { hostileWords } from '#tests/support/hostile_words'
+import { hostileText } from '#tests/support/hostile_text'
 
 /** The allowed output; a `<` that begins anything else is a vulnerability. */
 const HARMLESS =
@@ -33,7 +33,7 @@ test.group('Text from users as HTML', () => {
   })
 
   test('contains no active content, for more than 200 attacks', ({ assert }) => {
-    const words = hostileWords()
+    const words = hostileText()
     assert.isAbove(words.length, 200)
     for (const text of words) {
       const rest = safeHtmlOf(text).replace(HARMLESS, '')

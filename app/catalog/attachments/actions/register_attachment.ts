@@ -74,10 +74,10 @@ export class RegisterAttachment {
         await this.abandonUpload.execute({ upload })
         throw error
       }
-      const [left] = await Upload.query()
+      const [remaining] = await Upload.query()
         .where({ id: upload.id })
         .update({ judged_since: null }, ['id'])
-      throw left ? error : new UploadUnknown()
+      throw remaining ? error : new UploadUnknown()
     }
   }
 

@@ -41,8 +41,8 @@ export class StoreAttachment {
   async execute(input: EnterAttachmentInput): Promise<Attachment> {
     const { shopId, uid, fileName, storageKey } = input
     const { size, sha256 } = await this.files.digest(storageKey)
-    const judgement = await this.#judge(input, size)
-    const row = { shopId, uid, storageKey, sha256, byteSize: BigInt(size), ...judgement }
+    const validation = await this.#validate(input, size)
+    const row = { shopId, uid, storageKey, sha256, byteSize: BigInt(size), ...validation }
     try {
       return await db.transaction(async (client) => {
         if (input.isUploaded) await this.#end(uid, client)
@@ -60,7 +60,7 @@ export class StoreAttachment {
     if (rows.length === 0) throw new UploadUnknown()
   }
 
-  #judge({ shopId, fileName, storageKey, isMarked }: EnterAttachmentInput, byteSize: number) {
+  #validate({ shopId, fileName, storageKey, isMarked }: EnterAttachmentInput, byteSize: number) {
     return this.validateFile.execute({
       shopId,
       fileName,

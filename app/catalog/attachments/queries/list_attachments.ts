@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import { countNarrowed, fewOf, narrowToPage } from '#core/database/bounded_lists'
+import { countFiltered, idsIfFew, limitToPage } from '#core/database/bounded_lists'
 import { countRowsOfShop } from '#core/database/row_counts'
 import type { Page } from '#core/http/pagination'
 import Attachment from '#catalog/models/attachment'
@@ -62,10 +62,10 @@ export class ListAttachments {
     if (few) matching.whereIn('a.id', few)
     const { total, isCapped } = await this.#total(input, matching)
     const place = { page, pageSize, total: isCapped ? undefined : total }
-    const wanted = narrowToPage(matching.clone().select('a.id'), ['a.id'], place)
+    const pageIds = limitToPage(matching.clone().select('a.id'), ['a.id'], place)
     const rows = await db
       .from('attachments as a')
-      .whereIn('a.id', wanted)
+      .whereIn('a.id', pageIds)
       .select('a.*', db.raw(`${USED_IN} as "usedIn"`), db.raw(`${FREE} as "isFree"`))
       .select(db.raw(`${SOLD_IN} as "soldIn"`))
       .orderBy('a.id', 'desc')
@@ -95,7 +95,7 @@ export class ListAttachments {
     const grams = gramsOfKeyword(search)
     if (grams.length === 0) return undefined
     const named = db.from('attachments').where('shop_id', shopId).select('id')
-    return fewOf(named.whereRaw('title_grams(file_name) @> ?::text[]', [grams]))
+    return idsIfFew(named.whereRaw('title_grams(file_name) @> ?::text[]', [grams]))
   }
 
   /** Uses the count kept by triggers, unless a filter is set. */
@@ -106,6 +106,6 @@ export class ListAttachments {
     if (!search && !type && !unheld) {
       return { total: await countRowsOfShop(shopId, 'attachments'), isCapped: false }
     }
-    return countNarrowed(matching)
+    return countFiltered(matching)
   }
 }

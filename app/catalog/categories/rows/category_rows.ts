@@ -1,14 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import type { CategoryIcon } from '#catalog/values/category_icons'
+import type { Row } from '#core/database/row'
+import type Category from '#catalog/models/category'
 
 /** A category with its number of products, without models. */
-export interface CategoryRow {
-  id: number
-  version: number
-  name: string
-  icon: CategoryIcon | null
-  sort: number
-  createdAt: Date
+export interface CategoryRow extends Row<
+  Category,
+  'id' | 'version' | 'name' | 'icon' | 'sort' | 'createdAt'
+> {
   productCount: number
 }
 

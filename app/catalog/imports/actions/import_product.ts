@@ -6,10 +6,10 @@ import { minorOfDecimal } from '#core/money/decimal'
 import type { Currency } from '#core/money/currency'
 import { AddAttachment } from '#catalog/attachments/actions/add_attachment'
 import { CreateProduct } from '#catalog/products/actions/create_product'
-import type { ImageText } from '#catalog/products/actions/hold_images'
+import type { ImageText } from '#catalog/products/actions/set_product_images'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { SaveCategory } from '#catalog/categories/actions/save_category'
-import { TakeProductImage } from '#catalog/products/actions/take_product_image'
+import { StoreProductImage } from '#catalog/products/actions/store_product_image'
 import { UpdateProduct } from '#catalog/products/actions/update_product'
 import Attachment from '#catalog/models/attachment'
 import { DomainException } from '#core/errors/domain_exception'
@@ -45,7 +45,7 @@ export class ImportProduct {
   constructor(
     private findLooseAttachment: FindUnusedAttachment,
     private addAttachment: AddAttachment,
-    private takeProductImage: TakeProductImage,
+    private storeProductImage: StoreProductImage,
     private saveCategory: SaveCategory,
     private chooseGroups: ChooseImportGroups,
     private getWatermarkDefault: GetWatermarkDefault,
@@ -145,12 +145,12 @@ export class ImportProduct {
 
   /** The cover first, if there is one. */
   async #takePictures({ cover, previews = [] }: ImportedProduct, shopId: number, folder: string) {
-    const taken: ImageText[] = []
+    const images: ImageText[] = []
     for (const { file, alt = '' } of [...(cover ? [cover] : []), ...previews]) {
       const bytes = await readFile(await pathWithin(folder, file))
-      taken.push({ id: (await this.takeProductImage.execute({ shopId, bytes })).id, alt })
+      images.push({ id: (await this.storeProductImage.execute({ shopId, bytes })).id, alt })
     }
-    return taken
+    return images
   }
 
   async #take({ productId, ...file }: FileToTake): Promise<number> {

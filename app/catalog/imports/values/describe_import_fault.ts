@@ -40,20 +40,20 @@ export function describeImportFault(name: string, entry: ImportEntry, error: unk
     return faults.map(({ field, message }) => `${place(field)}: ${message}`)
   }
   if (error instanceof ProductNotReady) {
-    const words = i18nManager.locale('en-US')
+    const i18n = i18nManager.locale('en-US')
     return error.missing.map(
       (gap) =>
-        `${place(FIELD_OF_GAP[gap])}: Saved as a draft. To publish: ${words.t(`catalog.publish.missing.${gap}`)}`
+        `${place(FIELD_OF_GAP[gap])}: Saved as a draft. To publish: ${i18n.t(`catalog.publish.missing.${gap}`)}`
     )
   }
   if (error instanceof SynonymGroupsInvalid) {
     return error.problems.map((problem) => {
-      const told = describeGroupProblem(problem)
-      return `${place(told.field)}: ${told.message}`
+      const description = describeGroupProblem(problem)
+      return `${place(description.field)}: ${description.message}`
     })
   }
-  const words = errorMessage(error).replaceAll('\n', '; ')
-  return [`${place(fieldOf(entry, error))}: ${words}`]
+  const i18n = errorMessage(error).replaceAll('\n', '; ')
+  return [`${place(fieldOf(entry, error))}: ${i18n}`]
 }
 
 /** One line for each unknown key, and for each other error of the entry. */
@@ -71,11 +71,13 @@ function fieldOf({ value }: ImportEntry, error: unknown): string | undefined {
   if (field && field !== 'attachmentIds') return FIELD_OF_REQUEST[field] ?? field
   const fileName = error.values?.fileName
   if (fileName === undefined) return FIELD_OF_REQUEST[field ?? '']
-  const given = (value ?? {}) as Record<string, unknown>
-  return FILE_FIELDS.find((key) => [given[key]].flat().some((it) => nameIn(it) === fileName))
+  const fields = (value ?? {}) as Record<string, unknown>
+  return FILE_FIELDS.find((key) => [fields[key]].flat().some((it) => nameIn(it) === fileName))
 }
 
 /** The file name of a picture, which is given alone or with its alternative text. */
-function nameIn(given: unknown): unknown {
-  return typeof given === 'object' && given !== null ? (given as { file?: unknown }).file : given
+function nameIn(fields: unknown): unknown {
+  return typeof fields === 'object' && fields !== null
+    ? (fields as { file?: unknown }).file
+    : fields
 }

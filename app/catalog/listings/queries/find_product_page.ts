@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { NotFound } from '#core/errors'
 import { Ownership } from '#catalog/ports/ownership'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
@@ -95,7 +95,7 @@ export class FindProductPage {
         sealedLinks: 'products.third_party_storage_links',
       })
       .select(db.raw(PREVIEWS), db.raw(FILES))
-    const [row] = await plannedOnce(found)
+    const [row] = await asPreparedStatement(found)
     if (!row) throw new NotFound()
 
     const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
@@ -32,10 +32,10 @@ export class ListNarrowedProducts {
   /** One query: the page is found in an index before its rows are joined with the data of cards. */
   async execute(input: Input): Promise<Page<ProductCard>> {
     const { filters, rates, page, pageSize } = input
-    const wanted = isByPrice(filters) ? cheapest(input) : first(input)
-    const cards = productCards().whereIn('products.id', wanted).select(totalOf(input).as('total'))
+    const pageIds = isByPrice(filters) ? cheapest(input) : first(input)
+    const cards = productCards().whereIn('products.id', pageIds).select(totalOf(input).as('total'))
     const query = sortProducts(cards, filters.sort, rates)
-    const rows = await (narrows(filters) ? query : plannedOnce(query))
+    const rows = await (narrows(filters) ? query : asPreparedStatement(query))
 
     const isBeyondTheEnd = rows.length === 0 && page > 1
     const [last] = isBeyondTheEnd ? await db.query().select(totalOf(input).as('total')) : rows

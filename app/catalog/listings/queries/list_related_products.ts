@@ -28,12 +28,12 @@ export class ListRelatedProducts {
         .select('id')
     const ofCategory = bestsellers(limit).where({ category_id: product.categoryId })
     const ofShop = bestsellers(2 * limit)
-    const wanted = db
+    const candidates = db
       .from(ofCategory.as('of_category'))
       .select('id')
       .union(db.from(ofShop.as('of_shop')).select('id'))
     const rows = await productCards()
-      .whereIn('products.id', wanted)
+      .whereIn('products.id', candidates)
       .orderBy(
         db.raw('(products.category_id is not distinct from ?::int)', [product.categoryId]),
         'desc'

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
@@ -50,15 +50,15 @@ export class SearchProducts {
     // order.
     const isNarrowed = narrows(filters)
     const source = isNarrowed ? db.from('matching as products') : matching
-    const wanted = sortProducts(source.clone().select('products.id'), filters.sort, rates)
+    const pageIds = sortProducts(source.clone().select('products.id'), filters.sort, rates)
       .offset((page - 1) * pageSize)
       .limit(pageSize)
     // The page is found first; only its rows are joined with the data of cards.
     const cards = productCards()
-      .whereIn('products.id', wanted)
+      .whereIn('products.id', pageIds)
       .select(this.#totalOf(shop.id, filters).as('total'))
     if (isNarrowed) cards.withMaterialized('matching', matching.clone().select(SORTED_BY))
-    const rows = await plannedOnce(sortProducts(cards, filters.sort, rates))
+    const rows = await asPreparedStatement(sortProducts(cards, filters.sort, rates))
 
     const isBeyondTheEnd = rows.length === 0 && page > 1
     const total = isBeyondTheEnd ? await countOf(matching) : (rows[0]?.total ?? 0)

@@ -4,7 +4,10 @@ import { ProductNotReady } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import Product from '#catalog/models/product'
 import { publishingGapsOf } from '#catalog/values/publishing_gaps'
-import { FillProduct, type ProductContent } from '#catalog/products/actions/fill_product'
+import {
+  ApplyProductContent,
+  type ProductContent,
+} from '#catalog/products/actions/apply_product_content'
 import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -46,12 +49,12 @@ const DEFAULTS = {
 @inject()
 export class CreateProduct {
   constructor(
-    private fillProduct: FillProduct,
+    private applyProductContent: ApplyProductContent,
     private canWriteSynonyms: CanWriteSynonyms,
     private getWatermarkDefault: GetWatermarkDefault
   ) {}
 
-  /** @throws ProductNotReady when it is scheduled and incomplete, and what FillProduct throws */
+  /** @throws ProductNotReady when it is scheduled and incomplete, and what ApplyProductContent throws */
   async execute(
     { shopId, content, importKey }: CreateProductInput,
     trx?: TransactionClientContract
@@ -61,7 +64,7 @@ export class CreateProduct {
       const watermark = await this.getWatermarkDefault.execute({ shopId }, client)
       const product = new Product().merge({ shopId, ...DEFAULTS, watermark, importKey, version: 1 })
       product.merge({ productPrerequisite: [], thirdPartyStorageLinks: [] })
-      await this.fillProduct.execute({ product, content }, client)
+      await this.applyProductContent.execute({ product, content }, client)
       if (!product.isScheduled) return product
 
       const missing = publishingGapsOf(product)

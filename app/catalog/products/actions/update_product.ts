@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
 import type Product from '#catalog/models/product'
-import { FillProduct, type ProductContent } from '#catalog/products/actions/fill_product'
+import {
+  ApplyProductContent,
+  type ProductContent,
+} from '#catalog/products/actions/apply_product_content'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import Attachment from '#catalog/models/attachment'
 import { isGapOfMark, publishingGapsOf } from '#catalog/values/publishing_gaps'
@@ -28,13 +31,13 @@ interface UpdateProductInput {
 export class UpdateProduct {
   constructor(
     private findProduct: FindStudioProduct,
-    private fillProduct: FillProduct,
+    private applyProductContent: ApplyProductContent,
     private canWriteSynonyms: CanWriteSynonyms
   ) {}
 
   /**
    * @throws NotFound, ChangedMeanwhile, SynonymGroupsFrozen; ProductNotReady when a published or scheduled product
-   *   would become incomplete; and what FillProduct throws
+   *   would become incomplete; and what ApplyProductContent throws
    */
   async execute(
     { shopId, productId, content, version }: UpdateProductInput,
@@ -46,7 +49,7 @@ export class UpdateProduct {
       await claimVersion(product, version, client)
       this.#keepTraceable(product, content)
 
-      await this.fillProduct.execute({ product, content }, client)
+      await this.applyProductContent.execute({ product, content }, client)
       const missing = this.#missing(product)
       if (!canWrite) missing.push('unwritable_synonyms')
       if (missing.length > 0) throw new ProductNotReady(missing)

@@ -1,6 +1,6 @@
 import ProductDraft from '#catalog/models/product_draft'
 
-interface Asked {
+interface Input {
   shopId: number
   /** Null for a product that is not created yet. */
   productId: number | null
@@ -8,7 +8,7 @@ interface Asked {
 
 /** The unsaved changes of a product; null when there are none. */
 export class FindProductDraft {
-  async execute({ shopId, productId }: Asked): Promise<ProductDraft | null> {
+  async execute({ shopId, productId }: Input): Promise<ProductDraft | null> {
     const query = ProductDraft.query().where('shop_id', shopId)
     if (productId === null) query.whereNull('product_id')
     else query.where('product_id', productId)

@@ -1,12 +1,13 @@
 import marketplace from '#config/marketplace'
 import db from '@adonisjs/lucid/services/db'
-import { countNarrowed, FEW, fewOf, idsOfPage } from '#core/database/bounded_lists'
-import { plannedOnce } from '#core/database/planned_once'
+import { countFiltered, MOST_SORTED, idsIfFew, idsOfPage } from '#core/database/bounded_lists'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
-import type { Currency } from '#core/money/currency'
 import type { ItemType } from '#catalog/models/product'
+import type Product from '#catalog/models/product'
 import type { ProductPicture } from '#catalog/models/product_image'
 import { compareTitle, matchTitle } from '#catalog/rows/title_match'
+import type { Row } from '#core/database/row'
 
 export const STUDIO_STATUSES = ['draft', 'scheduled', 'published'] as const
 export type StudioStatus = (typeof STUDIO_STATUSES)[number]
@@ -15,16 +16,18 @@ export const STUDIO_SORTS = ['title', 'sold', 'updated'] as const
 export type StudioSort = (typeof STUDIO_SORTS)[number]
 
 /** A product as shown in its creator's list. */
-export interface StudioProductRow {
-  id: number
-  title: string
+export interface StudioProductRow extends Row<
+  Product,
+  | 'id'
+  | 'title'
+  | 'salesPrice'
+  | 'currency'
+  | 'salesVolume'
+  | 'isAvailable'
+  | 'itemType'
+  | 'publishSchedule'
+> {
   status: 'draft' | 'published'
-  salesPrice: bigint
-  currency: Currency
-  salesVolume: number
-  isAvailable: boolean
-  itemType: ItemType
-  publishSchedule: Date | null
   /** Its scheduled publication failed. */
   hasFailed: boolean
   categoryName: string | null
@@ -103,7 +106,7 @@ export class ListStudioProducts {
         db.raw(`${UPDATED} as "updatedAt"`)
       )
       .orderByRaw(columns.map((column) => `${column} ${order}`).join(', '))
-    const items: StudioProductRow[] = await plannedOnce(listed)
+    const items: StudioProductRow[] = await asPreparedStatement(listed)
     return { items, total, isCapped, page, pageSize }
   }
 
@@ -118,7 +121,7 @@ export class ListStudioProducts {
   async #pageOfTitle(title: string, matching: Query, list: Listed) {
     const { columns, order, page, pageSize } = list
     const found = matchTitle(matching.clone(), title).select('products.id')
-    const few = await fewOf(found.clone())
+    const few = await idsIfFew(found.clone())
     if (few) {
       const total = few.length
       const rows = db.from('products').whereRaw('products.id = any(?::int[])', [few])
@@ -135,7 +138,7 @@ export class ListStudioProducts {
     const place = ['products.place', 'products.id']
     let ids = await idsOfPage(read, place, { page, pageSize }, order)
     if (ids.length < pageSize) ids = await idsOfPage(found, columns, { page, pageSize }, order)
-    return { ids, total: FEW, isCapped: true }
+    return { ids, total: MOST_SORTED, isCapped: true }
   }
 
   #matching({ shopId, status, category, itemType }: ListStudioProductsInput) {
@@ -151,7 +154,7 @@ export class ListStudioProducts {
   /** Uses the count kept by triggers, unless another filter is set. */
   async #total({ shopId, status, category, itemType }: ListStudioProductsInput, matching: Query) {
     if (itemType || status === 'scheduled') {
-      return countNarrowed(matching)
+      return countFiltered(matching)
     }
     const counted = { draft: 'drafts', published: 'published' }
     const sum = status ? counted[status] : 'published + drafts'

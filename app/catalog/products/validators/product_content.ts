@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
 import type { FirstContent } from '#catalog/products/actions/create_product'
-import type { ProductContent } from '#catalog/products/actions/fill_product'
+import type { ProductContent } from '#catalog/products/actions/apply_product_content'
 import type {
   createProductValidator,
   updateProductValidator,

@@ -25,13 +25,13 @@ export default class CommentsController {
    */
   async index({ auth, params, request, serialize }: HttpContext) {
     const { commentId, after, ...paging } = await request.validateUsing(commentListValidator)
-    const asked = { productId: params.pid, viewerId: auth.user?.id }
+    const lookup = { productId: params.pid, viewerId: auth.user?.id }
     if (commentId === undefined) {
-      const { items, ...list } = await this.listComments.execute({ ...asked, ...paging })
+      const { items, ...list } = await this.listComments.execute({ ...lookup, ...paging })
       return serialize({ ...list, items: ConversationTransformer.transform(items) })
     }
     const { pageSize } = paging
-    const list = await this.listReplies.execute({ ...asked, commentId, after, pageSize })
+    const list = await this.listReplies.execute({ ...lookup, commentId, after, pageSize })
     return serialize({ ...list, items: CommentTransformer.transform(list.items) })
   }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { runMigrations } from 'bullmq'
 import { APP_ROLE, ensureAppLogin } from '#core/database/protection/app_login'
 import { QUEUE_NAMES } from '#config/queue'
-import { NOTE_HOME } from '#core/database/protection/database_home'
+import { RECORD_DATABASE_IDENTITY } from '#core/database/protection/database_identity'
 
 /** Append-only tables for the application's role; balances are updated by the trigger on the entries. */
 const APPEND_ONLY = 'ledger_accounts, ledger_entries, ledger_transactions, audit_entries'
@@ -44,7 +44,7 @@ export async function protectDatabase(ownerUrl: string, appUrl: string): Promise
     await makeJobNumbers(owner)
     await owner.query(GRANTS)
     await enableTriggers(owner)
-    await owner.query(NOTE_HOME)
+    await owner.query(RECORD_DATABASE_IDENTITY)
     await owner.query('commit')
   } finally {
     await owner.end()

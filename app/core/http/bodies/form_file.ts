@@ -19,11 +19,11 @@ export async function readFormFile(
   let bytes: Buffer | null = null
   form.onFile(field, { deferValidations: true }, async (part, report) => {
     const chunks: Buffer[] = []
-    let kept = 0
+    let length = 0
     for await (const chunk of part as AsyncIterable<Buffer>) {
       await report(chunk)
-      const rest = chunk.subarray(0, Math.max(0, maxBytes + 1 - kept))
-      kept += rest.length
+      const rest = chunk.subarray(0, Math.max(0, maxBytes + 1 - length))
+      length += rest.length
       chunks.push(rest)
     }
     bytes ??= Buffer.concat(chunks)

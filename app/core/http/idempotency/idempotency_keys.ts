@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DurationLikeObject } from 'luxon'
 import { Clock } from '#core/clock/clock'
-import type { Attempt } from '#core/database/attempt'
+import type { IdempotentRequest } from '#core/database/idempotent_request'
 import { statement } from '#core/database/statement'
-import { UNHURRIED } from '#core/database/unhurried'
+import { ASYNC_COMMIT } from '#core/database/async_commit'
 
 /** Duration of a lock; a living process renews it. */
 export const LOCK_SECONDS = 15
@@ -21,15 +21,15 @@ type KeyedRequest = {
 }
 
 export type Claim =
-  | { outcome: 'mine'; attempt: Attempt }
+  | { outcome: 'mine'; attempt: IdempotentRequest }
   | { outcome: 'in flight' }
   | { outcome: 'other request' }
   | { outcome: 'answered'; status: number; answer: unknown }
 
-const takeKey = statement<Attempt>(`
+const takeKey = statement<IdempotentRequest>(`
   insert into idempotency_keys as known
     (user_id, route, key, request_hash, state, locked_until, created_at)
-  select :userId, :route, :key, :hash, 'in_flight', :lock, :now from (${UNHURRIED}) as unhurried
+  select :userId, :route, :key, :hash, 'in_flight', :lock, :now from (${ASYNC_COMMIT}) as async_commit
   on conflict (user_id, route, key) do update
     set request_hash = excluded.request_hash, state = 'in_flight', status = null, answer = null,
         locked_until = excluded.locked_until, created_at = excluded.created_at,
@@ -41,7 +41,7 @@ const takeKey = statement<Attempt>(`
 
 const keepAnswer = statement(`
   update idempotency_keys set state = 'answered', status = :status, answer = :answer, locked_until = null
-  from (${UNHURRIED}) as unhurried where id = :id`)
+  from (${ASYNC_COMMIT}) as async_commit where id = :id`)
 
 /** The table of idempotency keys and their stored responses. */
 @inject()
@@ -68,11 +68,11 @@ export class IdempotencyKeys {
     return { outcome: 'answered', status: known.status, answer: known.answer }
   }
 
-  async keep({ id }: Attempt, status: number, answer: string | undefined) {
+  async keep({ id }: IdempotentRequest, status: number, answer: string | undefined) {
     await keepAnswer({ status, answer: answer ?? null, id })
   }
 
-  async renew({ id }: Attempt) {
+  async renew({ id }: IdempotentRequest) {
     const lock = { locked_until: this.lockEnd() }
     await db
       .from('idempotency_keys')
@@ -82,7 +82,7 @@ export class IdempotencyKeys {
   }
 
   /** Releases the lock but keeps a recorded object, with which the next attempt continues. */
-  async free({ id }: Attempt) {
+  async free({ id }: IdempotentRequest) {
     const now = this.clock.now().toJSDate()
     await db.rawQuery(
       `update idempotency_keys set locked_until = ?

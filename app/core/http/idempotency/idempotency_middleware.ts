@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { safeStringify } from '@poppinss/utils/json'
-import { WITHOUT_KEY, type Attempt } from '#core/database/attempt'
+import { KEYLESS_PREFIX, type IdempotentRequest } from '#core/database/idempotent_request'
 import { IdempotencyKeyReused, InvalidIdempotencyKey, RequestInFlight } from '#core/errors'
 import { IdempotencyKeys, LOCK_SECONDS } from '#core/http/idempotency/idempotency_keys'
 import { requestHash } from '#core/http/idempotency/request_hash'
@@ -10,7 +10,7 @@ import { requestHash } from '#core/http/idempotency/request_hash'
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** Set when the request is idempotent. */
-    attempt?: Attempt
+    attempt?: IdempotentRequest
   }
 }
 
@@ -39,7 +39,7 @@ export default class IdempotencyMiddleware {
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new InvalidIdempotencyKey()
 
     const hash = requestHash(ctx)
-    const named = key === undefined ? { key: WITHOUT_KEY + hash, kept: withoutKey } : { key }
+    const named = key === undefined ? { key: KEYLESS_PREFIX + hash, kept: withoutKey } : { key }
     const routeName = route!.name ?? route!.pattern
     const claim = await this.keys.claim({ userId, route: routeName, hash, ...named })
     if (claim.outcome === 'other request') throw new IdempotencyKeyReused()
@@ -52,7 +52,7 @@ export default class IdempotencyMiddleware {
     await this.act(ctx, claim.attempt, next)
   }
 
-  private async act({ response }: HttpContext, attempt: Attempt, next: NextFn) {
+  private async act({ response }: HttpContext, attempt: IdempotentRequest, next: NextFn) {
     const renewal = setInterval(() => this.keys.renew(attempt), (LOCK_SECONDS * 1000) / 3).unref()
     try {
       await next()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
-import { UNHURRIED } from '#core/database/unhurried'
+import { ASYNC_COMMIT } from '#core/database/async_commit'
 
 const WINDOW_MS = 60_000
 const PREFIX = 'shared'
@@ -15,11 +15,11 @@ interface Window {
   /** Requests that may pass without asking the database. */
   left: number
   /** Requests that passed and were not reported yet. */
-  untold: number
+  unreported: number
   /** Requests that all processes together may still let pass, as far as is known. */
   remaining: number
   isSpent: boolean
-  asking?: Promise<void>
+  loading?: Promise<void>
 }
 
 const take = statement<{ points: number; expire: number }>(`
@@ -32,8 +32,8 @@ const take = statement<{ points: number; expire: number }>(`
 const findSpent = statement<{ key: string; points: number; expire: number }>(`
   select key, points, expire from rate_limits where starts_with(key, '${PREFIX}.') and expire > :now`)
 
-const tellSpent = statement(
-  `select pg_notify('limits_spent', :message) from (${UNHURRIED}) as unhurried`
+const notifySpent = statement(
+  `select pg_notify('limits_spent', :message) from (${ASYNC_COMMIT}) as async_commit`
 )
 
 /**
@@ -65,12 +65,14 @@ export class SharedLimit {
         window.left--
         return 0
       }
-      await (window.asking ??= this.#ask(name, window, most).finally(() => delete window.asking))
+      await (window.loading ??= this.#takePortion(name, window, most).finally(
+        () => delete window.loading
+      ))
     }
   }
 
   /** Loads the keys that were used up before this process started or while notifications were lost. */
-  async learn(): Promise<void> {
+  async loadSpent(): Promise<void> {
     const { rows } = await findSpent({ now: this.#now() })
     for (const { key, points, expire } of rows) {
       if (points >= mostOf(key)) this.#close(key, expire)
@@ -78,7 +80,7 @@ export class SharedLimit {
   }
 
   /** @param message notification of another process on `limits_spent` */
-  hear(message: string) {
+  markSpent(message: string) {
     const [name = '', endsAt] = message.split(' ')
     if (Number(endsAt) > this.#now()) this.#close(name, Number(endsAt))
   }
@@ -86,35 +88,35 @@ export class SharedLimit {
   #windowOf(name: string, most: number): Window {
     const known = this.#windows.get(name)
     if (known && known.endsAt > this.#now()) return known
-    const left = Math.floor(most / 20)
-    const begun = { left, untold: left, remaining: most - left, isSpent: false }
+    const share = Math.floor(most / 20)
+    const begun = { left: share, unreported: share, remaining: most - share, isSpent: false }
     const window = { ...begun, endsAt: this.#now() + WINDOW_MS }
     this.#windows.set(name, window)
     return window
   }
 
-  async #ask(name: string, window: Window, most: number) {
+  async #takePortion(name: string, window: Window, most: number) {
     const portion = Math.max(1, Math.floor(window.remaining / 10))
-    const taken = portion + window.untold
-    const values = { key: name, taken, now: this.#now(), endsAt: window.endsAt }
+    const reserved = portion + window.unreported
+    const values = { key: name, taken: reserved, now: this.#now(), endsAt: window.endsAt }
     try {
       const { points, expire } = (await take(values)).rows[0]!
       const before = most - (points - portion)
-      window.untold = 0
+      window.unreported = 0
       window.endsAt = expire
       window.remaining = Math.max(0, most - points)
       window.left = Math.min(portion, Math.max(0, before))
       window.isSpent = window.left === 0
-      if (window.isSpent) await tellSpent({ message: `${name} ${expire}` })
+      if (window.isSpent) await notifySpent({ message: `${name} ${expire}` })
     } catch (error) {
       this.onError(error)
       window.left = portion
-      window.untold += portion
+      window.unreported += portion
     }
   }
 
   #close(name: string, endsAt: number) {
-    const spent = { endsAt, left: 0, untold: 0, remaining: 0, isSpent: true }
+    const spent = { endsAt, left: 0, unreported: 0, remaining: 0, isSpent: true }
     const window = this.#windows.get(name)
     if (window) Object.assign(window, spent)
     else this.#windows.set(name, spent)

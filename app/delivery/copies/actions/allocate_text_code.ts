@@ -32,18 +32,18 @@ export class AllocateTextCode {
     { attachment, key }: AllocateTextCodeInput,
     trx: TransactionClientContract
   ): Promise<AllocatedCode> {
-    const { version, taken } = await this.versionWithRoom(attachment.id, trx)
+    const { version, taken: usedCodes } = await this.versionWithRoom(attachment.id, trx)
     const scope = version === 1 ? attachment.uid : `${attachment.uid}:${version}`
 
     // The sequence starts with codes that differ in many groups. A code may be taken by a copy made with an older
     // key; then the next one is tried.
     for (let step = 0; step < STEPS; step++) {
-      const n = (taken.size + step) % capacity
+      const n = (usedCodes.size + step) % capacity
       const code = this.getTextCode.execute({ key, scope, n })
-      if (!taken.has(code)) return { textCode: code, textVersion: version }
+      if (!usedCodes.has(code)) return { textCode: code, textVersion: version }
     }
     const free = Array.from({ length: capacity }, (_, n) => n + 1).filter(
-      (code) => !taken.has(code)
+      (code) => !usedCodes.has(code)
     )
     return { textCode: free[randomInt(free.length)]!, textVersion: version }
   }
@@ -57,8 +57,8 @@ export class AllocateTextCode {
     )
     const [latest] = rows as { version: number; codes: number[] }[]
     if (!latest) return { version: 1, taken: new Set<number>() }
-    const taken = new Set(latest.codes)
-    if (taken.size < capacity) return { version: latest.version, taken }
+    const usedCodes = new Set(latest.codes)
+    if (usedCodes.size < capacity) return { version: latest.version, taken: usedCodes }
     return { version: latest.version + 1, taken: new Set<number>() }
   }
 }

@@ -52,7 +52,7 @@ export class QueueCopy {
       return this.awaited(waiting, trx)
     })
     await this.dispatchStamping.execute({ buyerIds: [buyerId] })
-    if (copy.isWaiting) await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
+    if (copy.isWaiting) await this.queue.raisePriority(StampCopyJob, StampCopyJob.idOf(copy))
   }
 
   /** The buyer is waiting on the page, so the copy takes precedence over those that were not requested. */

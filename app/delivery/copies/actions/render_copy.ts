@@ -2,13 +2,13 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
-import type { Stretch } from '#platform/storage/patched_file'
+import type { ByteSpan } from '#platform/storage/patched_file'
 import { overlayOf } from '#delivery/copies/engines/marking'
 import { visibleLine } from '#delivery/copies/engines/visible_line'
 import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 
 type RenderCopyInput = {
   copy: StampingInput
@@ -26,12 +26,12 @@ export type RenderedCopy = {
   /**
    * Set when the target has only the bytes after the original: byte ranges of the original to replace with spaces.
    */
-  blanks: Stretch[] | null
+  blanks: ByteSpan[] | null
 }
 
 /**
  * Renders the marked file from the original.
- * @throws PdfRefused, TextRefused, WorkTooHeavy, WorkerDied
+ * @throws PdfRejected, TextRejected, WorkTooHeavy, WorkerDied
  */
 @inject()
 export class RenderCopy {
@@ -70,11 +70,11 @@ export class RenderCopy {
 
   private async renderText({ copy, source, target }: RenderCopyInput) {
     const { synonymGroups: groups, textCode: code, shopId } = copy
-    if (!groups || code === null) throw new TextRefused('bad_code')
+    if (!groups || code === null) throw new TextRejected('bad_code')
     const original = await readFile(source)
     const bytes = await this.stampText.execute({ bytes: original, groups, code }, { shopId })
     // A longer text could not be traced, so it is not sold.
-    if (bytes.length > watermarking.leak.maxTextBytes) throw new TextRefused('too_long')
+    if (bytes.length > watermarking.leak.maxTextBytes) throw new TextRejected('too_long')
     await writeFile(target, bytes)
     return { keyId: copy.keyId, bytes: (await stat(target)).size, blanks: null }
   }

@@ -54,7 +54,7 @@ export class RequeueStaleCopies {
       .limit(MOST_AT_ONCE)
     for (const copy of copies) {
       await copy.merge({ awaitedAt: this.clock.now() }).save()
-      await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
+      await this.queue.raisePriority(StampCopyJob, StampCopyJob.idOf(copy))
     }
   }
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { DomainException } from '#core/errors/domain_exception'
-import { FairTurns } from '#core/fair_turns'
+import { FairScheduler } from '#core/fair_scheduler'
 import type { ReportProgress } from '#platform/queue/job'
 import { isPatchedKey } from '#platform/storage/patched_file'
 import { PrivateFiles } from '#platform/storage/private_files'
@@ -17,13 +17,13 @@ import { ReportCopy } from '#delivery/copies/actions/report_copy'
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { throttle } from '#delivery/copies/engines/throttle'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
-import { PdfRefused, TextRefused, WorkTooHeavy } from '#watermarking/errors'
+import { PdfRejected, TextRejected, WorkTooHeavy } from '#watermarking/errors'
 
 /** After this many attempts a copy is failed, and the buyer may request it again. */
 const MAX_ATTEMPTS = 5
 const { atOnce, atOnceOfShop, heavyAttempts } = watermarking.stamping
 /** Waiting counts as no attempt and holds no files, so the shop's turn is awaited before the claim. */
-const turns = new FairTurns(atOnce, atOnceOfShop)
+const turns = new FairScheduler(atOnce, atOnceOfShop)
 const REPORT_EVERY_MS = 400
 const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
 
@@ -134,7 +134,7 @@ export class StampCopy {
 
 /** The failure, when it is permanent or the attempts are used up; null when a retry may help. */
 function reasonToGiveUp(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
-  if (error instanceof PdfRefused || error instanceof TextRefused) {
+  if (error instanceof PdfRejected || error instanceof TextRejected) {
     return { status: 'failed', reason: error.reason }
   }
   if (error instanceof WorkTooHeavy && attempt >= heavyAttempts) {

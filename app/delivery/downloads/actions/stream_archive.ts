@@ -40,9 +40,9 @@ export class StreamArchive {
 
   private async open({ buyerId, actor, userAgent }: StreamArchiveInput, file: ArchiveFile) {
     const { productId, attachmentId } = file
-    const asked = { buyerId, productId, attachmentId, actor, userAgent }
+    const download = { buyerId, productId, attachmentId, actor, userAgent }
     try {
-      return await this.issueDownload.execute(asked, ({ key }) => this.files.stream(key))
+      return await this.issueDownload.execute(download, ({ key }) => this.files.stream(key))
     } catch (error) {
       if (error instanceof DomainException) return null
       throw error

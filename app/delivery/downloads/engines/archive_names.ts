@@ -17,26 +17,26 @@ const LONGEST_BYTES = 200
  * systems.
  */
 export function archiveNames(files: NamedFile[]): string[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return files.map(({ folder, fileName }) => {
     const inside = folder === null ? '' : `${writable(folder)}/`
     const { stem, ending } = split(writable(fileName))
-    return free(`${inside}${stem}`, ending, taken)
+    return free(`${inside}${stem}`, ending, usedNames)
   })
 }
 
 /** A folder name for each title; equal titles are numbered. */
 export function archiveFolders(titles: string[]): string[] {
-  const taken = new Set<string>()
-  return titles.map((title) => free(writable(title), '', taken))
+  const usedNames = new Set<string>()
+  return titles.map((title) => free(writable(title), '', usedNames))
 }
 
-function free(stem: string, ending: string, taken: Set<string>): string {
+function free(stem: string, ending: string, usedNames: Set<string>): string {
   for (let nth = 1; ; nth++) {
     const path = `${stem}${nth === 1 ? '' : ` (${nth})`}${ending}`
     const key = path.normalize('NFKC').toLowerCase()
-    if (taken.has(key)) continue
-    taken.add(key)
+    if (usedNames.has(key)) continue
+    usedNames.add(key)
     return path
   }
 }

@@ -8,6 +8,8 @@ import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
 import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import type { Row } from '#core/database/row'
+import type Copy from '#delivery/models/copy'
 
 /** Undoes a withdrawal: buyers have access to the file again, and stopped copies are made. */
 @inject()
@@ -39,7 +41,7 @@ export class RestoreFile {
 
   /** A new round, because the stopped job's id is used up. */
   async #queueStopped(attachmentId: number, trx: TransactionClientContract): Promise<number[]> {
-    const { rows } = await trx.rawQuery<{ rows: { buyerId: number }[] }>(
+    const { rows } = await trx.rawQuery<{ rows: Row<Copy, 'buyerId'>[] }>(
       `update copies set status = 'queued', round = round + 1, attempts = 0, progress = 0,
          failure_reason = null, queued_at = :now, updated_at = :now
        where attachment_id = :attachmentId and status = 'failed' and failure_reason = 'withdrawn'

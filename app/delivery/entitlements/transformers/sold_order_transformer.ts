@@ -10,11 +10,11 @@ export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
   toObject() {
     const { isAdmin, order, buyer, entries, copies, files, downloads, refunds, disputes } =
       this.resource
-    const shown = entries.filter(({ account }) => isAdmin || OF_CREATORS.includes(account))
+    const visible = entries.filter(({ account }) => isAdmin || OF_CREATORS.includes(account))
     return {
       order: OrderTransformer.transform(order).depth(2),
       buyer,
-      entries: shown.map(({ id, kind, account, amount, at }) => ({
+      entries: visible.map(({ id, kind, account, amount, at }) => ({
         ...{ id, kind, account },
         amount: amount.negated().toJSON(),
         at: at.toISOString(),

@@ -13,7 +13,7 @@ import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { visibleLine } from '#delivery/copies/engines/visible_line'
 import { GetSampleInput, type SampleInput } from '#delivery/samples/queries/get_sample_input'
 import { SamplePdf } from '#watermarking/actions/sample_pdf'
-import { PdfRefused, WorkTooHeavy } from '#watermarking/errors'
+import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
 import { GenerateWatermarkId } from '#watermarking/queries/generate_watermark_id'
 
 type SampleRound = { attachmentId: number; round: number }
@@ -39,7 +39,7 @@ export class MakeSample {
     if (!input) return
     const outcome = await this.make(sample, input).catch((error): Outcome => {
       if (error instanceof WorkTooHeavy) return { status: 'failed', failure_reason: 'too_complex' }
-      if (!(error instanceof PdfRefused)) throw error
+      if (!(error instanceof PdfRejected)) throw error
       return { status: 'failed', failure_reason: error.reason }
     })
     await this.finish(sample, input, outcome)

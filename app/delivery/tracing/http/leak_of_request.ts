@@ -21,13 +21,13 @@ export async function leakOfRequest({ request }: HttpContext) {
   }
 }
 
-type Given = {
+type LeakInput = {
   paths: string[]
   text?: string
   choices?: ('original' | 'synonym' | 'unknown')[]
 }
 
-function leakFrom({ paths, text, choices }: Given): Leak {
+function leakFrom({ paths, text, choices }: LeakInput): Leak {
   if (paths.length > 1) return { kind: 'pictures', paths }
   if (paths[0]) return { kind: 'file', path: paths[0] }
   if (choices) return { kind: 'choices', choices }

@@ -1,25 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TracedCopy } from '#delivery/tracing/values/leak_trace'
+import type { ColumnRow } from '#core/database/row'
+import type Attachment from '#catalog/models/attachment'
+import type Product from '#catalog/models/product'
+import type Copy from '#delivery/models/copy'
+import type User from '#identity/models/user'
+import type Order from '#orders/models/order'
 
-type TracedCopyRow = {
-  copy_id: number
-  watermark_id: string
-  attachment_id: number
-  file_name: string
-  product_id: number
-  title: string
-  trade_no: string
-  paid_at: Date | null
-  order_status: string
-  buyer_id: number
-  username: string
-  email: string
-  deleted_at: Date | null
-  done_at: Date | null
-  downloads: number
-  first_download: Date | null
-  last_download: Date | null
-}
+type TracedCopyRow = ColumnRow<Copy, 'watermarkId' | 'attachmentId' | 'buyerId' | 'doneAt'> &
+  ColumnRow<Attachment, 'fileName'> &
+  ColumnRow<Product, 'title'> &
+  ColumnRow<Order, 'tradeNo' | 'paidAt'> &
+  ColumnRow<User, 'username' | 'email' | 'deletedAt'> & {
+    copy_id: number
+    product_id: number
+    order_status: Order['status']
+    downloads: number
+    first_download: Date | null
+    last_download: Date | null
+  }
 
 /** Buyer, order and number of downloads of these copies, by copy id. */
 export class DescribeTracedCopies {

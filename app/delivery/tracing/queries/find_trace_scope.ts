@@ -4,13 +4,13 @@ import { NotFound } from '#core/errors'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
-type Whose =
+type ScopeOwner =
   /** A creator, in their own shop. */
   | { userId: number }
   /** An admin, in a shop that they entered. */
   | { shopId: number }
 
-type FindTraceScopeInput = Whose & Omit<TraceScope, 'shopId'>
+type FindTraceScopeInput = ScopeOwner & Omit<TraceScope, 'shopId'>
 
 /**
  * The scope of a trace: a shop, or one of its products or files.

@@ -6,6 +6,8 @@ import { publicNetworkOf } from '#core/http/client_address'
 import LeakReport from '#delivery/models/leak_report'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { Finding, LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
+import type { Row } from '#core/database/row'
+import type { DownloadSchema } from '#database/schema'
 
 /** Time and network of a download; the network is null when the address is missing or deleted. */
 export type ReportedDownload = { at: Date; network: string | null }
@@ -55,14 +57,15 @@ export class GetLeakReport {
   }
 
   private async downloadsOf(copyIds: number[], before: DateTime) {
-    const rows: { copyId: number; at: Date; address: string | null }[] = await db
+    const rows: Row<DownloadSchema, 'copyId' | 'createdAt' | 'address'>[] = await db
       .from('downloads')
       .whereIn('copy_id', copyIds)
       .where('created_at', '<=', before.toJSDate())
       .orderBy('id')
-      .select('copy_id as copyId', 'created_at as at', 'address')
+      .select('copy_id as copyId', 'created_at as createdAt', 'address')
     const byCopy = new Map<number, ReportedDownload[]>()
-    for (const { copyId, at, address } of rows) {
+    for (const { copyId, createdAt: at, address } of rows) {
+      if (copyId === null) continue
       const known = byCopy.get(copyId) ?? []
       if (known.length < MOST_DOWNLOADS) known.push({ at, network: publicNetworkOf(address) })
       byCopy.set(copyId, known)

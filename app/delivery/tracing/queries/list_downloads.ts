@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import { countNarrowed, idsOfPage } from '#core/database/bounded_lists'
+import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
 import { countRowsOfShop } from '#core/database/row_counts'
 import type { Page } from '#core/http/pagination'
 import { publicNetworkOf } from '#core/http/client_address'
@@ -54,7 +54,7 @@ export class ListDownloads {
     }
     const { total, isCapped } =
       search || scope.attachmentId || copyId || method
-        ? await countNarrowed(matching)
+        ? await countFiltered(matching)
         : { total: await countRowsOfShop(scope.shopId, 'downloads'), isCapped: false }
     const place = { page, pageSize: size, total: isCapped ? undefined : total }
     const ids = await idsOfPage(matching.select('d.id'), ['d.id'], place)

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { countNarrowed, idsOfPage } from '#core/database/bounded_lists'
+import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
 import { countRowsOfShop } from '#core/database/row_counts'
 import type { Page } from '#core/http/pagination'
 import marketplace from '#config/marketplace'
@@ -50,7 +50,7 @@ export class ListWatermarkAssignments {
     }
     const { total, isCapped } =
       search || scope.attachmentId || status
-        ? await countNarrowed(matching)
+        ? await countFiltered(matching)
         : { total: await countRowsOfShop(scope.shopId, 'copies'), isCapped: false }
     const place = { page, pageSize: size, total: isCapped ? undefined : total }
     const ids = await idsOfPage(matching.select('c.id'), ['c.id'], place)

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
-import { mergeSightings } from '#delivery/tracing/engines/merge_sightings'
+import { mergeDetections } from '#delivery/tracing/engines/merge_detections'
 import { LeakEmpty, LeakTooComplex, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { ImageTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
 import { ListPageMarks } from '#delivery/tracing/queries/list_page_marks'
-import { ImageRefused, WorkTooHeavy } from '#watermarking/errors'
+import { ImageRejected, WorkTooHeavy } from '#watermarking/errors'
 import { DetectImages, type ImagesMarkReading } from '#watermarking/queries/detect_images'
 
 const { maxPictureBytes } = watermarking.leak
@@ -31,13 +31,15 @@ export class TraceImages {
     for (const path of paths) await assertSize(path)
     const reading = await this.read(paths, candidates, scope.shopId)
 
-    const sightings = mergeSightings(reading).filter(({ payload }) => copyOf.has(payload))
-    const isSure = sightings.some(({ certainty }) => certainty !== 'weak')
-    const shown = isSure ? sightings.filter(({ certainty }) => certainty !== 'weak') : sightings
+    const detections = mergeDetections(reading).filter(({ payload }) => copyOf.has(payload))
+    const isSure = detections.some(({ certainty }) => certainty !== 'weak')
+    const reported = isSure
+      ? detections.filter(({ certainty }) => certainty !== 'weak')
+      : detections
     const copies = await this.describeCopies.execute({
-      copyIds: shown.map(({ payload }) => copyOf.get(payload)!),
+      copyIds: reported.map(({ payload }) => copyOf.get(payload)!),
     })
-    const suspects = shown.flatMap(({ payload, ...seen }) => {
+    const suspects = reported.flatMap(({ payload, ...seen }) => {
       const copy = copies.get(copyOf.get(payload)!)
       return copy ? [{ ...copy, ...seen }] : []
     })
@@ -60,7 +62,7 @@ export class TraceImages {
       const keys = [...watermarking.keys]
       return await this.detectImages.execute({ paths, candidates, keys }, { shopId })
     } catch (error) {
-      if (error instanceof ImageRefused) throw new LeakUnreadable()
+      if (error instanceof ImageRejected) throw new LeakUnreadable()
       if (error instanceof WorkTooHeavy) throw new LeakTooComplex()
       throw error
     }

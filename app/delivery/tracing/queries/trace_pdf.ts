@@ -5,10 +5,10 @@ import type { DomainException } from '#core/errors/domain_exception'
 import { LeakBroken, LeakEncrypted, LeakTooComplex, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { PdfTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
-import type { PdfRefusal } from '#watermarking/errors'
+import type { PdfRejection } from '#watermarking/errors'
 import { ReadPdfMark } from '#watermarking/queries/read_pdf_mark'
 
-const REFUSALS: Record<PdfRefusal, new () => DomainException> = {
+const REFUSALS: Record<PdfRejection, new () => DomainException> = {
   encrypted: LeakEncrypted,
   not_a_pdf: LeakUnreadable,
   broken: LeakBroken,

@@ -37,7 +37,7 @@ export class TraceText {
       if (finding) findings.push(finding)
     }
     const [best] = findings.toSorted(surestFirst)
-    return best ? this.tell(best) : NOTHING
+    return best ? this.describe(best) : NOTHING
   }
 
   /** @returns null when the leak does not come from this text */
@@ -62,7 +62,7 @@ export class TraceText {
     }
   }
 
-  private async tell({ judgement, candidates }: Finding): Promise<TextTrace> {
+  private async describe({ judgement, candidates }: Finding): Promise<TextTrace> {
     const { verdict, visibleGroups, mixedCopies, expectedInnocentMatches } = judgement
     const pairs = judgement.pairs
       .slice(0, MOST_PAIRS)

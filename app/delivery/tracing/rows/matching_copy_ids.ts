@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { fewOf } from '#core/database/bounded_lists'
+import { idsIfFew } from '#core/database/bounded_lists'
 import { gramsOfKeyword } from '#catalog/rows/title_match'
 
 type Query = ReturnType<typeof db.from>
@@ -55,18 +55,18 @@ async function fewPeople(search: string): Promise<number[] | undefined> {
     .whereRaw(`title_grams(username || ' ' || email) @> ?::text[]`, [grams])
     // The n-grams of a long word match more names than the word itself.
     .where((name) => void name.whereILike('username', part).orWhereILike('email', part))
-  return fewOf(people.select('id'))
+  return idsIfFew(people.select('id'))
 }
 
 function fewFiles(search: string, shopId: number): Promise<number[] | undefined> {
   const files = db.from('attachments').where('shop_id', shopId).select('id')
-  return fewOf(files.whereRaw('title_grams(file_name) @> ?::text[]', [gramsOfKeyword(search)]))
+  return idsIfFew(files.whereRaw('title_grams(file_name) @> ?::text[]', [gramsOfKeyword(search)]))
 }
 
 async function fewAmong(shopId: number, sources: Query[]): Promise<number[] | undefined> {
   const [first, ...others] = sources.map((source) =>
     db.from(source.where('shop_id', shopId).select('id').as('found')).select('id')
   )
-  const ids = await fewOf(db.from(first!.unionAll(others).as('found')).select('id'))
+  const ids = await idsIfFew(db.from(first!.unionAll(others).as('found')).select('id'))
   return ids && [...new Set(ids)]
 }

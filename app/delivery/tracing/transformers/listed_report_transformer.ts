@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ListedReport } from '#delivery/tracing/queries/list_leak_reports'
 
-/** A stored trace in the list: the examined files and the named copies. The evidence itself is a PDF. */
+/** A stored trace in the list: the examined files and the copies found in them. The full report is a PDF. */
 export default class ListedReportTransformer extends BaseTransformer<ListedReport> {
   toObject() {
     const { id, createdAt, kind, verdict, material, copies } = this.resource

@@ -47,11 +47,11 @@ export const shopsValidator = vine.create({
 })
 
 /** Search for a buyer, order, file or watermark id. */
-const wanted = () => searchField(100).optional()
+const searchText = () => searchField(100).optional()
 
 export const assignmentsValidator = vine.create({
   attachmentId: id(),
-  search: wanted(),
+  search: searchText(),
   status: vine.enum(COPY_STATUSES).optional(),
   ...pageFields,
 })
@@ -59,7 +59,7 @@ export const assignmentsValidator = vine.create({
 export const downloadsValidator = vine.create({
   attachmentId: id(),
   copyId: id(),
-  search: wanted(),
+  search: searchText(),
   method: vine.enum(DOWNLOAD_METHODS).optional(),
   ...pageFields,
 })
@@ -68,7 +68,7 @@ const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).optional()
 
 /** Filter of the report list: search text, days of creation, and the last report of the previous page. */
 export const reportsValidator = vine.create({
-  search: wanted(),
+  search: searchText(),
   from: day(),
   to: day(),
   before: vine.string().uuid().optional(),

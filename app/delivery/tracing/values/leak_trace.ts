@@ -1,5 +1,5 @@
 import type { Choice } from '#watermarking/queries/read_text_mark'
-import type { Certainty } from '#delivery/tracing/engines/merge_sightings'
+import type { Certainty } from '#delivery/tracing/engines/merge_detections'
 import type { PdfChannel } from '#watermarking/actions/stamp_pdf'
 
 /** Where to search; marks of other shops are not reported. */
@@ -104,9 +104,9 @@ export type Material = {
   sha256: string
 }
 
-type Kept<Trace extends { suspects: TracedCopy[] }> = Omit<Trace, 'suspects'> & {
+type Stored<Trace extends { suspects: TracedCopy[] }> = Omit<Trace, 'suspects'> & {
   suspects: (Omit<Trace['suspects'][number], keyof TracedCopy> & { copyId: number })[]
 }
 
 /** A trace without data about buyers and orders, which may change or be deleted. */
-export type Finding = Kept<PdfTrace> | Kept<ImageTrace> | Kept<TextTrace>
+export type Finding = Stored<PdfTrace> | Stored<ImageTrace> | Stored<TextTrace>

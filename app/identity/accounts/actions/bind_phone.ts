@@ -3,7 +3,8 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { NotifyOwner } from '#identity/actions/notify_owner'
-import { UseVerificationCode } from '#identity/verification/actions/use_verification_code'
+import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
+import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { PhoneAlreadyBound, PhoneTaken } from '#identity/errors'
 import { lockAccount } from '#identity/locks/lock_account'
 import { phoneForPeople, type PhoneNumber } from '#identity/values/phone_number'
@@ -18,7 +19,8 @@ const UNIQUE_VIOLATION = '23505'
 @inject()
 export class BindPhone {
   constructor(
-    private codes: UseVerificationCode,
+    private checkVerificationCode: CheckVerificationCode,
+    private consumeVerificationCode: ConsumeVerificationCode,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit
   ) {}
@@ -26,12 +28,17 @@ export class BindPhone {
   /** @throws InvalidVerificationCode, PhoneAlreadyBound, PhoneTaken (the last two only with a right code) */
   async execute({ userId, phone, code, actor }: Input): Promise<User> {
     const { e164, country } = phone
-    const codeId = await this.codes.check({ purpose: 'bind_phone', address: e164, userId, code })
+    const codeId = await this.checkVerificationCode.execute({
+      purpose: 'bind_phone',
+      address: e164,
+      userId,
+      code,
+    })
 
     return atomically(undefined, async (trx) => {
       const user = await lockAccount(userId, trx)
       if (user.phoneNumber) throw new PhoneAlreadyBound()
-      await this.codes.spend(codeId, trx)
+      await this.consumeVerificationCode.execute(codeId, trx)
       await user.merge({ phoneNumber: e164, phoneCountry: country }).save().catch(assertNotTaken)
 
       const data = { number: phoneForPeople(e164) }

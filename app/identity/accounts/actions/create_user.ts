@@ -5,7 +5,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import type { AssignableRole } from '#identity/accounts/actions/promote_user'
-import { assertNotTaken } from '#identity/accounts/guards/taken'
+import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 import { newAccountValidator } from '#identity/accounts/validators/new_account_validator'
 

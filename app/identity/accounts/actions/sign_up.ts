@@ -3,11 +3,12 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { termsConsent } from '#platform/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
-import { UseVerificationCode } from '#identity/verification/actions/use_verification_code'
+import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
+import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { PasswordNamesYou, UsernameTaken } from '#identity/errors'
 import { UserSignedUp } from '#identity/accounts/events/user_signed_up'
 import { namesItsOwner } from '#identity/values/password_rules'
-import { assertNotTaken } from '#identity/accounts/guards/taken'
+import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 
 type Input = {
@@ -24,7 +25,8 @@ type Input = {
 @inject()
 export class SignUp {
   constructor(
-    private codes: UseVerificationCode,
+    private checkVerificationCode: CheckVerificationCode,
+    private consumeVerificationCode: ConsumeVerificationCode,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -37,10 +39,14 @@ export class SignUp {
   async execute({ code, acceptedTerms, ...person }: Input): Promise<User> {
     if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
     await this.assertNameIsFree(person.username)
-    const codeId = await this.codes.check({ purpose: 'sign_up', address: person.email, code })
+    const codeId = await this.checkVerificationCode.execute({
+      purpose: 'sign_up',
+      address: person.email,
+      code,
+    })
 
     return atomically(undefined, async (trx) => {
-      await this.codes.spend(codeId, trx)
+      await this.consumeVerificationCode.execute(codeId, trx)
       const user = new User().useTransaction(trx)
       const now = this.clock.now()
       const { locale } = person
@@ -54,7 +60,7 @@ export class SignUp {
 
   /** Checked before the code, so that a taken name does not use up an attempt. */
   private async assertNameIsFree(username: string) {
-    const taken = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
-    if (taken) throw new UsernameTaken()
+    const owner = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
+    if (owner) throw new UsernameTaken()
   }
 }

@@ -2,10 +2,11 @@ import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
 import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
-import { UseVerificationCode } from '#identity/verification/actions/use_verification_code'
+import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
+import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { InvalidVerificationCode, UsernameTaken } from '#identity/errors'
 import { lockAccount } from '#identity/locks/lock_account'
-import { assertNotTaken } from '#identity/accounts/guards/taken'
+import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 
 type Input = {
@@ -28,7 +29,8 @@ type Input = {
 @inject()
 export class UpdateProfile {
   constructor(
-    private codes: UseVerificationCode,
+    private checkVerificationCode: CheckVerificationCode,
+    private consumeVerificationCode: ConsumeVerificationCode,
     private sendCode: SendVerificationCode
   ) {}
 
@@ -57,7 +59,7 @@ export class UpdateProfile {
     }
 
     return atomically(undefined, async (trx) => {
-      if (codeId) await this.codes.spend(codeId, trx)
+      if (codeId) await this.consumeVerificationCode.execute(codeId, trx)
       const locked = await lockAccount(user.id, trx)
       await claimVersion(locked, version, trx)
       // Meanwhile the address may have changed or the pending change been cancelled.
@@ -71,16 +73,21 @@ export class UpdateProfile {
 
   /** Checked before the code, so that a taken name does not use up an attempt. */
   async #assertNameIsFree(username: string, user: User) {
-    const taken = await User.query()
+    const owner = await User.query()
       .whereRaw('lower(username) = lower(?)', [username])
       .whereNot('id', user.id)
       .first()
-    if (taken) throw new UsernameTaken()
+    if (owner) throw new UsernameTaken()
   }
 
   async #prove({ id: userId, email: address }: User, code = ''): Promise<number> {
     try {
-      return await this.codes.check({ purpose: 'change_email', address, userId, code })
+      return await this.checkVerificationCode.execute({
+        purpose: 'change_email',
+        address,
+        userId,
+        code,
+      })
     } catch (error) {
       if (!(error instanceof InvalidVerificationCode)) throw error
       throw new InvalidVerificationCode('verificationCode')

@@ -7,11 +7,12 @@ import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { EndAccess } from '#identity/sessions/actions/end_access'
 import { NotifyOwner } from '#identity/actions/notify_owner'
-import { UseVerificationCode } from '#identity/verification/actions/use_verification_code'
+import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
+import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { InvalidVerificationCode } from '#identity/errors'
 import { lockAccount } from '#identity/locks/lock_account'
 import { maskedAddress } from '#identity/values/masked_address'
-import { assertNotTaken } from '#identity/accounts/guards/taken'
+import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import type User from '#identity/models/user'
 
 type Input = {
@@ -27,7 +28,8 @@ type Input = {
 @inject()
 export class VerifyEmail {
   constructor(
-    private codes: UseVerificationCode,
+    private checkVerificationCode: CheckVerificationCode,
+    private consumeVerificationCode: ConsumeVerificationCode,
     private endAccess: EndAccess,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit,
@@ -41,10 +43,15 @@ export class VerifyEmail {
    */
   async execute({ user, code, sessionId, actor }: Input): Promise<User> {
     const { id: userId, addressToVerify: address } = user
-    const codeId = await this.codes.check({ purpose: 'verify_email', address, userId, code })
+    const codeId = await this.checkVerificationCode.execute({
+      purpose: 'verify_email',
+      address,
+      userId,
+      code,
+    })
 
     return atomically(undefined, async (trx) => {
-      await this.codes.spend(codeId, trx)
+      await this.consumeVerificationCode.execute(codeId, trx)
       const locked = await lockAccount(userId, trx)
       if (locked.addressToVerify !== address) throw new InvalidVerificationCode()
 

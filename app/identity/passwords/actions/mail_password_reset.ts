@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import PasswordReset, {
-  drawResetToken,
+  generateResetToken,
   hashResetToken,
 } from '#identity/passwords/models/password_reset'
 import User from '#identity/models/user'
@@ -28,7 +28,7 @@ export class MailPasswordReset {
   async execute({ userId, eventId }: { userId: number; eventId: string }): Promise<void> {
     const user = await User.query().where('id', userId).whereNull('deletedAt').first()
     if (!user) return
-    const token = drawResetToken()
+    const token = generateResetToken()
     const now = this.clock.now()
     const tokenHash = hashResetToken(token)
 

@@ -4,7 +4,7 @@ import { PasswordResetSchema } from '#database/schema'
 /** A request to set a new password. Only a hash of the token is stored. */
 export default class PasswordReset extends PasswordResetSchema {}
 
-export function drawResetToken(): string {
+export function generateResetToken(): string {
   return randomBytes(32).toString('base64url')
 }
 

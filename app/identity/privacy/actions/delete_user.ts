@@ -11,11 +11,11 @@ import { EndAccess } from '#identity/sessions/actions/end_access'
 import {
   accountDeletionHandlers,
   type AccountDeletionHandler,
-  type Leaving,
+  type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 import { DeleteCredentials } from '#identity/privacy/actions/delete_credentials'
 import { NotifyOwner } from '#identity/actions/notify_owner'
-import { DepartureRefused } from '#identity/errors'
+import { AccountDeletionRefused } from '#identity/errors'
 import { UserDeleted } from '#identity/privacy/events/user_deleted'
 import User from '#identity/models/user'
 
@@ -36,42 +36,45 @@ export class DeleteUser {
 
   /**
    * One transaction; does nothing for an account that is already deleted.
-   * @throws DepartureRefused with the objections of all modules
+   * @throws AccountDeletionRefused with the objections of all modules
    */
-  async execute(leaving: Leaving, outer?: TransactionClientContract): Promise<void> {
-    const nobodysPassword = await hash.make(randomBytes(32).toString('base64'))
-    const rooms = await roomsToAsk()
+  async execute(deletion: AccountDeletion, outer?: TransactionClientContract): Promise<void> {
+    const unknownPassword = await hash.make(randomBytes(32).toString('base64'))
+    const handlers = await deletionHandlers()
 
     await atomically(outer, async (trx) => {
-      const user = await User.query({ client: trx }).where('id', leaving.userId).forUpdate().first()
+      const user = await User.query({ client: trx })
+        .where('id', deletion.userId)
+        .forUpdate()
+        .first()
       if (!user || user.deletedAt) return
-      await this.assertNothingOpen(user, rooms, leaving, trx)
+      await this.assertNothingOpen(user, handlers, deletion, trx)
 
       await this.notifyOwner.execute({ owner: user, mail: 'account_deleted' }, trx)
-      for (const room of rooms) await room.forget(leaving, trx)
+      for (const handler of handlers) await handler.deletePersonalData(deletion, trx)
       await this.deleteCredentials.execute(user, trx)
       await this.endAccess.execute({ userId: user.id, because: 'account_deleted' }, trx)
       const { avatarKey } = user
-      await this.anonymise(user, nobodysPassword, trx)
+      await this.anonymize(user, unknownPassword, trx)
       await this.outbox.record(new UserDeleted({ userId: user.id, avatarKey }), trx)
-      await this.recordFarewell(leaving, trx)
+      await this.recordDeletion(deletion, trx)
     })
   }
 
   private async assertNothingOpen(
     user: User,
-    rooms: AccountDeletionHandler[],
-    leaving: Leaving,
+    handlers: AccountDeletionHandler[],
+    deletion: AccountDeletion,
     trx: TransactionClientContract
   ) {
     // Admins must be demoted first.
     const objections = user.isAdmin ? [{ reason: 'ADMIN_ROLE' }] : []
-    for (const room of rooms) objections.push(...(await room.objections(leaving, trx)))
-    if (objections.length > 0) throw new DepartureRefused(objections)
+    for (const handler of handlers) objections.push(...(await handler.objections(deletion, trx)))
+    if (objections.length > 0) throw new AccountDeletionRefused(objections)
   }
 
   /** By query: the model would hash the password hash again, while the lock is held. */
-  private async anonymise({ id }: User, password: string, trx: TransactionClientContract) {
+  private async anonymize({ id }: User, password: string, trx: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
     await trx
       .from('users')
@@ -99,15 +102,15 @@ export class DeleteUser {
       })
   }
 
-  private async recordFarewell(leaving: Leaving, trx: TransactionClientContract) {
-    const { actor, userId, forfeitsBalance } = leaving
+  private async recordDeletion(deletion: AccountDeletion, trx: TransactionClientContract) {
+    const { actor, userId, forfeitsBalance } = deletion
     const subject = { type: 'user', id: userId }
     const details = { forfeitsBalance }
     await this.recordAudit.execute({ actor, action: 'user.deleted', subject, details }, trx)
   }
 }
 
-async function roomsToAsk(): Promise<AccountDeletionHandler[]> {
+async function deletionHandlers(): Promise<AccountDeletionHandler[]> {
   return Promise.all(
     accountDeletionHandlers().map(
       async (load) => app.container.make((await load()).default) as Promise<AccountDeletionHandler>

@@ -4,7 +4,7 @@ import type { Actor } from '#core/http/actor'
 /** Why an account cannot be deleted yet: `PAYMENT_OPEN`, with facts that the page may show. */
 export type Objection = { reason: string; [fact: string]: unknown }
 
-export type Leaving = {
+export type AccountDeletion = {
   userId: number
   /** The user forfeits the balance in writing. */
   forfeitsBalance: boolean
@@ -13,16 +13,22 @@ export type Leaving = {
 
 /**
  * Port: what a module does when an account is deleted. Higher modules register their implementation
- * (start/people.ts).
+ * (start/personal_data.ts).
  */
 export abstract class AccountDeletionHandler {
   /** Reasons against the deletion. Called while the account is locked, so that they stay valid. */
-  async objections(_leaving: Leaving, _trx: TransactionClientContract): Promise<Objection[]> {
+  async objections(
+    _deletion: AccountDeletion,
+    _trx: TransactionClientContract
+  ): Promise<Objection[]> {
     return []
   }
 
   /** Deletes personal data, in the transaction of the deletion; ledger entries and others' data are kept. */
-  async forget(_leaving: Leaving, _trx: TransactionClientContract): Promise<void> {}
+  async deletePersonalData(
+    _deletion: AccountDeletion,
+    _trx: TransactionClientContract
+  ): Promise<void> {}
 }
 
 type Load = () => Promise<{ default: new (...dependencies: any[]) => AccountDeletionHandler }>

@@ -3,7 +3,7 @@ export type Section = { name: string; rows: AsyncIterable<object> }
 
 /**
  * Port: the data that a module holds about a user, for export: without secrets (hashes, session ids) and without data
- * about others. Higher modules register their implementation (start/people.ts).
+ * about others. Higher modules register their implementation (start/personal_data.ts).
  */
 export abstract class PersonalDataSource {
   abstract sections(userId: number): Section[] | Promise<Section[]>

@@ -7,7 +7,7 @@ import type { Actor } from '#core/http/actor'
 import { TooManyAccessTokens } from '#identity/errors'
 import AccessToken, { type TokenScope } from '#identity/sessions/models/access_token'
 import { lockAccount } from '#identity/locks/lock_account'
-import { drawToken, hashToken } from '#identity/sessions/values/token_text'
+import { generateToken, hashToken } from '#identity/sessions/values/token_text'
 
 type Input = {
   userId: number
@@ -33,7 +33,7 @@ export class CreateAccessToken {
    * @throws TooManyAccessTokens when the user has the maximum number of active tokens
    */
   async execute({ userId, name, scopes, expiresInDays, actor }: Input) {
-    const text = drawToken()
+    const text = generateToken()
     const now = this.clock.now()
     return atomically(undefined, async (trx) => {
       // The lock makes concurrent requests count each other's token.

@@ -50,7 +50,7 @@ export class EndAccess {
       if (tokensToo || !KEEPS_TOKENS.includes(because)) await this.revokeTokens(userId, now, trx)
       if (keepsSessions) return 0
 
-      await this.closeWaysIn(userId, now, trx)
+      await this.invalidateSignIns(userId, now, trx)
       const reason = because as Exclude<AccessEnd, 'became_creator'>
       return deleteSessions({ userId, except: keepSession }, reason, now, trx)
     })
@@ -61,7 +61,7 @@ export class EndAccess {
     await alive.update({ revoked_at: now })
   }
 
-  private async closeWaysIn(userId: number, now: Date, trx: TransactionClientContract) {
+  private async invalidateSignIns(userId: number, now: Date, trx: TransactionClientContract) {
     const theirs = { user_id: userId }
     await trx.from('sign_in_challenges').where(theirs).delete()
     await trx.from('password_resets').where(theirs).whereNull('used_at').update({ used_at: now })

@@ -9,7 +9,7 @@ import User from '#identity/models/user'
 
 type Input = { userId: number; reason: string; actor: Actor }
 
-/** Starts the impersonation of a user by an admin, which is recorded. */
+/** Checks that an admin may act as a user, and records it in the audit log. The controller switches the session. */
 @inject()
 export class StartImpersonation {
   constructor(private recordAudit: RecordAudit) {}
@@ -23,16 +23,18 @@ export class StartImpersonation {
     outer?: TransactionClientContract
   ): Promise<User> {
     return atomically(outer, async (trx) => {
-      const person = await User.find(userId, { client: trx })
-      if (!person || person.deletedAt) throw new NotFound()
-      if (person.isAdmin || person.bannedAt) throw new CannotImpersonate()
+      const user = await User.find(userId, { client: trx })
+      if (!user || user.deletedAt) throw new NotFound()
+      if (user.isAdmin || user.bannedAt) throw new CannotImpersonate()
 
-      const subject = { type: 'user', id: userId }
-      const as = { ...actor, actingAsId: userId }
-      const details = { reason }
-      const action = 'impersonation.started'
-      await this.recordAudit.execute({ actor: as, action, subject, details }, trx)
-      return person
+      const entry = {
+        actor: { ...actor, actingAsId: userId },
+        action: 'impersonation.started' as const,
+        subject: { type: 'user', id: userId },
+        details: { reason },
+      }
+      await this.recordAudit.execute(entry, trx)
+      return user
     })
   }
 }

@@ -27,7 +27,7 @@ export function clearSessionEnd({ request, response }: HttpContext) {
 
 /** Reads and clears the reason, for the sign-in page. */
 export function readSessionEnd(ctx: HttpContext): SessionEnd | null {
-  const told: unknown = ctx.request.plainCookie(COOKIE, undefined, false)
+  const cookie: unknown = ctx.request.plainCookie(COOKIE, undefined, false)
   clearSessionEnd(ctx)
-  return isSessionEnd(told) ? told : null
+  return isSessionEnd(cookie) ? cookie : null
 }

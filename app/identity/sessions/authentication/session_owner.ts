@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SessionLucidUserProvider } from '@adonisjs/auth/session'
-import { modelOfRow } from '#core/database/model_of_row'
+import { hydrateModel } from '#core/database/hydrate_model'
 import type { UserRow } from '#identity/sessions/authentication/user_row'
 import User from '#identity/models/user'
 
@@ -28,7 +28,7 @@ export class SessionOwner extends SessionLucidUserProvider<typeof User> {
     const owner = owners.get(this.ctx)
     // The data of a guest's session is ignored; only a sign-in gives it an owner.
     if (owner === null) return null
-    if (owner?.id === id) return modelOfRow(User, owner)
+    if (owner?.id === id) return hydrateModel(User, owner)
     return User.find(id)
   }
 }

@@ -12,31 +12,31 @@ export class SignalCache<Value extends object> {
   private kept = new LRUCache<string, Value>({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0 })
   private changes = 0
 
-  /** @param word whether signals are being received; otherwise nothing is cached */
-  constructor(private word: { isHearing: boolean }) {}
+  /** @param signals whether signals are being received; otherwise nothing is cached */
+  constructor(private signals: { isConnected: boolean }) {}
 
   get size(): number {
     return this.kept.size
   }
 
   async find(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
-    const known = this.word.isHearing ? this.kept.get(key) : undefined
+    const known = this.signals.isConnected ? this.kept.get(key) : undefined
     if (known) return known
 
     const [changes, start] = [this.changes, performance.now()]
     const value = await load()
     // A change was signalled during the query, so the result may be outdated and is not cached.
-    if (value && changes === this.changes && this.word.isHearing)
+    if (value && changes === this.changes && this.signals.isConnected)
       this.kept.set(key, value, { start })
     return value
   }
 
-  forget(isOver: (value: Value, key: string) => boolean) {
+  evict(isOver: (value: Value, key: string) => boolean) {
     this.changes++
     for (const [key, value] of this.kept.entries()) if (isOver(value, key)) this.kept.delete(key)
   }
 
-  forgetAll() {
+  clear() {
     this.changes++
     this.kept.clear()
   }

@@ -2,11 +2,11 @@ import { symbols } from '@adonisjs/auth'
 import type { GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
-import { modelOfRow } from '#core/database/model_of_row'
+import { hydrateModel } from '#core/database/hydrate_model'
 import { InsufficientScope, Unauthenticated } from '#core/errors'
 import { tokenIn } from '#core/http/bearer'
 import { isReading } from '#core/http/is_reading'
-import type { KnownTokens } from '#identity/sessions/authentication/known_tokens'
+import type { TokenCache } from '#identity/sessions/authentication/token_cache'
 import type { TokenScope } from '#identity/sessions/models/access_token'
 import User from '#identity/models/user'
 
@@ -21,7 +21,7 @@ export class TokenGuard implements GuardContract<User> {
 
   constructor(
     private ctx: HttpContext,
-    private tokens: KnownTokens
+    private tokens: TokenCache
   ) {}
 
   /** @throws Unauthenticated; InsufficientScope when the token's scopes do not permit the request */
@@ -37,7 +37,7 @@ export class TokenGuard implements GuardContract<User> {
     if (!token.scopes.includes(this.neededScope)) throw new InsufficientScope()
 
     // A separate model per request, so that changes are not shared.
-    this.user = modelOfRow(User, token.owner)
+    this.user = hydrateModel(User, token.owner)
     this.isAuthenticated = true
     this.scopes = token.scopes
     return this.user

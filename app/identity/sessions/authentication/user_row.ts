@@ -1,4 +1,4 @@
-import type { ModelRow } from '#core/database/model_of_row'
+import type { ModelRow } from '#core/database/hydrate_model'
 
 /** A row of `users`. */
 export type UserRow = ModelRow & { id: number }

@@ -2,18 +2,18 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isReading } from '#core/http/is_reading'
-import { KnownSessions } from '#identity/sessions/authentication/known_sessions'
-import { KnownTokens } from '#identity/sessions/authentication/known_tokens'
+import { SessionCache } from '#identity/sessions/authentication/session_cache'
+import { TokenCache } from '#identity/sessions/authentication/token_cache'
 
 /**
  * Drops this process's cached sessions and tokens of the requesting users, so that their next request sees their own
- * changes. Changes of other users' data are signalled by the database.
+ * changes. Changes made by other processes are signalled by the database (`core/database/signals`).
  */
 @inject()
 export default class ClearAuthCacheMiddleware {
   constructor(
-    private sessions: KnownSessions,
-    private tokens: KnownTokens
+    private sessions: SessionCache,
+    private tokens: TokenCache
   ) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
@@ -25,8 +25,8 @@ export default class ClearAuthCacheMiddleware {
       const { auth, impersonator } = ctx as Partial<HttpContext>
       for (const id of [auth?.user?.id, impersonator?.id]) {
         if (id === undefined) continue
-        this.sessions.forgetOwner(id)
-        this.tokens.forget(id)
+        this.sessions.evictUser(id)
+        this.tokens.evictUser(id)
       }
     }
   }

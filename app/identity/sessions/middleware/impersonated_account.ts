@@ -16,9 +16,9 @@ export function impersonate(session: Session, userId: number, now: DateTime): Im
 }
 
 export function impersonationIn(session: Session): ImpersonatedAccount | null {
-  const kept: unknown = session.get(KEY)
-  if (typeof kept !== 'object' || kept === null) return null
-  const { userId, endsAt } = kept as { userId: number; endsAt: number }
+  const stored: unknown = session.get(KEY)
+  if (typeof stored !== 'object' || stored === null) return null
+  const { userId, endsAt } = stored as { userId: number; endsAt: number }
   return { userId, endsAt: DateTime.fromMillis(endsAt) }
 }
 

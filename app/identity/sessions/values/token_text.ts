@@ -7,7 +7,7 @@ const [SECRET, CHECKSUM] = [43, 6]
 const FORM = new RegExp(`^cmk_[0-9A-Za-z]{${SECRET + CHECKSUM}}$`)
 
 /** `cmk_`, 256 random bits, and a checksum, so that secret scanners recognize it. */
-export function drawToken(): string {
+export function generateToken(): string {
   const secret = BigInt(`0x${randomBytes(32).toString('hex')}`)
   return withChecksum(`cmk_${inDigits(secret, SECRET)}`)
 }

@@ -28,14 +28,14 @@ export class AnswerSignInChallenge {
    * @throws InvalidTwoFactorCode, AccountBanned
    */
   async execute({ challenge, factor, locale, actor }: Input): Promise<User> {
-    const tried = await this.countTry(challenge)
-    const user = await User.findOrFail(tried.userId)
+    const counted = await this.countTry(challenge)
+    const user = await User.findOrFail(counted.userId)
     await this.assertMaySignIn.execute(user)
-    const passwordIsNewer = user.passwordChangedAt && user.passwordChangedAt > tried.createdAt
+    const passwordIsNewer = user.passwordChangedAt && user.passwordChangedAt > counted.createdAt
     if (!user.hasTwoFactor || passwordIsNewer) throw new ChallengeExpired()
 
     return atomically(undefined, async (trx) => {
-      await this.consume(tried.id, trx)
+      await this.consume(counted.id, trx)
       await this.secondFactor.execute({ user, factor, actor }, trx)
       return user
         .useTransaction(trx)
@@ -47,7 +47,7 @@ export class AnswerSignInChallenge {
   /** A statement of its own, so that the attempt is counted even when the code is wrong. */
   private async countTry(token: string): Promise<SignInChallenge> {
     const open = { token_hash: hashChallenge(token) }
-    const [tried] = await db
+    const [counted] = await db
       .from('sign_in_challenges')
       .where(open)
       .whereNull('consumed_at')
@@ -55,8 +55,8 @@ export class AnswerSignInChallenge {
       .where('attempts', '<', marketplace.twoFactor.challenge.attempts)
       .increment('attempts', 1)
       .returning('id')
-    if (!tried) throw new ChallengeExpired()
-    return SignInChallenge.findOrFail(tried.id)
+    if (!counted) throw new ChallengeExpired()
+    return SignInChallenge.findOrFail(counted.id)
   }
 
   private async consume(id: number, trx: TransactionClientContract) {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { InvalidCredentials } from '#identity/errors'
-import { drawChallenge, hashChallenge } from '#identity/sign_in/models/sign_in_challenge'
+import { generateChallenge, hashChallenge } from '#identity/sign_in/models/sign_in_challenge'
 import type User from '#identity/models/user'
 
 const { minutes } = marketplace.twoFactor.challenge
@@ -29,7 +29,7 @@ export class OpenSignInChallenge {
    * @throws InvalidCredentials when the password was changed during the check
    */
   async execute({ id: userId, password, accessEpoch }: User): Promise<OpenedChallenge> {
-    const token = drawChallenge()
+    const token = generateChallenge()
     const now = this.clock.now()
     const opened = await db.rawQuery(OPEN, {
       userId,

@@ -4,7 +4,7 @@ import { SignInChallengeSchema } from '#database/schema'
 /** A sign-in whose password was correct and whose second factor is missing. Its token is stored as a hash. */
 export default class SignInChallenge extends SignInChallengeSchema {}
 
-export function drawChallenge(): string {
+export function generateChallenge(): string {
   return randomBytes(32).toString('base64url')
 }
 

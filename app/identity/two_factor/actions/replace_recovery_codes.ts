@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import RecoveryCode, {
-  drawRecoveryCodes,
+  generateRecoveryCodes,
   hashRecoveryCode,
 } from '#identity/two_factor/models/recovery_code'
 
@@ -13,7 +13,7 @@ export class ReplaceRecoveryCodes {
 
   /** @returns the codes, which are stored only as hashes */
   async execute(userId: number, trx: TransactionClientContract): Promise<string[]> {
-    const codes = drawRecoveryCodes()
+    const codes = generateRecoveryCodes()
     const createdAt = this.clock.now()
     await RecoveryCode.query({ client: trx }).where({ userId }).delete()
     await RecoveryCode.createMany(

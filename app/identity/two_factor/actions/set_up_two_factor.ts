@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { qrCode } from '#platform/pictures/qr_code'
-import { drawSecret, otpauthUri } from '#identity/two_factor/engines/totp'
+import { generateSecret, otpauthUri } from '#identity/two_factor/engines/totp'
 import { TwoFactorAlreadyOn } from '#identity/errors'
 import { sealSecret } from '#identity/two_factor/models/two_factor_secret'
 import type User from '#identity/models/user'
@@ -12,7 +12,7 @@ export class SetUpTwoFactor {
    * @throws TwoFactorAlreadyOn
    */
   async execute({ user }: { user: User }) {
-    const secret = drawSecret()
+    const secret = generateSecret()
     const begun = await db
       .from('users')
       .where({ id: user.id })

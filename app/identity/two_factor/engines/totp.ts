@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { generateSecret, generateURI, verify } from 'otplib'
+import { generateSecret as generateBase32, generateURI, verify } from 'otplib'
 import marketplace from '#config/marketplace'
 
 const { digits, stepSeconds } = marketplace.twoFactor
@@ -8,8 +8,8 @@ const { digits, stepSeconds } = marketplace.twoFactor
 const ISSUER = 'Countermark'
 
 /** 160 bits as base32, which apps read and people can type. */
-export function drawSecret(): string {
-  return generateSecret()
+export function generateSecret(): string {
+  return generateBase32()
 }
 
 /**

@@ -13,7 +13,7 @@ const GROUP_LENGTH = 4
 export default class RecoveryCode extends RecoveryCodeSchema {}
 
 /** Generates ten random codes such as `7K2M-QX9T-0HVA-W3PD`. */
-export function drawRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: marketplace.twoFactor.recoveryCodes }, drawOne)
 }
 

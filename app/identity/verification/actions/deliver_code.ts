@@ -29,18 +29,18 @@ export class DeliverCode {
   async execute({ purpose, address, userId, code, locale }: Input): Promise<void> {
     if (purpose === 'bind_phone') return this.text(address, code, locale)
 
-    const isTaken = await this.isSomebodyElses(address, userId)
+    const isTaken = await this.belongsToOtherUser(address, userId)
     const template = isTaken ? 'identity/already_registered' : MAILS[purpose]
     await this.mailer.send({ to: address, locale, template, data: { code, minutes } })
   }
 
   private text(to: string, code: string, locale: string) {
-    const words = i18nManager.locale(locale)
-    return this.sms.send({ to, text: words.t('mails.identity.phone_code.text', { code, minutes }) })
+    const i18n = i18nManager.locale(locale)
+    return this.sms.send({ to, text: i18n.t('mails.identity.phone_code.text', { code, minutes }) })
   }
 
   /** The owner of an address that already has an account gets a notice instead of a code. */
-  private async isSomebodyElses(address: string, userId: number | null = null) {
+  private async belongsToOtherUser(address: string, userId: number | null = null) {
     const owner = await User.query().whereRaw('lower(email) = ?', [address]).first()
     return owner !== null && owner.id !== userId
   }

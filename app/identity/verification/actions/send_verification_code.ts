@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { TooManyRequests } from '#core/errors'
 import { DeliverCode } from '#identity/verification/actions/deliver_code'
-import { drawCode, hashCode } from '#identity/verification/values/code_hash'
+import { generateCode, hashCode } from '#identity/verification/values/code_hash'
 import VerificationCode, { type CodeSubject } from '#identity/verification/models/verification_code'
 
 type Input = CodeSubject & { locale: string }
@@ -27,7 +27,7 @@ export class SendVerificationCode {
    * @throws TooManyRequests within 60 s of the previous code for the address, regardless of who requested it
    */
   async execute({ locale, ...subject }: Input) {
-    const code = drawCode()
+    const code = generateCode()
     const row = await this.record(subject, hashCode(subject, code))
     try {
       await this.deliver.execute({ ...subject, code, locale })

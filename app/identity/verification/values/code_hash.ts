@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import type { CodeSubject } from '#identity/verification/models/verification_code'
 
 /** Generates random digits. */
-export function drawCode(): string {
+export function generateCode(): string {
   const { digits } = marketplace.verificationCode
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }

@@ -24,16 +24,16 @@ export class CancelPayment {
     const payment = await Payment.findBy({ paymentNo, userId })
     if (!payment) throw new NotFound()
     if (payment.isOpen) {
-      await this.ask(paymentNo)
+      await this.queryGateway(paymentNo)
       const outcome = { status: 'failed', reason: 'cancelled', isGivenUp: true } as const
       await this.abandonPayment.execute(payment.id, outcome)
       await payment.refresh()
     }
     if (payment.failureReason !== 'cancelled') throw new PaymentNotOpen()
-    await this.ask(paymentNo)
+    await this.queryGateway(paymentNo)
   }
 
-  private async ask(paymentNo: string) {
+  private async queryGateway(paymentNo: string) {
     await this.settlePayment.execute({ paymentNo }).catch((error) => {
       logger.warn({ err: error, paymentNo }, 'the gateway of a cancelled payment does not answer')
     })

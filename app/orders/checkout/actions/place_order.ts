@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { atOnce } from '#core/database/at_once'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { atomically } from '#core/database/atomically'
-import { reach, type Attempt } from '#core/database/attempt'
+import { recordProgress, type IdempotentRequest } from '#core/database/idempotent_request'
 import { statement } from '#core/database/statement'
 import { termsConsent, type TermsConsent } from '#platform/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
@@ -26,6 +26,8 @@ import {
   type CheckoutInput,
   type CheckoutQuote,
 } from '#orders/checkout/queries/quote_checkout'
+import type { ColumnRow } from '#core/database/row'
+import type Order from '#orders/models/order'
 
 export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   /**
@@ -37,12 +39,12 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   acceptedTerms?: boolean
   locale?: string
   /** The idempotent attempt, when the request may be repeated. */
-  attempt?: Attempt
+  attempt?: IdempotentRequest
   /** The order counts towards the checkout rate limit. True for orders of buyers, false for internal callers. */
   isPaced?: boolean
 }
 
-const insertOrders = statement<{ id: number; trade_no: string }>(`
+const insertOrders = statement<ColumnRow<Order, 'id' | 'tradeNo'>>(`
   insert into orders (trade_no, type, buyer_id, shop_id, product_id, payment_id, product_title, quantity,
                       amount, currency, discount, coupon_id, surcharge, paid_amount, paid_currency,
                       fx_snapshot_id, status, paid_at, message, created_at,
@@ -91,7 +93,7 @@ export class PlaceOrder {
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
-      const [, , , , quote, consent] = await atOnce([
+      const [, , , , quote, consent] = await runConcurrently([
         // Sent first, so that the statements after it see what was committed while it waited for the lock.
         lockBuyer(userId, trx),
         input.isPaced ? this.assertCheckoutRate.execute({ userId }, trx) : Promise.resolve(),
@@ -106,11 +108,11 @@ export class PlaceOrder {
       const isPaid = way?.kind !== 'external'
       const gatewayId = way?.id ?? null
       const paymentNo = paymentNumber(this.clock.now())
-      const [payment, orders] = await atOnce([
+      const [payment, orders] = await runConcurrently([
         this.openPayment.execute({ paymentNo, userId, gatewayId, total, isPaid }, trx),
         this.writeOrders(input, quote, { paymentNo, isPaid, consent }, trx),
         this.removeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx),
-        reach(input.attempt, paymentNo, trx),
+        recordProgress(input.attempt, paymentNo, trx),
       ])
       const uses = usesOf(orders, quote)
       if (isPaid) await this.postSales.execute({ payment, orders, way, uses }, trx)

@@ -3,7 +3,11 @@ import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { forgetKeyless, reach, type Attempt } from '#core/database/attempt'
+import {
+  forgetKeylessRequests,
+  recordProgress,
+  type IdempotentRequest,
+} from '#core/database/idempotent_request'
 import { Outbox } from '#core/events/outbox'
 import { NotFound } from '#core/errors'
 import type { Money } from '#core/money/money'
@@ -29,7 +33,7 @@ interface Replacement extends PaymentTerms {
   userId: number
   /** The total that the payer saw. */
   expectedTotal?: Money
-  attempt?: Attempt
+  attempt?: IdempotentRequest
 }
 
 @inject()
@@ -60,9 +64,9 @@ export class ReplacePayment {
     const old = await Payment.findBy({ paymentNo, userId })
     if (!old) throw new NotFound()
     if (!old.isOpen) throw new PaymentNotOpen()
-    await this.ask(paymentNo)
+    await this.queryGateway(paymentNo)
     const payment = await atomically(undefined, (trx) => this.replace(old.id, wanted, trx))
-    await this.ask(paymentNo)
+    await this.queryGateway(paymentNo)
     return payment
   }
 
@@ -83,8 +87,8 @@ export class ReplacePayment {
       trx
     )
     await takeOver(payment, orders, quote)
-    await forgetKeyless({ userId, name: old.paymentNo }, trx)
-    await reach(wanted.attempt, paymentNo, trx)
+    await forgetKeylessRequests({ userId, name: old.paymentNo }, trx)
+    await recordProgress(wanted.attempt, paymentNo, trx)
     if (isPaid) {
       await this.postSales.execute(
         { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), way },
@@ -97,7 +101,7 @@ export class ReplacePayment {
     return payment
   }
 
-  private async ask(paymentNo: string) {
+  private async queryGateway(paymentNo: string) {
     await this.settlePayment.execute({ paymentNo }).catch((error) => {
       logger.warn({ err: error, paymentNo }, 'the gateway of a replaced payment does not answer')
     })

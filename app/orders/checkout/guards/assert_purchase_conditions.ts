@@ -4,7 +4,7 @@ import { CheckConditions } from '#catalog/queries/check_conditions'
 import type { ProductQuote } from '#catalog/queries/quote_products'
 import { RequirementsUnmet } from '#orders/errors'
 
-interface Asked {
+interface Input {
   userId: number
   products: ProductQuote[]
 }
@@ -18,7 +18,7 @@ export class AssertPurchaseConditions {
    * Products in the same checkout are not owned yet, so they do not fulfil a condition.
    * @throws RequirementsUnmet with the products' names
    */
-  async execute({ userId, products }: Asked, trx?: TransactionClientContract): Promise<void> {
+  async execute({ userId, products }: Input, trx?: TransactionClientContract): Promise<void> {
     const productIds = products.filter(({ isConditional }) => isConditional).map(({ id }) => id)
     if (productIds.length === 0) return
 

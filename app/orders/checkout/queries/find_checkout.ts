@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { columnsOf, hydrateModel, type ModelRow } from '#core/database/hydrate_model'
 import { statement, textOf } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import Payment from '#payments/models/payment'
@@ -28,7 +28,7 @@ const findOrders = statement<OrderColumns & ModelRow>(
   where payments.payment_no = :paymentNo and payments.user_id = :userId order by orders.id`
 )
 
-type Wanted = { paymentNo: string; userId: number }
+type Input = { paymentNo: string; userId: number }
 
 /** A payment with its orders. */
 export interface Checkout {
@@ -50,9 +50,11 @@ export class FindCheckout {
   ) {}
 
   /** @throws NotFound for a missing payment and for another user's alike */
-  async execute(input: Wanted): Promise<Checkout> {
+  async execute(input: Input): Promise<Checkout> {
     const { rows } = await findOrders(input)
-    const payment = rows[0] ? modelOfRow(Payment, rows[0], OF_PAYMENT) : await this.#payment(input)
+    const payment = rows[0]
+      ? hydrateModel(Payment, rows[0], OF_PAYMENT)
+      : await this.#payment(input)
     const transfer = await this.findTransfer.execute(payment)
     return {
       payment,
@@ -63,10 +65,10 @@ export class FindCheckout {
   }
 
   /** Cancelled orders may be deleted; their payments are kept. */
-  async #payment(input: Wanted): Promise<Payment> {
+  async #payment(input: Input): Promise<Payment> {
     const [found] = (await findPayment(input)).rows
     if (!found) throw new NotFound()
-    return modelOfRow(Payment, found)
+    return hydrateModel(Payment, found)
   }
 
   async #sentBack({ id }: Payment, [first]: Pick<OrderRow, 'sentBackState'>[]) {

@@ -15,7 +15,7 @@ export interface CheckoutOffer {
   isCart: boolean
 }
 
-type Asked = {
+type Input = {
   userId: number
   /** A single product; when absent, the cart. */
   productId?: number
@@ -33,7 +33,7 @@ export class FindCheckoutOffer {
    * @throws NotFound for a missing product, ProductUnavailable, OwnProduct, BlockedCustomer, RequirementsUnmet; for a
    *   cart, such lines are listed in `leftOut` instead
    */
-  async execute({ userId, productId }: Asked): Promise<CheckoutOffer> {
+  async execute({ userId, productId }: Input): Promise<CheckoutOffer> {
     if (productId === undefined) return this.cart(userId)
     const { lines } = await this.describeCart.execute([{ productId }], { userId })
     const [line] = lines

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { atOnce } from '#core/database/at_once'
+import { runConcurrently } from '#core/database/run_concurrently'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
@@ -16,11 +16,11 @@ import { OwnProduct, ProductUnavailable } from '#cart/errors'
 import { assertCartWithinLimit } from '#cart/values/cart_limit'
 import { conversionOf, type Conversion } from '#orders/values/conversion'
 import { priceCheckout, type CheckoutPrice } from '#orders/values/price_checkout'
-import type { WantedProduct } from '#cart/values/wanted_product'
+import type { RequestedProduct } from '#cart/values/requested_product'
 
 export interface CheckoutInput {
   userId: number
-  products: WantedProduct[]
+  products: RequestedProduct[]
   /** The currency of the payment. */
   currency: Currency
   gatewayId?: number
@@ -63,13 +63,13 @@ export class QuoteCheckout {
    *   PaymentLimitExceeded unless the total is zero
    */
   async execute(input: CheckoutInput, trx?: TransactionClientContract): Promise<CheckoutQuote> {
-    const [products, snapshot, offered] = await atOnce([
+    const [products, snapshot, offered] = await runConcurrently([
       this.findProducts(input, trx),
       this.getFxSnapshot.execute(trx),
       this.listGateways.execute(trx),
     ])
     const { id: snapshotId, rates } = snapshot
-    const [, combination] = await atOnce([
+    const [, combination] = await runConcurrently([
       this.assertPurchasable(input, products, trx),
       this.combine(input, products, trx),
     ])
@@ -125,7 +125,7 @@ export class QuoteCheckout {
     products: ProductQuote[],
     trx?: TransactionClientContract
   ) {
-    await atOnce([
+    await runConcurrently([
       this.assertNotBlocked(userId, products, trx),
       this.assertPurchaseConditions.execute({ userId, products }, trx),
     ])
@@ -142,7 +142,7 @@ export class QuoteCheckout {
   }
 }
 
-function assertCurrentPrices(wanted: WantedProduct[], quotes: ProductQuote[]) {
+function assertCurrentPrices(wanted: RequestedProduct[], quotes: ProductQuote[]) {
   const stale = quotes.filter(({ price }, index) => {
     const { salesPrice = price.minor, currency = price.currency } = wanted[index]!
     return salesPrice !== price.minor || currency !== price.currency

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsOfPage } from '#core/database/bounded_lists'
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import type { OrderType } from '#orders/models/order'
 import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'
@@ -18,7 +18,7 @@ export class ListOrdersOfBuyer {
     const { total } = await own.clone().select(db.raw('count(*)::int as total')).first()
     const order = ['orders.created_at', 'orders.id']
     const ids = await idsOfPage(own.select('orders.id'), order, { page, pageSize, total })
-    const rows = await plannedOnce(
+    const rows = await asPreparedStatement(
       orderRows()
         .whereRaw('orders.id = any(?::int[])', [ids])
         .orderByRaw('orders.created_at desc, orders.id desc')

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { plannedOnce } from '#core/database/planned_once'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
 import { Money } from '#core/money/money'
 import type { OrderType } from '#orders/models/order'
@@ -12,18 +12,18 @@ export interface Purchase {
   total: Money
 }
 
-type Listed = { buyerId: number; type: OrderType; page: number; pageSize: number }
+type Input = { buyerId: number; type: OrderType; page: number; pageSize: number }
 
 export class ListPurchasesOfBuyer {
   /** The buyer's payments with the orders that each is for, the newest first. */
-  async execute({ buyerId, type, page, pageSize }: Listed): Promise<Page<Purchase>> {
+  async execute({ buyerId, type, page, pageSize }: Input): Promise<Page<Purchase>> {
     const own = { 'orders.buyer_id': buyerId, 'orders.type': type }
     const payments = db
       .from('orders')
       .where(own)
       .groupBy('payment_id')
       .select('payment_id', db.raw('max(created_at) as last_at, max(id) as last_id'))
-    const paid: { payment_id: number; total: number }[] = await plannedOnce(
+    const paid: { payment_id: number; total: number }[] = await asPreparedStatement(
       db
         .from(payments.as('payments'))
         .select('payment_id', db.raw('count(*) over ()::int as total'))
@@ -33,7 +33,7 @@ export class ListPurchasesOfBuyer {
     )
     const ids: number[] = paid.map(({ payment_id }) => payment_id)
     const ofThese = orderRows().whereRaw('orders.payment_id = any(?::int[])', [ids]).where(own)
-    const rows = await plannedOnce(ofThese.orderBy('orders.id'))
+    const rows = await asPreparedStatement(ofThese.orderBy('orders.id'))
     const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId)
     const items = ids.map((id) => purchaseOf((byPayment.get(id) ?? []).map(toOrderRow)))
     const total = paid[0]?.total ?? (page > 1 ? await countPayments(own) : 0)

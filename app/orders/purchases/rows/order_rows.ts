@@ -1,53 +1,57 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Currency } from '#core/money/currency'
+import type { Row } from '#core/database/row'
 import type { ProductPicture } from '#catalog/models/product_image'
-import type { PaymentStatus } from '#payments/models/payment'
-import type { OrderStatus, OrderType } from '#orders/models/order'
-import type { RefundState } from '#orders/models/refund'
+import type Creator from '#creators/models/creator'
+import type Payment from '#payments/models/payment'
+import type Shop from '#shops/models/shop'
+import type Order from '#orders/models/order'
+import type Refund from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import { REFUND_METHOD, type RefundMethod } from '#orders/values/refund_method'
 
 /** An order as its buyer sees it, without models. */
-export interface OrderRow {
-  id: number
-  tradeNo: string
-  type: OrderType
-  status: OrderStatus
-  quantity: number
-  amount: bigint
+export interface OrderRow extends Row<
+  Order,
+  | 'id'
+  | 'tradeNo'
+  | 'type'
+  | 'status'
+  | 'quantity'
+  | 'amount'
+  | 'currency'
+  | 'surcharge'
+  | 'paidAmount'
+  | 'paidCurrency'
+  | 'message'
+  | 'createdAt'
+  | 'paidAt'
+  | 'cancelledAt'
+  | 'productTitle'
+  | 'shopId'
+  | 'paymentId'
+> {
   /** The coupon's discount, in minor units of `currency`; the price before it was `amount + discount`. */
-  discount: bigint
-  currency: Currency
-  surcharge: bigint
-  paidAmount: bigint
-  paidCurrency: Currency
-  message: string | null
-  createdAt: Date
-  paidAt: Date | null
-  cancelledAt: Date | null
+  discount: Order['discount']
   /** Null for tips. */
-  productId: number | null
-  productTitle: string
+  productId: Order['productId']
   /**
    * The product's current cover image with its text alternative; `productTitle` is kept from the time of the order.
    */
   cover: ProductPicture | null
-  shopId: number
-  shopName: string
-  creatorName: string
-  paymentId: number
-  paymentNo: string
+  shopName: Shop['name']
+  creatorName: Creator['name']
+  paymentNo: Payment['paymentNo']
   /** Why the payment failed, or that its payer cancelled it. */
-  paymentFailure: string | null
-  paymentStatus: PaymentStatus
+  paymentFailure: Payment['failureReason']
+  paymentStatus: Payment['status']
   paymentExpiresAt: Date
-  refundState: RefundState | null
+  refundState: Refund['state'] | null
   /** The admin's reason for rejecting the refund. */
-  refundNote: string | null
+  refundNote: Refund['note']
   refundedAt: Date | null
   refundMethod: RefundMethod
   /** State of the refund of money that arrived for an unwanted payment; null when there is none. */
-  sentBackState: RefundState | null
+  sentBackState: Refund['state'] | null
   /** A dispute of this paid order is open. */
   isDisputed: boolean
   couponTitle: string | null
@@ -56,8 +60,8 @@ export interface OrderRow {
   /** An admin attested that the order was paid. */
   isByHand: boolean
   /** The terms that the buyer accepted with the order; null when an API client did not send a consent. */
-  termsVersion: string | null
-  termsLocale: string | null
+  termsVersion: Order['termsVersion']
+  termsLocale: Order['termsLocale']
   termsAcceptedAt: Date | null
 }
 

@@ -16,7 +16,7 @@ export class ExpireUnpaidOrders {
    */
   async execute(): Promise<{ closed: number; waiting: number }> {
     const now = this.clock.now().toJSDate()
-    const { asked, waiting } = await this.pollPayments.execute((payments) => {
+    const { asked: polled, waiting } = await this.pollPayments.execute((payments) => {
       void payments
         .where((over) =>
           over
@@ -26,6 +26,6 @@ export class ExpireUnpaidOrders {
         )
         .orWhere('askAgainAt', '<=', now)
     })
-    return { closed: asked - waiting, waiting }
+    return { closed: polled - waiting, waiting }
   }
 }

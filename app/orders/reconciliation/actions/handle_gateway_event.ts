@@ -33,21 +33,21 @@ export class HandleGatewayEvent {
   }): Promise<string | null> {
     const event = await this.receiveGatewayEvent.execute(input)
     if (event.isProcessed) return event.receipt
-    await this.look(event, input.gateway)
+    await this.refresh(event, input.gateway)
     await this.finishGatewayEvent.execute(event.id)
     return event.receipt
   }
 
   /** Events about unknown objects are stored without further action. */
-  private async look({ about, key, paymentNo }: ReceivedEvent, gateway: string) {
-    if (about === 'refund') return this.lookAtRefund(key, paymentNo)
+  private async refresh({ about, key, paymentNo }: ReceivedEvent, gateway: string) {
+    if (about === 'refund') return this.refreshRefund(key, paymentNo)
     if (key === null) return
     if (about === 'payment') await this.settlePayment.execute({ paymentNo: key })
     else await this.refreshDispute.execute({ gateway, reference: key })
   }
 
   /** The refund is ours, or it was made on the gateway's own pages. */
-  private async lookAtRefund(refundNo: string | null, paymentNo: string | null) {
+  private async refreshRefund(refundNo: string | null, paymentNo: string | null) {
     if (refundNo !== null) await this.settleRefund.execute({ refundNo })
     if (paymentNo !== null) await this.recordExternalRefund.execute({ paymentNo })
   }

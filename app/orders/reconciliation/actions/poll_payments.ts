@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { inPages } from '#core/database/in_pages'
 import Payment from '#payments/models/payment'
-import { QUESTIONS, type Asked } from '#orders/values/poll_each'
+import { POLLS_PER_RUN, type PollCounts } from '#orders/values/poll_each'
 import { SchedulePoll } from '#orders/settlement/actions/schedule_poll'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 
@@ -25,25 +25,25 @@ export class PollPayments {
    * Queries the gateways about all matching payments: gateways in parallel, a few payments of each at once. A gateway
    * that does not answer is skipped until the next run, so that it does not delay the others.
    */
-  async execute(choice: Choice): Promise<Asked> {
+  async execute(choice: Choice): Promise<PollCounts> {
     const gateways = await Payment.query()
       .where(choice)
       .whereNotNull('gatewayId')
       .distinct('gatewayId')
-    const parts = await Promise.all(gateways.map((one) => this.askGateway(one.gatewayId!, choice)))
+    const parts = await Promise.all(gateways.map((one) => this.pollGateway(one.gatewayId!, choice)))
     return parts.reduce(
       (sum, { asked, waiting }) => ({ asked: sum.asked + asked, waiting: sum.waiting + waiting }),
       { asked: 0, waiting: 0 }
     )
   }
 
-  private async askGateway(gatewayId: number, choice: Choice): Promise<Asked> {
+  private async pollGateway(gatewayId: number, choice: Choice): Promise<PollCounts> {
     const payments = inTurn(gatewayId, choice)
     const tally = { asked: 0, waiting: 0, inVain: 0 }
     const askOn = async () => {
       for await (const payment of payments) {
         tally.asked += 1
-        const isAnswered = await this.ask(payment)
+        const isAnswered = await this.pollPayment(payment)
         tally.inVain = isAnswered ? 0 : tally.inVain + 1
         if (!isAnswered) tally.waiting += 1
         if (tally.inVain >= VAIN_CALLS) return
@@ -53,7 +53,7 @@ export class PollPayments {
     return tally
   }
 
-  private async ask(payment: Payment): Promise<boolean> {
+  private async pollPayment(payment: Payment): Promise<boolean> {
     const { paymentNo } = payment
     try {
       await this.settlePayment.execute({ paymentNo })
@@ -80,6 +80,6 @@ function inTurn(gatewayId: number, choice: Choice): AsyncGenerator<Payment> {
         .where('id', '>', afterId)
         .orderBy('id')
         .limit(size),
-    QUESTIONS
+    POLLS_PER_RUN
   )
 }

@@ -1,25 +1,28 @@
 import { inject } from '@adonisjs/core'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound, type LedgerReport } from '#ledger/values/ledger_report'
-import { CheckTrade, type Trouble } from '#orders/reconciliation/queries/check_trade'
+import {
+  CheckOrdersAgainstLedger,
+  type Discrepancy,
+} from '#orders/reconciliation/queries/check_orders_against_ledger'
 
 export interface BooksReport {
   isSound: boolean
   ledger: LedgerReport
-  trade: Trouble[]
+  trade: Discrepancy[]
 }
 
 @inject()
 export class CheckBooks {
   constructor(
     private checkLedger: CheckLedger,
-    private checkTrade: CheckTrade
+    private checkOrdersAgainstLedger: CheckOrdersAgainstLedger
   ) {}
 
   /** Checks the ledger itself, and compares it with orders, payments and refunds. */
   async execute(): Promise<BooksReport> {
     const ledger = await this.checkLedger.execute()
-    const trade = await this.checkTrade.execute()
+    const trade = await this.checkOrdersAgainstLedger.execute()
     return { isSound: isSound(ledger) && trade.length === 0, ledger, trade }
   }
 }

@@ -3,12 +3,12 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
-import { ProveRefund } from '#payments/charges/actions/prove_refund'
+import { VerifyRefundTransfer } from '#payments/charges/actions/verify_refund_transfer'
 import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 
-interface Sent {
+interface Input {
   tradeNo: string
   transactionId: string
   /** The address it was sent to, if it differs from the one that paid. */
@@ -19,7 +19,7 @@ interface Sent {
 @inject()
 export class ConfirmRefundTransfer {
   constructor(
-    private proveRefund: ProveRefund,
+    private verifyRefundTransfer: VerifyRefundTransfer,
     private settleRefund: SettleRefund,
     private recordAudit: RecordAudit
   ) {}
@@ -30,14 +30,14 @@ export class ConfirmRefundTransfer {
    * @throws NotFound without an order, or without a pending refund of it
    * @throws RefundTransferUnproven, RefundOutcomeUnknown
    */
-  async execute(input: Sent): Promise<void> {
+  async execute(input: Input): Promise<void> {
     const { tradeNo, transactionId, receiver, actor } = input
     const order = await Order.findBy({ tradeNo })
     const refund = order && (await underWay(order))
     if (!refund) throw new NotFound()
 
     const { refundNo } = refund
-    await this.proveRefund.execute({ refundNo, transactionId, receiver })
+    await this.verifyRefundTransfer.execute({ refundNo, transactionId, receiver })
     await this.settleRefund.execute({ refundNo })
     const subject = { type: 'order', id: tradeNo }
     const details = { refundNo, transactionId, receiver, amount: refund.sum.toJSON() }

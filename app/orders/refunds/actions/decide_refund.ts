@@ -24,11 +24,11 @@ export class DecideRefund {
     { reason, note, at }: Decided,
     trx: TransactionClientContract
   ): Promise<Refund | null> {
-    const asked = await Refund.query({ client: trx })
+    const requested = await Refund.query({ client: trx })
       .where({ orderId: order.id, state: 'requested' })
       .first()
     const decided = { state: 'approved' as const, reason, note, decidedAt: at }
-    if (asked) return asked.merge(decided).save()
+    if (requested) return requested.merge(decided).save()
     return this.openRefund.execute(order, { ...decided, createdAt: at }, trx)
   }
 }

@@ -28,11 +28,11 @@ export class FinishRefund {
     await atomically(outer, async (trx) => {
       await lockPayment(refund.paymentId, trx)
       const settledAt = this.clock.now()
-      const [taken] = await Refund.query({ client: trx })
+      const [finished] = await Refund.query({ client: trx })
         .where('id', refund.id)
         .whereIn('state', ['approved', 'processing'])
         .update({ state: 'succeeded', settledAt })
-      if (taken !== 1) return
+      if (finished !== 1) return
       if (refund.orderId === null) await this.sendBack(refund, trx)
       else await this.takeBack(refund, refund.orderId, trx)
     })

@@ -28,12 +28,12 @@ export class HoldDisputedSales {
       .whereIn('state', ['approved', 'processing'])
     const isGoingBack = new Set(underWay.map(({ orderId }) => orderId))
     const { disputeNo } = dispute
-    const held: number[] = []
+    const heldIds: number[] = []
     for (const { id, tradeNo, isPaid } of orders) {
       if (!isPaid || isGoingBack.has(id)) continue
-      if (await this.postDisputeOpened.execute({ disputeNo, tradeNo }, trx)) held.push(id)
+      if (await this.postDisputeOpened.execute({ disputeNo, tradeNo }, trx)) heldIds.push(id)
     }
-    const news = held.map((orderId) => new DisputeChanged({ orderId, disputeNo, state: 'open' }))
+    const news = heldIds.map((orderId) => new DisputeChanged({ orderId, disputeNo, state: 'open' }))
     await this.outbox.record(news, trx)
   }
 }

@@ -24,7 +24,7 @@ export class OpenRefund {
     { state, reason, note, requestNote, ...times }: NewRefund,
     trx: TransactionClientContract
   ): Promise<Refund | null> {
-    const rows = await trx
+    const [made]: Pick<Refund, 'id'>[] = await trx
       .table('refunds')
       .insert({
         refund_no: readableNumber('RF', times.createdAt),
@@ -43,7 +43,6 @@ export class OpenRefund {
       .onConflict()
       .ignore()
       .returning('id')
-    const [made] = rows as unknown as { id: number }[]
     return made ? Refund.findOrFail(made.id, { client: trx }) : null
   }
 }

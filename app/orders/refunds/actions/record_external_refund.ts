@@ -52,12 +52,15 @@ export class RecordExternalRefund {
   ) {
     const { amount, reason } = returned
     await lockPayment(id, trx)
-    const left = await this.claimExternalRefund.left({ paymentId: id, returned: amount }, trx)
+    const unclaimed = await this.claimExternalRefund.left({ paymentId: id, returned: amount }, trx)
     const orders = await this.standing(id, trx)
-    const sold = orders.reduce((sum, { paid }) => sum.plus(paid), Money.zero(left.currency))
-    if (left.minor <= 0n) return
-    if (sold.isZero || left.minor < sold.minor) {
-      logger.warn({ paymentNo, left: left.toJSON() }, 'money went back that stands for no order')
+    const sold = orders.reduce((sum, { paid }) => sum.plus(paid), Money.zero(unclaimed.currency))
+    if (unclaimed.minor <= 0n) return
+    if (sold.isZero || unclaimed.minor < sold.minor) {
+      logger.warn(
+        { paymentNo, left: unclaimed.toJSON() },
+        'money went back that stands for no order'
+      )
       return
     }
     for (const order of orders)

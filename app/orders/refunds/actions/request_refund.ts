@@ -34,8 +34,8 @@ export class RequestRefund {
       if (!order.isPaid || order.paid.isZero) throw new OrderNotPaid()
       await assertNotDisputed(order, trx)
       const now = this.clock.now()
-      const asked = { state: 'requested' as const, requestNote: input.note, requestedAt: now }
-      const refund = await this.openRefund.execute(order, { ...asked, createdAt: now }, trx)
+      const request = { state: 'requested' as const, requestNote: input.note, requestedAt: now }
+      const refund = await this.openRefund.execute(order, { ...request, createdAt: now }, trx)
       if (!refund) throw new RefundUnderWay()
       const { refundNo } = refund
       const { id: orderId } = order

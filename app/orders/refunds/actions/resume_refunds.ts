@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { inPages } from '#core/database/in_pages'
-import { pollEach, QUESTIONS, type Asked } from '#orders/values/poll_each'
+import { pollEach, POLLS_PER_RUN, type PollCounts } from '#orders/values/poll_each'
 import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import Refund from '#orders/models/refund'
 
@@ -12,7 +12,7 @@ export class ResumeRefunds {
    * Resumes every refund that is approved and not finished, because the process died or the gateway was unavailable
    * or still processing it.
    */
-  execute(): Promise<Asked> {
+  execute(): Promise<PollCounts> {
     const nameOf = ({ refundNo }: Refund) => refundNo
     return pollEach(underWay(), nameOf, ({ refundNo }) => this.settleRefund.execute({ refundNo }))
   }
@@ -27,6 +27,6 @@ function underWay(): AsyncGenerator<Refund> {
         .where('id', '>', afterId)
         .orderBy('id')
         .limit(size),
-    QUESTIONS
+    POLLS_PER_RUN
   )
 }

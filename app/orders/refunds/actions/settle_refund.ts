@@ -28,7 +28,7 @@ export class SettleRefund {
     const refund = await Refund.findBy('refundNo', refundNo)
     if (!refund?.isUnderWay) return
 
-    const { state, failure, isMadeElsewhere } = await this.ask(refund)
+    const { state, failure, isMadeElsewhere } = await this.queryGateway(refund)
     if (state === 'succeeded') {
       await this.finishRefund.execute(refund)
       if (isMadeElsewhere)
@@ -42,7 +42,7 @@ export class SettleRefund {
   }
 
   /** Free orders and payments completed by hand have nothing to refund at a gateway. */
-  private async ask(refund: Refund): Promise<Answer> {
+  private async queryGateway(refund: Refund): Promise<Answer> {
     if (refund.sum.isZero || (await isByHand(refund))) return { state: 'succeeded' }
     const { refundNo, paymentId, sum: amount, reason, decidedAt } = refund
     return this.sendRefund.execute({ refundNo, paymentId, amount, reason: reason!, decidedAt })

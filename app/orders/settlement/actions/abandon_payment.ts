@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
-import { forgetKeyless } from '#core/database/attempt'
+import { forgetKeylessRequests } from '#core/database/idempotent_request'
 import { Live } from '#platform/realtime/live'
 import { ClosePayment, type PaymentOutcome } from '#payments/charges/actions/close_payment'
 import { ReleaseCoupons } from '#promotions/actions/release_coupons'
@@ -31,7 +31,7 @@ export class AbandonPayment {
       await Order.query({ client: trx })
         .whereIn('id', orderIds)
         .update({ cancelledAt: this.clock.now() })
-      await forgetKeyless({ userId: closed.userId, name: closed.paymentNo }, trx)
+      await forgetKeylessRequests({ userId: closed.userId, name: closed.paymentNo }, trx)
       return closed
     })
     if (!payment) return

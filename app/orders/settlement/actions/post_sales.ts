@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { atOnce } from '#core/database/at_once'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import type { Money } from '#core/money/money'
@@ -55,13 +55,13 @@ export class PostSales {
     const paid = orders.map(({ id }) => new OrderPaid({ orderId: id }))
     const recorded = this.outbox.record(paid, trx)
     if (uses) {
-      const [, postEntries] = await atOnce([recorded, this.beginSales(booking, trx)])
+      const [, postEntries] = await runConcurrently([recorded, this.beginSales(booking, trx)])
       // In one round trip, before the commit: coupons are sent first, so that they are locked before accounts.
       const reserved = this.reserveCoupons.execute({ userId, uses, isPaid: true }, trx)
-      await atOnce([reserved, postEntries()])
+      await runConcurrently([reserved, postEntries()])
     } else {
       const orderIds = orders.map(({ id }) => id)
-      await atOnce([recorded, this.redeemCoupons.execute({ orderIds }, trx)])
+      await runConcurrently([recorded, this.redeemCoupons.execute({ orderIds }, trx)])
       const postEntries = await this.beginSales(booking, trx)
       await postEntries()
     }

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { atOnce } from '#core/database/at_once'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { atomically } from '#core/database/atomically'
-import { reach, type Attempt } from '#core/database/attempt'
+import { recordProgress, type IdempotentRequest } from '#core/database/idempotent_request'
 import { termsConsent } from '#platform/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
@@ -24,7 +24,7 @@ export interface PlaceTipInput extends TipInput, Pick<AgreedTerms, 'expectedTota
   acceptedTerms?: boolean
   locale?: string
   /** The idempotent attempt, when the request may be repeated. */
-  attempt?: Attempt
+  attempt?: IdempotentRequest
   /** The tip counts towards the checkout rate limit. True for tips of buyers, false for internal callers. */
   isPaced?: boolean
 }
@@ -52,7 +52,7 @@ export class PlaceTip {
   async execute(input: PlaceTipInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
-      const [, , , quote] = await atOnce([
+      const [, , , quote] = await runConcurrently([
         // Sent first, so that the statements after it see what was committed while it waited for the lock.
         lockBuyer(userId, trx),
         input.isPaced ? this.assertCheckoutRate.execute({ userId }, trx) : Promise.resolve(),
@@ -75,7 +75,7 @@ export class PlaceTip {
         payment,
         trx
       )
-      await reach(input.attempt, paymentNo, trx)
+      await recordProgress(input.attempt, paymentNo, trx)
       if (isPaid) {
         const { creatorId } = shop
         const order = { id, tradeNo, creatorId, price, paid, surcharge: surchargePaid }

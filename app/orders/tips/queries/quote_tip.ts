@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { atOnce } from '#core/database/at_once'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { convert } from '#core/money/convert'
 import { Money } from '#core/money/money'
 import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
@@ -47,7 +47,7 @@ export class QuoteTip {
    */
   async execute(input: TipInput, trx?: TransactionClientContract): Promise<TipQuote> {
     const { userId, amount } = input
-    const [shop, { id: snapshotId, rates }, offered] = await atOnce([
+    const [shop, { id: snapshotId, rates }, offered] = await runConcurrently([
       this.findOpenShop.execute(input.creatorName, userId, trx),
       this.getFxSnapshot.execute(trx),
       this.listGateways.execute(trx),

@@ -15,12 +15,12 @@ export class ClaimPoll {
    */
   async execute(paymentId: number): Promise<boolean> {
     const now = this.clock.now()
-    const [taken] = await Payment.query()
+    const [claimed] = await Payment.query()
       .where('id', paymentId)
       .where((of) =>
         of.whereNull('lookedAt').orWhere('lookedAt', '<=', now.minus(LOOK_EVERY).toJSDate())
       )
       .update({ lookedAt: now })
-    return Number(taken) === 1
+    return Number(claimed) === 1
   }
 }

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { columnsOf, hydrateModel, type ModelRow } from '#core/database/hydrate_model'
 import { statement } from '#core/database/statement'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
@@ -55,6 +55,6 @@ export class OpenPayment {
       },
       trx
     )
-    return modelOfRow(Payment, rows[0]!)
+    return hydrateModel(Payment, rows[0]!)
   }
 }

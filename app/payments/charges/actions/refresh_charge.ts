@@ -37,7 +37,7 @@ export class RefreshCharge {
 
     const key = payment.paymentNo
     const isInTime = payment.status === 'created' && payment.expiresAt > this.clock.now()
-    const known = await this.ask(driver, payment)
+    const known = await this.queryGateway(driver, payment)
     const charge =
       known ??
       (isInTime
@@ -58,7 +58,10 @@ export class RefreshCharge {
   }
 
   /** An open charge of an expired or given-up payment is closed first, so that it can no longer be paid. */
-  private async ask(driver: PaymentGatewayDriver, payment: Payment): Promise<Charge | null> {
+  private async queryGateway(
+    driver: PaymentGatewayDriver,
+    payment: Payment
+  ): Promise<Charge | null> {
     const { paymentNo: key, gatewayReference: reference } = payment
     const question = { key, reference, isGivenUp: !payment.isOpen }
     const charge = await driver.query(question)

@@ -98,7 +98,7 @@ export class SendRefund {
 
   /** The gateway may reject a refund because the payment was already refunded on its own pages. */
   private async bring(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
-    const refund = await this.ask(operation, isFirst)
+    const refund = await this.queryGateway(operation, isFirst)
     const isElsewhere = refund.state === 'failed' && (await this.wasReturned(operation))
     return isElsewhere ? { state: 'succeeded', reference: null, isMadeElsewhere: true } : refund
   }
@@ -107,17 +107,17 @@ export class SendRefund {
     const returned = await this.getExternalRefund.execute(await Payment.findOrFail(paymentId))
     if (!returned) return false
     return atomically(undefined, async (trx) => {
-      const left = await this.claimExternalRefund.left(
+      const unclaimed = await this.claimExternalRefund.left(
         { paymentId, returned: returned.amount },
         trx
       )
-      if (left.minor < sum.minor) return false
+      if (unclaimed.minor < sum.minor) return false
       await this.claimExternalRefund.execute({ refundNo, paymentId, amount: sum, reason }, trx)
       return true
     })
   }
 
-  private async ask(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
+  private async queryGateway(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
     const { driver, call } = await this.callOf(operation)
     const known = isFirst ? null : await driver.queryRefund(call)
     return known ?? driver.refund(call)

@@ -17,7 +17,7 @@ import type { SettingField } from '#payments/gateways/drivers/payment_gateway_dr
 import PaymentGateway, {
   sealKeys,
   type GatewayKeys,
-  type HouseLimits,
+  type PlatformLimits,
 } from '#payments/models/payment_gateway'
 import { isComplete, narrowed } from '#payments/gateways/values/gateway_offer'
 import { assertGatewayIdle } from '#payments/gateways/guards/assert_gateway_idle'
@@ -25,7 +25,7 @@ import { assertGatewayIdle } from '#payments/gateways/guards/assert_gateway_idle
 export interface GatewayChanges {
   isEnabled?: boolean
   currencies?: Currency[]
-  limits?: HouseLimits
+  limits?: PlatformLimits
   buyerSurchargeBp?: number
   creatorFeeBp?: number
   sort?: number

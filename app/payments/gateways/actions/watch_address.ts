@@ -27,7 +27,7 @@ export class WatchAddress {
     const seenUntil = await this.takeTurn(address)
     if (!seenUntil) return
     try {
-      await this.look(address, seenUntil)
+      await this.poll(address, seenUntil)
     } catch (error) {
       await this.watched(address).update({ looked_at: null })
       throw error
@@ -44,7 +44,7 @@ export class WatchAddress {
     return rows[0] ? DateTime.fromJSDate(rows[0].seen_until) : null
   }
 
-  private async look(address: string, seenUntil: DateTime) {
+  private async poll(address: string, seenUntil: DateTime) {
     const listed = await this.node.paymentsTo(address, seenUntil.minus(OVERLAP), DUST)
     const fresh = await unknown(listed)
     for (const transactionId of fresh) {

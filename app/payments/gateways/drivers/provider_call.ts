@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 15_000
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number
   body: Record<string, any>
   /** The response body as text, for signatures over its exact bytes. */
@@ -11,14 +11,14 @@ export interface ProviderAnswer {
  * Calls a payment provider. Any readable response counts as an answer, including an error.
  * @throws Error when the outcome is unknown: no response, 408, 409, 425, 429, 5xx, or no JSON object
  */
-export async function callProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
-  const answer = await fetch(url, {
+export async function callProvider(url: string, init: RequestInit): Promise<ProviderResponse> {
+  const response = await fetch(url, {
     ...init,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const { status } = answer
-  const text = await answer.text()
+  const { status } = response
+  const text = await response.text()
   if (status >= 500 || [408, 409, 425, 429].includes(status)) {
     throw new Error(`${new URL(url).host} answered ${status}`)
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { columnsOf, hydrateModel, type ModelRow } from '#core/database/hydrate_model'
 import { statement } from '#core/database/statement'
 import type { Currency } from '#core/money/currency'
 import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
@@ -36,7 +36,7 @@ export class ListGateways {
   async execute(trx?: TransactionClientContract): Promise<OfferedGateway[]> {
     const { rows } = await findEnabled({}, trx)
     return rows.flatMap((found) => {
-      const row = modelOfRow(PaymentGateway, found)
+      const row = hydrateModel(PaymentGateway, found)
       const driver = this.registry.find(row.driver)
       const capabilities = driver?.capabilities()
       const isOffered = capabilities?.isOffered && isComplete(row, driver!.settingFields())
@@ -49,8 +49,13 @@ function offer(
   row: PaymentGateway,
   { kind, limits, isRefundable }: GatewayCapabilities
 ): OfferedGateway {
-  const taken = Object.entries(limits).filter(([code]) => row.currencies.includes(code as Currency))
-  const bounds = taken.map(([code, own]) => [code, narrowed(own, row.limits[code as Currency])])
+  const acceptedLimits = Object.entries(limits).filter(([code]) =>
+    row.currencies.includes(code as Currency)
+  )
+  const bounds = acceptedLimits.map(([code, own]) => [
+    code,
+    narrowed(own, row.limits[code as Currency]),
+  ])
   return {
     id: row.id,
     driver: row.driver,

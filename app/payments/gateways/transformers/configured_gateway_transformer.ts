@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { appUrl } from '#config/app'
 import type { Currency } from '#core/money/currency'
 import type { GatewayCapabilities } from '#payments/gateways/drivers/payment_gateway_driver'
-import type { HouseLimits } from '#payments/models/payment_gateway'
+import type { PlatformLimits } from '#payments/models/payment_gateway'
 import type { ConfiguredGateway } from '#payments/gateways/queries/list_configured_gateways'
 
 /** A gateway as admins see it. Secrets are only reported as present or missing. */
@@ -48,7 +48,7 @@ export default class ConfiguredGatewayTransformer extends BaseTransformer<Config
 }
 
 /** Per currency, the gateway's own limits and the configured ones. */
-function limitsOf(own: GatewayCapabilities['limits'], house: HouseLimits) {
+function limitsOf(own: GatewayCapabilities['limits'], house: PlatformLimits) {
   return Object.entries(own).map(([code, { min, max }]) => {
     const currency = code as Currency
     return {

@@ -9,7 +9,7 @@ import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
 import { PostRechargeCardsSold } from '#ledger/actions/post_recharge_cards_sold'
 import { RechargeCardsExpireTooSoon } from '#payments/errors'
-import { hashOfCode, makeCardCode } from '#payments/recharge_cards/values/card_code'
+import { hashOfCode, generateCardCode } from '#payments/recharge_cards/values/card_code'
 import RechargeCardBatch, { sealCodes } from '#payments/recharge_cards/models/recharge_card_batch'
 
 const ROWS_AT_ONCE = 500
@@ -40,7 +40,7 @@ export class CreateRechargeCards {
     if (input.expiresAt && input.expiresAt <= now) throw new RechargeCardsExpireTooSoon()
 
     return atomically(outer, async (trx) => {
-      const codes = Array.from({ length: input.count }, makeCardCode)
+      const codes = Array.from({ length: input.count }, generateCardCode)
       const batchNo = readableNumber('RC', now)
       const batch = await RechargeCardBatch.create(
         {
@@ -58,12 +58,12 @@ export class CreateRechargeCards {
       )
       await writeCards(batch.id, codes, trx)
       await this.postCardsSold.execute({ batchNo, total: batch.total }, trx)
-      await this.tell(batch, input.actor, trx)
+      await this.audit(batch, input.actor, trx)
       return batch
     })
   }
 
-  private tell(batch: RechargeCardBatch, actor: Actor, trx: TransactionClientContract) {
+  private audit(batch: RechargeCardBatch, actor: Actor, trx: TransactionClientContract) {
     const subject = { type: 'recharge_card_batch', id: batch.batchNo }
     const details = { count: batch.count, denomination: batch.value.toJSON() }
     return this.recordAudit.execute(

@@ -33,10 +33,10 @@ export class RedeemRechargeCard {
     if (!code) throw new RechargeCardUnknown()
 
     return atomically(outer, async (trx) => {
-      const taken = await this.take(hashOfCode(code), userId, trx)
-      const batch = await RechargeCardBatch.findOrFail(taken.batchId, { client: trx })
+      const redeemed = await this.take(hashOfCode(code), userId, trx)
+      const batch = await RechargeCardBatch.findOrFail(redeemed.batchId, { client: trx })
       const amount = batch.value
-      await this.postCardRedeemed.execute({ cardId: taken.id, userId, amount }, trx)
+      await this.postCardRedeemed.execute({ cardId: redeemed.id, userId, amount }, trx)
       return amount
     })
   }

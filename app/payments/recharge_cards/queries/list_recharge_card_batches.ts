@@ -4,6 +4,8 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
 import RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
+import type { ColumnRow } from '#core/database/row'
+import type { RechargeCardSchema } from '#database/schema'
 
 export interface BatchEntry {
   batch: RechargeCardBatch
@@ -34,7 +36,10 @@ export class ListRechargeCardBatches {
 }
 
 async function countsOf(batchIds: number[]) {
-  const rows: { batch_id: number; redeemed: number; disabled: number }[] = await db
+  const rows: (ColumnRow<RechargeCardSchema, 'batchId'> & {
+    redeemed: number
+    disabled: number
+  })[] = await db
     .from('recharge_cards')
     .whereIn('batch_id', batchIds)
     .groupBy('batch_id')

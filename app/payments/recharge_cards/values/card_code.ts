@@ -4,7 +4,7 @@ import { randomCharacters } from '#core/identifiers/random_characters'
 const CHARACTERS = 25
 
 /** Generates a code of 125 random bits. */
-export function makeCardCode(): string {
+export function generateCardCode(): string {
   return randomCharacters(CHARACTERS)
 }
 

@@ -4,7 +4,7 @@ import { NotFound } from '#core/errors'
 import { isFileKey } from '#platform/storage/file_key'
 import { attachmentNamed } from '#platform/storage/links'
 import { LocalLinks } from '#platform/storage/local/local_links'
-import { FILE_POLICY } from '#core/http/answers/fixed_headers'
+import { FILE_POLICY } from '#core/http/responses/fixed_headers'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { serveFile } from '#platform/storage/serve_file'
 

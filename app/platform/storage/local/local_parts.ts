@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { UploadBrokenOff, UploadOver, UploadStillWritten } from '#core/errors'
 import { removeStaleFiles } from '#platform/storage/local/remove_stale_files'
 import type { LocalLinks } from '#platform/storage/local/local_links'
-import { Measure } from '#platform/storage/measure'
+import { StreamDigest } from '#platform/storage/stream_digest'
 import type { ArrivedPart, Arrival, Part, PartedFile, Parts } from '#platform/storage/parts'
 
 /** No key may start with a dot, so no file has this name. */
@@ -98,7 +98,7 @@ export class LocalParts implements Parts {
   }
 
   private async writeInPlace(path: string, { start, bytes, sha256 }: Part, content: Readable) {
-    const measure = new Measure(bytes)
+    const measure = new StreamDigest(bytes)
     const target = createWriteStream(path, { flags: 'r+', start, flush: true })
     const isOver = AbortSignal.timeout(LONGEST_MINUTES * 60_000)
     addAbortSignal(isOver, target)

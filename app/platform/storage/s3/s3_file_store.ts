@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { Disk } from 'flydrive'
-import { freshWorkFolder } from '#platform/storage/work_folder'
+import { makeTemporaryFolder } from '#platform/storage/work_folder'
 import type { ByteRange, FileStore, StoredFile } from '#platform/storage/file_store'
 
 /** A Drive disk on S3 or a compatible service. */
@@ -20,7 +20,7 @@ export class S3FileStore implements FileStore {
     if (Buffer.isBuffer(content)) return this.disk.put(key, content, { contentType })
 
     // S3 requires the length in advance, so streams are buffered on the local disk.
-    const folder = await freshWorkFolder()
+    const folder = await makeTemporaryFolder()
     try {
       const path = join(folder, 'content')
       await pipeline(content, createWriteStream(path, { mode: 0o600 }))

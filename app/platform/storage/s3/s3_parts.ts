@@ -94,8 +94,8 @@ export class S3Parts implements Parts {
   }
 
   private async isThere({ key }: PartedFile): Promise<boolean> {
-    const asked = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
-    return this.client.send(asked).then(
+    const headCommand = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
+    return this.client.send(headCommand).then(
       () => true,
       (error) => {
         if (error.$metadata?.httpStatusCode === 404) return false

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { CountCoupons } from '#promotions/queries/count_coupons'
 import { ListCoupons } from '#promotions/queries/list_coupons'
 import CouponTransformer from '#promotions/transformers/coupon_transformer'
@@ -13,7 +13,7 @@ export default class CouponsController {
   async index(ctx: HttpContext, listCoupons: ListCoupons, countCoupons: CountCoupons) {
     const filters = await ctx.request.validateUsing(couponListValidator)
     const page = await listCoupons.execute(filters)
-    sendWords(ctx, 'catalog')
+    shareTranslations(ctx, 'catalog')
     return ctx.inertia.render('admin/promotions/coupons/index', {
       filters: { status: filters.status ?? null, search: filters.search ?? '' },
       counts: await countCoupons.execute(),

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { listProp } from '#core/http/pagination'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { CountCoupons } from '#promotions/queries/count_coupons'
 import { FindCoupon } from '#promotions/queries/find_coupon'
@@ -23,7 +23,7 @@ export default class CouponsController {
     const filters = await request.validateUsing(couponListValidator)
     const shop = await this.findShop.execute(auth.getUserOrFail().id)
     const page = await listCoupons.execute({ shopId: shop.id, ...filters })
-    sendWords(ctx, 'catalog')
+    shareTranslations(ctx, 'catalog')
     return inertia.render('studio/promotions/coupons/index', {
       origin: appUrl,
       shopCurrency: shop.currency,

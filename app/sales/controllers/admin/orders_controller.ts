@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { CountAdminOrders } from '#sales/queries/count_admin_orders'
 import { ListAdminOrders } from '#sales/queries/list_admin_orders'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
@@ -14,7 +14,7 @@ export default class OrdersController {
     const query = await ctx.request.validateUsing(adminOrderListValidator)
     const { type = 'product', status = null, keyword = '' } = query
     const page = await listOrders.execute({ ...query, type })
-    sendWords(ctx, 'payments')
+    shareTranslations(ctx, 'payments')
     return ctx.inertia.render('admin/sales/orders/index', {
       filter: { type, status, keyword },
       counts: await countOrders.execute(),

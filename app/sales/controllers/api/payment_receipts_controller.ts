@@ -29,10 +29,10 @@ export default class PaymentReceiptsController {
     await limit(ctx, [{ key: `ordering.receipt:${buyerId}`, perMinute: SHEETS_PER_MINUTE }])
     const { paymentNo } = ctx.params
     await this.issueReceipt.execute({ paymentNo, buyerId })
-    const shown = await this.findReceipt.execute({ paymentNo, buyerId, version })
-    const pdf = await renderReceipt(shown, ctx.i18n)
+    const receipt = await this.findReceipt.execute({ paymentNo, buyerId, version })
+    const pdf = await renderReceipt(receipt, ctx.i18n)
     ctx.response.header('Content-Type', 'application/pdf')
-    ctx.response.header('Content-Disposition', attachmentNamed(`receipt-${shown.number}.pdf`))
+    ctx.response.header('Content-Disposition', attachmentNamed(`receipt-${receipt.number}.pdf`))
     ctx.response.header('Cache-Control', 'private, no-store')
     return ctx.response.send(Buffer.from(pdf))
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindReceipt } from '#sales/queries/find_receipt'
 import ReceiptTransformer from '#sales/transformers/receipt_transformer'
 
@@ -11,7 +11,7 @@ export default class ReceiptsController {
     const { id: buyerId } = ctx.auth.getUserOrFail()
     const { paymentNo } = ctx.params
     const receipt = await findReceipt.execute({ paymentNo, buyerId })
-    sendWords(ctx, 'payments')
+    shareTranslations(ctx, 'payments')
     return ctx.inertia.render('storefront/sales/receipts/show', {
       receipt: ReceiptTransformer.transform(receipt),
     })

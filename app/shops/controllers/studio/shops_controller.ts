@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindShopSettings } from '#shops/queries/find_shop_settings'
 import OwnShopTransformer from '#shops/transformers/own_shop_transformer'
 
@@ -10,7 +10,7 @@ export default class ShopsController {
   @inject()
   async edit(ctx: HttpContext, findSettings: FindShopSettings) {
     const own = await findSettings.execute(ctx.auth.getUserOrFail().id)
-    sendWords(ctx, 'shops')
+    shareTranslations(ctx, 'shops')
     return ctx.inertia.render('studio/shops/shop/edit', {
       shop: OwnShopTransformer.transform(own),
       maxBytes: marketplace.images.maxBytes,

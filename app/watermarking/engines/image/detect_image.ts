@@ -1,12 +1,12 @@
 import { assertStrongKeys } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
-import { addSightings } from './add_sightings.js'
+import { watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import { addDetections } from './add_detections.js'
 import type { Plane } from '#watermarking/engines/signal/plane'
-import { clearest, lookForMark, prepareSearch } from './detect_luma.js'
-import type { Searchable, Sighting } from './detect_luma.js'
-import { lookTogether } from './look_together.js'
+import { clearest, searchMark, prepareSearch } from './detect_luma.js'
+import type { Searchable, Detection } from './detect_luma.js'
+import { detectJointly } from './detect_jointly.js'
 import { openImage, readSearchable } from './read_pixels.js'
 import { recognizeBuyers } from './recognize_buyers.js'
 import type { ListedPayload } from './recognize_buyers.js'
@@ -15,20 +15,20 @@ export interface DetectImageInput {
   path: string
   keys: MarkKey[]
   /** Payloads of all buyers of a product; with them, marks too faint to be decoded may still be recognized. */
-  candidates?: TracePayload[]
+  candidates?: WatermarkPayload[]
 }
 
 export interface DetectImagesInput {
   /** Images that probably leaked from one copy. */
   paths: string[]
   keys: MarkKey[]
-  candidates?: TracePayload[]
+  candidates?: WatermarkPayload[]
 }
 
 export interface ImageMarkReading {
   /** `exact`: decoded and verified. `listed`: recognized among the candidates. `weak`: possible. */
   verdict: 'exact' | 'listed' | 'weak' | 'none'
-  payload: TracePayload | null
+  payload: WatermarkPayload | null
   traceId: string | null
   keyId: string | null
   pilotScore: number
@@ -52,7 +52,7 @@ const CHECK_CHANCE = 2 ** -32
 
 /**
  * Reads the mark of an image: a leaked picture, a crop, a screenshot or a scan.
- * @throws ImageRefused `unreadable`
+ * @throws ImageRejected `unreadable`
  */
 export async function detectImage(input: DetectImageInput): Promise<ImageMarkReading> {
   const { each } = await detectImages({ ...input, paths: [input.path] })
@@ -62,7 +62,7 @@ export async function detectImage(input: DetectImageInput): Promise<ImageMarkRea
 /**
  * Reads the marks of images one by one, then of the sum of those in which no buyer was identified. Images with an
  * identified buyer are left out of the sum, because in a leak of several buyers they would dominate it.
- * @throws ImageRefused `unreadable`
+ * @throws ImageRejected `unreadable`
  */
 export async function detectImages({
   paths,
@@ -72,25 +72,25 @@ export async function detectImages({
   assertStrongKeys(keys)
   const images: Searched[] = []
   for (const path of paths) images.push(search(await readSearchable(openImage(path)), keys))
-  const judged = (sightings: readonly Sighting[]) => judge(sightings, keys, candidates)
-  const each = images.map(({ sightings }) => judged(sightings))
+  const judged = (detections: readonly Detection[]) => judge(detections, keys, candidates)
+  const each = images.map(({ detections }) => judged(detections))
 
   const silent = placesOfSilent(each)
   const shared =
     silent.length > 1
-      ? lookTogether(
+      ? detectJointly(
           silent.map((place) => images[place]!),
           keys
         )
       : []
   silent.forEach((place, i) => {
     const more = shared.map((lattice) => lattice[i]!)
-    each[place] = judged([...images[place]!.sightings, ...more])
+    each[place] = judged([...images[place]!.detections, ...more])
   })
 
   const added = placesOfSilent(each)
-  const sums = addSightings(
-    added.map((place) => images[place]!.sightings),
+  const sums = addDetections(
+    added.map((place) => images[place]!.detections),
     shared.map((lattice) => added.map((place) => lattice[silent.indexOf(place)]!)),
     keys
   )
@@ -99,12 +99,12 @@ export async function detectImages({
 }
 
 interface Searched extends Searchable {
-  sightings: Sighting[]
+  detections: Detection[]
 }
 
 function search(luma: Plane, keys: readonly MarkKey[]): Searched {
   const image = prepareSearch(luma)
-  return { ...image, sightings: lookForMark(image, keys) }
+  return { ...image, detections: searchMark(image, keys) }
 }
 
 function placesOfSilent(each: readonly ImageMarkReading[]): number[] {
@@ -122,17 +122,17 @@ function surest(readings: readonly ImageMarkReading[]): ImageMarkReading {
 }
 
 function judge(
-  sightings: readonly Sighting[],
+  detections: readonly Detection[],
   keys: readonly MarkKey[],
-  candidates: readonly TracePayload[]
+  candidates: readonly WatermarkPayload[]
 ): ImageMarkReading {
-  const sighting = clearest(sightings)
-  const pilotScore = sighting?.pilotScore ?? 0
-  const weighed = sighting?.payload ? [sighting] : sightings
+  const detection = clearest(detections)
+  const pilotScore = detection?.pilotScore ?? 0
+  const weighed = detection?.payload ? [detection] : detections
   const listed = recognizeBuyers(weighed, keys, candidates)
-  if (sighting?.payload) {
-    const { payload, keyId } = sighting
-    const chance = sightings.length * CHECK_CHANCE
+  if (detection?.payload) {
+    const { payload, keyId } = detection
+    const chance = detections.length * CHECK_CHANCE
     return reading('exact', { payload, keyId, falseAccusation: chance }, pilotScore, listed)
   }
   const [first] = listed
@@ -149,7 +149,7 @@ function reading(
   return {
     verdict,
     payload: named?.payload ?? null,
-    traceId: named ? traceIdOf(named.payload) : null,
+    traceId: named ? watermarkIdOf(named.payload) : null,
     keyId: named?.keyId ?? null,
     pilotScore,
     falseAccusation: named?.falseAccusation ?? 1,

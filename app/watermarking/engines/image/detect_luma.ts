@@ -1,5 +1,5 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { carriersOf } from './carriers.js'
 import { flatSpectrum, whiten } from './flat_spectrum.js'
@@ -12,8 +12,8 @@ import { SEARCH_MODES, searchLattices } from './lattice/search_lattice.js'
 import type { SearchMode } from './lattice/search_lattice.js'
 
 /** The mark of one key as read on one lattice. */
-export interface Sighting {
-  payload: TracePayload | null
+export interface Detection {
+  payload: WatermarkPayload | null
   keyId: string
   mode: SearchMode
   /** At most 8; an image without mark stays below 5. */
@@ -35,17 +35,17 @@ export function prepareSearch(luma: Plane): Searchable {
 }
 
 /**
- * Searches for the mark of any of the keys on every lattice that the spectrum suggests. The first sighting that
+ * Searches for the mark of any of the keys on every lattice that the spectrum suggests. The first detection that
  * passes the keyed checksum ends the search and is the only one with a payload.
  * @param modes transformations to search for; each costs time when nothing is found
- * @returns all sightings in the order of the search
+ * @returns all detections in the order of the search
  */
-export function lookForMark(
+export function searchMark(
   { whitened, spectrum }: Searchable,
   keys: readonly MarkKey[],
   modes: readonly SearchMode[] = SEARCH_MODES
-): Sighting[] {
-  const sightings: Sighting[] = []
+): Detection[] {
+  const detections: Detection[] = []
   for (const mode of modes) {
     for (const key of keys) {
       const carriers = carriersOf(key)
@@ -55,29 +55,29 @@ export function lookForMark(
         const { pilotScore, soft } = foldTile(whitened, refined, carriers)
         const isClear = pilotScore >= SEARCH.leastPilotScore
         const payload = isClear ? decodePayload(key, soft) : null
-        sightings.push({ payload, keyId: key.id, mode, pilotScore, soft })
-        if (payload) return sightings
+        detections.push({ payload, keyId: key.id, mode, pilotScore, soft })
+        if (payload) return detections
       }
     }
   }
-  return sightings
+  return detections
 }
 
 /**
- * The sighting with a payload, else the one with the highest pilot score.
+ * The detection with a payload, else the one with the highest pilot score.
  * @param luma 0 to 255
- * @see lookForMark
+ * @see searchMark
  */
 export function detectLuma(
   luma: Plane,
   keys: readonly MarkKey[],
   modes: readonly SearchMode[] = SEARCH_MODES
-): Sighting | null {
-  return clearest(lookForMark(prepareSearch(luma), keys, modes))
+): Detection | null {
+  return clearest(searchMark(prepareSearch(luma), keys, modes))
 }
 
-export function clearest(sightings: readonly Sighting[]): Sighting | null {
-  const read = sightings.find(({ payload }) => payload !== null)
-  const [first] = sightings.toSorted((one, other) => other.pilotScore - one.pilotScore)
+export function clearest(detections: readonly Detection[]): Detection | null {
+  const read = detections.find(({ payload }) => payload !== null)
+  const [first] = detections.toSorted((one, other) => other.pilotScore - one.pilotScore)
   return read ?? first ?? null
 }

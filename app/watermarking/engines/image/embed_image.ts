@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import sharp from 'sharp'
-import { ImageRefused } from '#watermarking/errors'
+import { ImageRejected } from '#watermarking/errors'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import { canonicalSize } from './canonical_grid.js'
 import { chooseStrength } from './choose_strength.js'
 import { encodeFaithfully, formatFor } from './encode_image.js'
@@ -19,7 +19,7 @@ export interface EmbedImageInput {
   source: string
   target: string
   keys: MarkKey[]
-  payload: TracePayload
+  payload: WatermarkPayload
 }
 
 export interface EmbeddedImage {
@@ -34,7 +34,7 @@ const SHORTEST_SIDE = 256
 export async function embedMark(
   pixels: Pixels,
   key: MarkKey,
-  payload: TracePayload
+  payload: WatermarkPayload
 ): Promise<Pixels> {
   const tile = makeTile(key, payload)
   const grid = canonicalSize(pixels.width, pixels.height)
@@ -46,7 +46,7 @@ export async function embedMark(
 /**
  * Writes a marked copy of a JPEG, PNG or WebP image, as sRGB and without metadata (which may name the creator), in
  * the format of the target's extension, else in the source's format.
- * @throws ImageRefused `unreadable`, `animated`, `too_small`, `too_large` or `unknown_format`; WeakMarkKey;
+ * @throws ImageRejected `unreadable`, `animated`, `too_small`, `too_large` or `unknown_format`; WeakMarkKey;
  *   BadPayload
  */
 export async function embedImage({
@@ -74,10 +74,10 @@ async function formatOfMarkable(source: string): Promise<string> {
   const metadata = await sharp(source)
     .metadata()
     .catch(() => null)
-  if (!metadata) throw new ImageRefused('unreadable')
+  if (!metadata) throw new ImageRejected('unreadable')
   const { width, height, pages = 1, format } = metadata
-  if (pages > 1) throw new ImageRefused('animated')
-  if (Math.min(width, height) < SHORTEST_SIDE) throw new ImageRefused('too_small')
-  if (width * height > MOST_PIXELS) throw new ImageRefused('too_large')
+  if (pages > 1) throw new ImageRejected('animated')
+  if (Math.min(width, height) < SHORTEST_SIDE) throw new ImageRejected('too_small')
+  if (width * height > MOST_PIXELS) throw new ImageRejected('too_large')
   return format
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { ImageRefused } from '#watermarking/errors'
+import { ImageRejected } from '#watermarking/errors'
 import { decibels } from '#watermarking/engines/signal/image_quality'
 import { fidelityOf } from './fidelity/fidelity.js'
 import { MARKED } from './mark_parameters.js'
@@ -29,9 +29,9 @@ const EXTENSIONS: Record<string, MarkedFormat> = {
   '.webp': 'webp',
 }
 
-/** @throws ImageRefused `unknown_format` */
+/** @throws ImageRejected `unknown_format` */
 export function formatFor(target: string, sourceFormat: string): MarkedFormat {
-  if (!(sourceFormat in ENCODERS)) throw new ImageRefused('unknown_format', sourceFormat)
+  if (!(sourceFormat in ENCODERS)) throw new ImageRejected('unknown_format', sourceFormat)
   return EXTENSIONS[path.extname(target).toLowerCase()] ?? (sourceFormat as MarkedFormat)
 }
 
@@ -48,7 +48,7 @@ export async function encodeFaithfully(
     const isLast = i === encoders.length - 1
     if (isLast || (await isFaithful(original, bytes))) return bytes
   }
-  throw new ImageRefused('unknown_format', format)
+  throw new ImageRejected('unknown_format', format)
 }
 
 async function isFaithful(original: Pixels, bytes: Buffer): Promise<boolean> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { ImageRefused } from '#watermarking/errors'
+import { ImageRejected } from '#watermarking/errors'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { SEARCH } from './mark_parameters.js'
 import { lumaOf } from './pixels.js'
@@ -14,7 +14,7 @@ export function openImage(input: string | Buffer, mostPixels = MOST_PIXELS): Sha
   return sharp(input, { limitInputPixels: mostPixels }).autoOrient()
 }
 
-/** @throws ImageRefused `unreadable` */
+/** @throws ImageRejected `unreadable` */
 export async function readPixels(image: Sharp): Promise<Pixels> {
   try {
     const { data, info } = await image
@@ -23,7 +23,7 @@ export async function readPixels(image: Sharp): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true })
     return inColour({ data, width: info.width, height: info.height, channels: info.channels })
   } catch (error) {
-    throw new ImageRefused('unreadable', String(error))
+    throw new ImageRejected('unreadable', String(error))
   }
 }
 
@@ -38,7 +38,7 @@ export async function searchableLuma(pixels: Pixels): Promise<Plane> {
 
 /**
  * The brightness of an image as the search needs it; transparent areas become white.
- * @throws ImageRefused `unreadable`
+ * @throws ImageRejected `unreadable`
  */
 export async function readSearchable(image: Sharp): Promise<Plane> {
   // Scaled down before the colour conversion, to save time and memory with large images.

@@ -1,15 +1,15 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import { upperQuantile, upperTail } from '#watermarking/engines/signal/normal_quantile'
-import type { Sighting } from './detect_luma.js'
+import type { Detection } from './detect_luma.js'
 import { codeScore, encodePayload } from './mark_code.js'
 import { SEARCH } from './mark_parameters.js'
 import { SEARCH_MODES } from './lattice/search_lattice.js'
 
 /** A candidate that stands out. */
 export interface ListedPayload {
-  payload: TracePayload
+  payload: WatermarkPayload
   traceId: string
   keyId: string
   /** About standard normal for a payload that is not in the image. */
@@ -53,32 +53,38 @@ export function surenessScore(candidates: number): number {
  * @returns those that stand out, best first
  */
 export function recognizeBuyers(
-  sightings: readonly Sighting[],
+  detections: readonly Detection[],
   keys: readonly MarkKey[],
-  candidates: readonly TracePayload[]
+  candidates: readonly WatermarkPayload[]
 ): ListedPayload[] {
-  const lattices = Math.max(TRIED_LATTICES, sightings.length)
+  const lattices = Math.max(TRIED_LATTICES, detections.length)
   const listed: ListedPayload[] = []
   for (const payload of new Set(candidates)) {
-    const best = bestScore(sightings, keys, payload)
+    const best = bestScore(detections, keys, payload)
     if (!best) continue
     const chance = falseAccusation(best.score, candidates.length, lattices)
     if (chance > MOST_WEAK_ACCUSATION) continue
     const isSure = chance <= MOST_FALSE_ACCUSATION
-    listed.push({ payload, traceId: traceIdOf(payload), ...best, falseAccusation: chance, isSure })
+    listed.push({
+      payload,
+      traceId: watermarkIdOf(payload),
+      ...best,
+      falseAccusation: chance,
+      isSure,
+    })
   }
   return listed.sort((one, other) => other.score - one.score)
 }
 
 function bestScore(
-  sightings: readonly Sighting[],
+  detections: readonly Detection[],
   keys: readonly MarkKey[],
-  payload: TracePayload
+  payload: WatermarkPayload
 ) {
   let best: { score: number; keyId: string } | null = null
   for (const key of keys) {
     const coded = encodePayload(key, payload)
-    for (const { keyId, soft } of sightings) {
+    for (const { keyId, soft } of detections) {
       if (keyId !== key.id) continue
       const score = codeScore(coded, soft)
       if (!best || score > best.score) best = { score, keyId }

@@ -47,9 +47,9 @@ export class KeyedStream {
   shuffle<T>(items: T[]): T[] {
     for (let last = items.length - 1; last > 0; last--) {
       const other = this.below(last + 1)
-      const held = items[last]!
+      const item = items[last]!
       items[last] = items[other]!
-      items[other] = held
+      items[other] = item
     }
     return items
   }

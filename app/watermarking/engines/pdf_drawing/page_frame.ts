@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { LIMITS } from '#watermarking/engines/pdf_file/limits'
 import type { PdfObject } from '#watermarking/engines/pdf_file/objects'
 import type { PdfPage } from '#watermarking/engines/pdf_file/page_tree'
@@ -46,7 +46,7 @@ export function frameOf(file: PdfFile, { dict, inherited }: PdfPage): PageFrame 
 
 /**
  * Rejects pages larger than viewers accept, which would make the shared overlay image too coarse or drawing too slow.
- * @throws PdfRefused `page_too_large`
+ * @throws PdfRejected `page_too_large`
  */
 export function assertPageSize(file: PdfFile, { dict, inherited }: PdfPage) {
   const unit = file.resolve(dict.get('UserUnit'))
@@ -58,7 +58,7 @@ export function assertPageSize(file: PdfFile, { dict, inherited }: PdfPage) {
   if (!Array.isArray(sides)) return
   const [left, bottom, right, top] = sides.map((side) => Number(file.resolve(side)))
   const isTooLarge = Math.abs(right! - left!) > largest || Math.abs(top! - bottom!) > largest
-  if (isTooLarge) throw new PdfRefused('page_too_large')
+  if (isTooLarge) throw new PdfRejected('page_too_large')
 }
 
 function readBox(file: PdfFile, object: PdfObject | undefined): Box | null {

@@ -1,5 +1,5 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import { TILE } from '#watermarking/engines/image/mark_parameters'
 import { makeTile } from '#watermarking/engines/image/tile'
 import { dictOf, PdfName } from '#watermarking/engines/pdf_file/objects'
@@ -47,7 +47,7 @@ export interface PageOverlay {
 export function drawOverlay(
   tail: TailWriter,
   key: MarkKey,
-  payload: TracePayload,
+  payload: WatermarkPayload,
   strength: OverlayStrength,
   frames: readonly PageFrame[]
 ): PageOverlay {

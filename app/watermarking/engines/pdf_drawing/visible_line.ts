@@ -46,8 +46,10 @@ const LONGEST_LINE = 200
 
 /** The line with its defaults, all numbers clamped to valid ranges. */
 export function completeLine(line: VisibleLine): LineStyle {
-  const given = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))
-  const style: LineStyle = { ...DEFAULTS, ...given }
+  const definedStyle = Object.fromEntries(
+    Object.entries(line).filter(([, value]) => value !== undefined)
+  )
+  const style: LineStyle = { ...DEFAULTS, ...definedStyle }
   return {
     ...style,
     text: [...style.text.normalize().replace(/\s+/g, ' ').trim()].slice(0, LONGEST_LINE).join(''),

@@ -103,9 +103,9 @@ function decodeAscii85(text: string, limit: number): Buffer {
     if (++digits === 5) put(4)
   }
   if (digits > 1) {
-    const kept = digits - 1
+    const digitCount = digits - 1
     for (; digits < 5; digits++) value = value * 85 + 84
-    put(kept)
+    put(digitCount)
   }
   return out.subarray(0, Math.min(length, limit + 8))
 }

@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { LIMITS } from './limits.js'
 import { PdfName, PdfRaw, PdfRef } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
@@ -25,10 +25,10 @@ export class Lexer {
     public position = 0
   ) {}
 
-  /** @throws EndOfText, BadSyntax, PdfRefused when it holds too many values */
+  /** @throws EndOfText, BadSyntax, PdfRejected when it holds too many values */
   object(depth = 0): PdfObject {
     if (depth > LIMITS.nesting) throw new BadSyntax('nested too deeply')
-    if (++this.items > LIMITS.itemsOfObject) throw new PdfRefused('too_complex', 'one object')
+    if (++this.items > LIMITS.itemsOfObject) throw new PdfRejected('too_complex', 'one object')
     this.skipBlanks()
     const next = this.text[this.position]
     if (next === undefined) throw new EndOfText()

@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { BadSyntax, Lexer } from './lexer.js'
 import { LIMITS } from './limits.js'
 import type { PdfObject } from './objects.js'
@@ -22,7 +22,7 @@ export class ObjectStream {
     this.#text = decoded.toString('latin1')
     for (const { number, start } of pairsOf(this.#text.slice(0, first))) {
       const index = this.#places.push({ number, start: first + start }) - 1
-      if (index >= LIMITS.packedObjects) throw new PdfRefused('too_complex', 'an object stream')
+      if (index >= LIMITS.packedObjects) throw new PdfRejected('too_complex', 'an object stream')
       if (!this.#firstIndex.has(number)) this.#firstIndex.set(number, index)
     }
     meter.handle(this.#places.length)

@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { Undecodable } from './filters.js'
 import { BadSyntax } from './lexer.js'
 import { readPageTree } from './page_tree.js'
@@ -18,7 +18,7 @@ export interface OpenedPdf {
 
 /**
  * Opens a PDF, runs the work and closes it. Damaged cross-references are rebuilt.
- * @throws PdfRefused
+ * @throws PdfRejected
  */
 export function withPdf<T>(path: string, work: (pdf: OpenedPdf) => T): T {
   const bytes = new RandomAccess(path)
@@ -31,7 +31,7 @@ export function withPdf<T>(path: string, work: (pdf: OpenedPdf) => T): T {
 
 /**
  * Like `withPdf`, for asynchronous work.
- * @throws PdfRefused
+ * @throws PdfRejected
  */
 export async function usePdf<T>(path: string, work: (pdf: OpenedPdf) => Promise<T>): Promise<T> {
   const bytes = new RandomAccess(path)
@@ -44,11 +44,11 @@ export async function usePdf<T>(path: string, work: (pdf: OpenedPdf) => Promise<
 
 function openPdf(bytes: RandomAccess): OpenedPdf {
   const header = bytes.readText(0, 1024).indexOf('%PDF-')
-  if (header < 0) throw new PdfRefused('not_a_pdf')
+  if (header < 0) throw new PdfRejected('not_a_pdf')
   // With bytes before the header, offsets may count from either position, so the objects are searched instead.
   const asWritten = header === 0 ? attempt(bytes, readXref) : null
   const opened = asWritten ?? attempt(bytes, rebuildXref)
-  if (!opened) throw new PdfRefused('broken')
+  if (!opened) throw new PdfRejected('broken')
   bytes.meter.beginWork()
   return opened
 }
@@ -58,12 +58,12 @@ function attempt(bytes: RandomAccess, read: (file: PdfFile) => void): OpenedPdf 
   try {
     const file = new PdfFile(bytes)
     read(file)
-    if (file.trailer.has('Encrypt')) throw new PdfRefused('encrypted')
+    if (file.trailer.has('Encrypt')) throw new PdfRejected('encrypted')
     const hasCatalog = file.dict(file.trailer.get('Root')) !== null
     return hasCatalog ? { file, tree: readPageTree(file) } : null
   } catch (error) {
     const isDamage = DAMAGE.some((kind) => error instanceof kind)
-    const hasNoPages = error instanceof PdfRefused && error.reason === 'no_pages'
+    const hasNoPages = error instanceof PdfRejected && error.reason === 'no_pages'
     if (isDamage || (hasNoPages && read === readXref)) return null
     throw error
   }

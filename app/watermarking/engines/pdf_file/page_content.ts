@@ -17,11 +17,11 @@ export function contentRefs(file: PdfFile, page: PdfPage): PdfRef[] {
 /** All content of a page as latin1 text, or null when it is longer than the limit or cannot be decoded. */
 export function readContent(file: PdfFile, refs: readonly PdfRef[], limit: number): string | null {
   const parts: string[] = []
-  let left = limit
+  let remaining = limit
   try {
     for (const { number } of refs) {
-      const part = file.stream(number, left)
-      left -= part.length
+      const part = file.stream(number, remaining)
+      remaining -= part.length
       parts.push(part.toString('latin1'))
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { LIMITS } from './limits.js'
 import { isDict, PdfRef } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
@@ -21,7 +21,7 @@ export interface PageTree {
 
 /**
  * The pages in order (ISO 32000-1, 7.7.3). Cycles are cut; a page that occurs twice in the tree is listed once.
- * @throws PdfRefused `no_pages`, `too_many_pages`, `too_complex`
+ * @throws PdfRejected `no_pages`, `too_many_pages`, `too_complex`
  */
 export function readPageTree(file: PdfFile): PageTree {
   const root = file.dict(file.trailer.get('Root'))?.get('Pages')
@@ -35,7 +35,7 @@ export function readPageTree(file: PdfFile): PageTree {
     const { node, above } = next
     if (!(node instanceof PdfRef) || seen.has(node.number)) continue
     seen.add(node.number)
-    if (seen.size > LIMITS.treeNodes) throw new PdfRefused('too_many_pages')
+    if (seen.size > LIMITS.treeNodes) throw new PdfRejected('too_many_pages')
     const dict = file.get(node.number)
     if (!isDict(dict)) continue
     const inherited = new Map(above)
@@ -44,15 +44,15 @@ export function readPageTree(file: PdfFile): PageTree {
     if (Array.isArray(kids)) {
       tree.nodes.push(node.number)
       const isTooMany = waiting.length + kids.length > LIMITS.treeNodes
-      if (isTooMany) throw new PdfRefused('too_many_pages')
+      if (isTooMany) throw new PdfRejected('too_many_pages')
       edges += kids.length
-      if (edges > LIMITS.treeEdges) throw new PdfRefused('too_complex', 'the page tree')
+      if (edges > LIMITS.treeEdges) throw new PdfRejected('too_complex', 'the page tree')
       for (let i = kids.length - 1; i >= 0; i--) waiting.push({ node: kids[i], above: inherited })
     } else {
       tree.pages.push({ ref: node, dict, inherited })
-      if (tree.pages.length > LIMITS.pages) throw new PdfRefused('too_many_pages')
+      if (tree.pages.length > LIMITS.pages) throw new PdfRejected('too_many_pages')
     }
   }
-  if (tree.pages.length === 0) throw new PdfRefused('no_pages')
+  if (tree.pages.length === 0) throw new PdfRejected('no_pages')
   return tree
 }

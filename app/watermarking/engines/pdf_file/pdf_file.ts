@@ -120,11 +120,11 @@ export class PdfFile {
   decode(dict: PdfDict, raw: ByteRange, limit: number): Buffer {
     if (raw.end - raw.start > limit) throw new Undecodable('a stream is too long')
     const { meter } = this.bytes
-    const left = meter.decodable
-    if (left === 0) throw new BadSyntax('the file unfolds to too much')
+    const remaining = meter.decodable
+    if (remaining === 0) throw new BadSyntax('the file unfolds to too much')
     const bytes = this.bytes.read(raw.start, raw.end - raw.start)
     try {
-      const decoded = decodeStream(dict, bytes, Math.min(limit, left), this.resolve)
+      const decoded = decodeStream(dict, bytes, Math.min(limit, remaining), this.resolve)
       meter.decoded(decoded.length)
       return decoded
     } catch (error) {
@@ -153,12 +153,12 @@ export class PdfFile {
 
   #remember(number: number, stream: ObjectStream) {
     this.#objectStreams.set(number, stream)
-    let held = 0
-    for (const { size } of this.#objectStreams.values()) held += size
+    let itemCount = 0
+    for (const { size } of this.#objectStreams.values()) itemCount += size
     for (const [oldest, { size }] of this.#objectStreams) {
-      if (held <= LIMITS.cachedBytes || oldest === number) break
+      if (itemCount <= LIMITS.cachedBytes || oldest === number) break
       this.#objectStreams.delete(oldest)
-      held -= size
+      itemCount -= size
     }
   }
 

@@ -15,7 +15,7 @@ export class RandomAccess {
 
   /**
    * Up to `length` bytes from `offset`; fewer at the end, none beyond it.
-   * @throws PdfRefused when the limit of bytes read is exceeded
+   * @throws PdfRejected when the limit of bytes read is exceeded
    */
   read(offset: number, length: number): Buffer {
     if (!Number.isSafeInteger(offset) || offset < 0 || offset >= this.size) return Buffer.alloc(0)

@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { BadSyntax, EndOfText, Lexer } from './lexer.js'
 import { LIMITS } from './limits.js'
 import { isDict, PdfName, PdfRef } from './objects.js'
@@ -76,7 +76,7 @@ function orNothing<T>(read: () => T): T | null {
   try {
     return read()
   } catch (error) {
-    if (error instanceof PdfRefused) throw error
+    if (error instanceof PdfRejected) throw error
     return null
   }
 }
@@ -112,8 +112,12 @@ function addPacked(file: PdfFile, number: number) {
       if (packed > LIMITS.objectNumber) return
       file.bytes.meter.list(1)
       file.xref.setIfNew(packed, { kind: 'packed', stream: number, index })
-      const held = file.dict(new PdfRef(packed, 0))?.get('Type')
-      if (held instanceof PdfName && held.value === 'Catalog' && !file.trailer.has('Root')) {
+      const packedType = file.dict(new PdfRef(packed, 0))?.get('Type')
+      if (
+        packedType instanceof PdfName &&
+        packedType.value === 'Catalog' &&
+        !file.trailer.has('Root')
+      ) {
         file.trailer.set('Root', new PdfRef(packed, 0))
       }
     })

@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { LIMITS } from './limits.js'
 
 /**
@@ -30,41 +30,41 @@ export class WorkMeter {
 
   /** Runs work with its own limits, which never exceed what is left. */
   within<T>(allowance: { reads: number; items: number; decodedBytes: number }, work: () => T): T {
-    const left = [this.#reads, this.#items, this.#decoded] as const
-    const given = [
-      Math.min(left[0], allowance.reads),
-      Math.min(left[1], allowance.items),
-      Math.min(left[2], allowance.decodedBytes),
+    const remaining = [this.#reads, this.#items, this.#decoded] as const
+    const granted = [
+      Math.min(remaining[0], allowance.reads),
+      Math.min(remaining[1], allowance.items),
+      Math.min(remaining[2], allowance.decodedBytes),
     ] as const
-    ;[this.#reads, this.#items, this.#decoded] = given
+    ;[this.#reads, this.#items, this.#decoded] = granted
     try {
       return work()
     } finally {
-      this.#reads += left[0] - given[0]
-      this.#items += left[1] - given[1]
-      this.#decoded += left[2] - given[2]
+      this.#reads += remaining[0] - granted[0]
+      this.#items += remaining[1] - granted[1]
+      this.#decoded += remaining[2] - granted[2]
     }
   }
 
-  /** @throws PdfRefused */
+  /** @throws PdfRejected */
   read(bytes: number) {
-    if ((this.#reads -= bytes) < 0) throw new PdfRefused('too_complex', 'bytes read')
+    if ((this.#reads -= bytes) < 0) throw new PdfRejected('too_complex', 'bytes read')
   }
 
   /**
    * Counts values parsed, copied or traversed.
-   * @throws PdfRefused
+   * @throws PdfRejected
    */
   handle(items: number) {
-    if ((this.#items -= items) < 0) throw new PdfRefused('too_complex', 'values handled')
+    if ((this.#items -= items) < 0) throw new PdfRejected('too_complex', 'values handled')
   }
 
   /**
    * Counts cross-reference rows.
-   * @throws PdfRefused
+   * @throws PdfRejected
    */
   list(entries: number) {
-    if ((this.#entries -= entries) < 0) throw new PdfRefused('too_complex', 'objects listed')
+    if ((this.#entries -= entries) < 0) throw new PdfRejected('too_complex', 'objects listed')
   }
 
   decoded(bytes: number) {
@@ -73,10 +73,10 @@ export class WorkMeter {
 
   /**
    * Number of bytes that may still be decoded.
-   * @throws PdfRefused while opening; afterwards contents remain unread
+   * @throws PdfRejected while opening; afterwards contents remain unread
    */
   get decodable(): number {
-    if (this.#decoded <= 0 && this.#isOpening) throw new PdfRefused('too_complex', 'bytes decoded')
+    if (this.#decoded <= 0 && this.#isOpening) throw new PdfRejected('too_complex', 'bytes decoded')
     return Math.max(0, this.#decoded)
   }
 }

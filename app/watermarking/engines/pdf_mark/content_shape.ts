@@ -36,6 +36,6 @@ export function shapeOf(content: string): ContentShape {
   }
   const saves = 1 - deepestRestore
   const restores = saves + depth
-  const left = `${isText ? 'ET ' : ''}${'EMC '.repeat(marked)}`
-  return { opening: 'q\n'.repeat(saves), closing: `\n${left}${'Q '.repeat(restores)}\n`, gaps }
+  const unclosed = `${isText ? 'ET ' : ''}${'EMC '.repeat(marked)}`
+  return { opening: 'q\n'.repeat(saves), closing: `\n${unclosed}${'Q '.repeat(restores)}\n`, gaps }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { ImageRefused } from '#watermarking/errors'
+import { ImageRejected } from '#watermarking/errors'
 import type { Pixels } from '#watermarking/engines/image/pixels'
 import { openImage, readPixels } from '#watermarking/engines/image/read_pixels'
 import { decodeStream, filtersOf, Undecodable } from '#watermarking/engines/pdf_file/filters'
@@ -30,7 +30,7 @@ export async function decodePageImage(file: PdfFile, number: number): Promise<Pi
     const jpeg = decodeStream(outer, bytes, LONGEST_DATA, file.resolve)
     return await readPixels(openImage(jpeg, MOST_PAGE_PIXELS))
   } catch (error) {
-    if (error instanceof ImageRefused) throw new Undecodable(error.message)
+    if (error instanceof ImageRejected) throw new Undecodable(error.message)
     throw error
   }
 }

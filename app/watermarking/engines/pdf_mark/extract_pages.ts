@@ -15,7 +15,7 @@ const LEFT_BEHIND = ['Parent', 'B', 'StructParents', 'PieceInfo', 'Tabs']
 /**
  * Writes the first pages of a PDF as a file of their own, with all objects that they need.
  * @returns the number of pages written
- * @throws PdfRefused
+ * @throws PdfRejected
  */
 export function extractPages(source: string, target: string, most: number): number {
   return withPdf(source, ({ file, tree }) => {

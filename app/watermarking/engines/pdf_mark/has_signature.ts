@@ -1,4 +1,4 @@
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
 import { Undecodable } from '#watermarking/engines/pdf_file/filters'
 import { BadSyntax } from '#watermarking/engines/pdf_file/lexer'
 import { LIMITS } from '#watermarking/engines/pdf_file/limits'
@@ -25,7 +25,7 @@ export function hasSignature(file: PdfFile): boolean {
       const catalog = dictOf(resolve, file.trailer.get('Root'))
       return hasPermissions(resolve, catalog) || isFormSigned(file, resolve, catalog)
     } catch (error) {
-      if (error instanceof PdfRefused) return false
+      if (error instanceof PdfRejected) return false
       throw error
     }
   })
@@ -52,7 +52,7 @@ function readFields(file: PdfFile, resolve: Resolve, form: PdfDict): FieldFindin
   try {
     return searchFields(file, resolve, form)
   } catch (error) {
-    if (error instanceof PdfRefused) return 'unread'
+    if (error instanceof PdfRejected) return 'unread'
     throw error
   }
 }
@@ -66,7 +66,7 @@ function searchFields({ bytes }: PdfFile, resolve: Resolve, form: PdfDict): Fiel
   const add = (nodes: PdfObject, above: PdfDict) => {
     if (!Array.isArray(nodes)) return
     edges += nodes.length
-    if (edges > LIMITS.form.edges) throw new PdfRefused('too_complex', 'the form')
+    if (edges > LIMITS.form.edges) throw new PdfRejected('too_complex', 'the form')
     bytes.meter.handle(nodes.length)
     for (const node of nodes) waiting.push({ node, above })
   }
@@ -97,7 +97,7 @@ function dictOf(resolve: Resolve, object: PdfObject | undefined): PdfDict | null
 
 /**
  * A damaged object counts as null.
- * @throws PdfRefused when the work limits are exceeded
+ * @throws PdfRejected when the work limits are exceeded
  */
 function resolveOrNull(file: PdfFile, object: PdfObject | undefined): PdfObject {
   try {

@@ -1,5 +1,5 @@
-import { PdfRefused } from '#watermarking/errors'
-import type { PdfRefusal } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
+import type { PdfRejection } from '#watermarking/errors'
 import { assertPageSize } from '#watermarking/engines/pdf_drawing/page_frame'
 import { hasSignature } from '#watermarking/engines/pdf_mark/has_signature'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
@@ -11,7 +11,7 @@ export type PdfInspection =
       /** A mark would invalidate the signature. */
       isSigned: boolean
     }
-  | { ok: false; reason: PdfRefusal }
+  | { ok: false; reason: PdfRejection }
 
 /** Whether a file can be stamped, by the same checks as stamping. */
 export function inspectPdf({ path }: { path: string }): PdfInspection {
@@ -21,7 +21,7 @@ export function inspectPdf({ path }: { path: string }): PdfInspection {
       return { ok: true, pages: tree.pages.length, isSigned: hasSignature(file) }
     })
   } catch (error) {
-    if (error instanceof PdfRefused) return { ok: false, reason: error.reason }
+    if (error instanceof PdfRejected) return { ok: false, reason: error.reason }
     throw error
   }
 }

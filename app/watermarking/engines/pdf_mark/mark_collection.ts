@@ -1,6 +1,6 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import type { FoundToken } from './find_tokens.js'
 import { openToken } from './page_token.js'
 import type { OpenedToken } from './page_token.js'
@@ -9,7 +9,7 @@ import type { PdfChannel } from './pdf_channels.js'
 
 /** A mark found in a file, with its channels. */
 export interface FoundMark {
-  payload: TracePayload
+  payload: WatermarkPayload
   traceId: string
   keyId: string
   channels: PdfChannel[]
@@ -40,7 +40,13 @@ export class MarkCollection {
   add({ payload, keyId }: OpenedToken, channel: PdfChannel): FoundMark {
     const id = `${keyId}:${payload}`
     const known = this.#marks.get(id)
-    const mark = known ?? { payload, traceId: traceIdOf(payload), keyId, channels: [], pages: 0 }
+    const mark = known ?? {
+      payload,
+      traceId: watermarkIdOf(payload),
+      keyId,
+      channels: [],
+      pages: 0,
+    }
     this.#marks.set(id, mark)
     if (!mark.channels.includes(channel)) mark.channels.push(channel)
     return mark

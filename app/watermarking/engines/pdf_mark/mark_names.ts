@@ -1,6 +1,6 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 
 /** Names used in a stamped file. They differ between copies, so that no search finds them all. */
 export interface MarkNames {
@@ -12,7 +12,7 @@ export interface MarkNames {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export function drawNames(key: MarkKey, payload: TracePayload): MarkNames {
+export function generateNames(key: MarkKey, payload: WatermarkPayload): MarkNames {
   const stream = new KeyedStream(key.secret, `pdf-names:${payload}`)
   const name = () => Array.from({ length: 6 }, () => LETTERS[stream.below(LETTERS.length)]).join('')
   return { form: name(), font: name(), pageKey: name(), application: name() }

@@ -1,6 +1,6 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import { dictOf, hexString, PdfRaw } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { PdfPage } from '#watermarking/engines/pdf_file/page_tree'
@@ -9,7 +9,7 @@ import type { Relocation } from '#watermarking/engines/pdf_writing/relocate'
 import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import { ContentComposer } from './content_composer.js'
 import { blankFont, writeHiddenText } from './hidden_text.js'
-import { drawNames } from './mark_names.js'
+import { generateNames } from './mark_names.js'
 import type { MarkNames } from './mark_names.js'
 import { frameOf } from '#watermarking/engines/pdf_drawing/page_frame'
 import type { PageFrame } from '#watermarking/engines/pdf_drawing/page_frame'
@@ -24,7 +24,7 @@ import type { VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line
 
 export interface PageMark {
   key: MarkKey
-  payload: TracePayload
+  payload: WatermarkPayload
   visible: VisibleLine | null
   hidden: boolean
   overlay: OverlayStrength | null
@@ -50,7 +50,7 @@ export class PageStamper {
   ) {
     const { key, payload, visible, hidden, overlay } = mark
     this.#tokens = new TokenMaker(key, payload)
-    this.#names = drawNames(key, payload)
+    this.#names = generateNames(key, payload)
     this.#choices = new KeyedStream(key.secret, `pdf-choices:${payload}`)
     this.#resources = new SharedResources(file, tail)
     this.#contents = new ContentComposer(file, tail, relocation, this.#choices, pages)

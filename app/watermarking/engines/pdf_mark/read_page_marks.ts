@@ -38,7 +38,7 @@ export async function readPageMarks(
 ): Promise<PageMarkFound[]> {
   const searched = new Set<number>()
   const found: PageMarkFound[] = []
-  const left = {
+  const budget = {
     overlay: MOST_SEARCHED_OVERLAYS,
     page_image: includePictures ? MOST_SEARCHED_PICTURES : 0,
   }
@@ -46,39 +46,39 @@ export async function readPageMarks(
     for (const image of imagesOrNone(file, page)) {
       if (searched.has(image.number)) continue
       searched.add(image.number)
-      const seen = await lookAt(file, image, left)
+      const seen = await searchImage(file, image, budget)
       if (!seen) continue
-      left[seen.channel]--
-      const sighting = detectLuma(await searchableLuma(seen.pixels), keys, PICTURE_MODES)
-      if (!sighting?.payload) continue
-      found.push({ payload: sighting.payload, keyId: sighting.keyId, channel: seen.channel })
+      budget[seen.channel]--
+      const detection = detectLuma(await searchableLuma(seen.pixels), keys, PICTURE_MODES)
+      if (!detection?.payload) continue
+      found.push({ payload: detection.payload, keyId: detection.keyId, channel: seen.channel })
       return found
     }
   }
   return found
 }
 
-interface Look {
+interface ImageReading {
   channel: 'overlay' | 'page_image'
   pixels: Pixels
 }
 
-async function lookAt(
+async function searchImage(
   file: PdfFile,
   image: PageImage,
-  left: Record<Look['channel'], number>
-): Promise<Look | null> {
+  budget: Record<ImageReading['channel'], number>
+): Promise<ImageReading | null> {
   try {
     const mask = image.dict.get('SMask')
     const alpha =
-      mask instanceof PdfRef && left.overlay > 0 ? await decodePageImage(file, mask.number) : null
+      mask instanceof PdfRef && budget.overlay > 0 ? await decodePageImage(file, mask.number) : null
     if (alpha && meanOf(alpha) < FAINT) {
       return {
         channel: 'overlay',
         pixels: unfade(await decodePageImage(file, image.number), alpha),
       }
     }
-    if (left.page_image <= 0) return null
+    if (budget.page_image <= 0) return null
     return { channel: 'page_image', pixels: await decodePageImage(file, image.number) }
   } catch (error) {
     if (error instanceof Undecodable || error instanceof BadSyntax) return null

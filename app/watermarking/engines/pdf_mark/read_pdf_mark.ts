@@ -1,8 +1,8 @@
-import { PdfRefused } from '#watermarking/errors'
-import type { PdfRefusal } from '#watermarking/errors'
+import { PdfRejected } from '#watermarking/errors'
+import type { PdfRejection } from '#watermarking/errors'
 import { assertStrongKeys } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import { Undecodable } from '#watermarking/engines/pdf_file/filters'
 import { BadSyntax } from '#watermarking/engines/pdf_file/lexer'
 import { usePdf } from '#watermarking/engines/pdf_file/open_pdf'
@@ -15,7 +15,7 @@ import { readPageMarks } from './read_page_marks.js'
 
 export interface PdfMarkReading {
   verdict: 'exact' | 'none'
-  payload: TracePayload | null
+  payload: WatermarkPayload | null
   traceId: string | null
   keyId: string | null
   channels: PdfChannel[]
@@ -23,7 +23,7 @@ export interface PdfMarkReading {
   pages: number
   /** More than one when pages of several copies were combined; the mark on most pages first. */
   marks: FoundMark[]
-  unreadable: PdfRefusal | null
+  unreadable: PdfRejection | null
 }
 
 export interface ReadPdfMarkInput {
@@ -51,13 +51,13 @@ export async function readPdfMark({ path, keys }: ReadPdfMarkInput): Promise<Pdf
       return report(marks.sorted(), tree.pages.length, null)
     })
   } catch (error) {
-    if (error instanceof PdfRefused) return unreadablePdf(error.reason)
+    if (error instanceof PdfRejected) return unreadablePdf(error.reason)
     throw error
   }
 }
 
 /** The result for a file that could not be read. */
-export function unreadablePdf(reason: PdfRefusal): PdfMarkReading {
+export function unreadablePdf(reason: PdfRejection): PdfMarkReading {
   return report([], 0, reason)
 }
 
@@ -71,7 +71,11 @@ function tokensOrNone(find: () => FoundToken[]): FoundToken[] {
   }
 }
 
-function report(marks: FoundMark[], pages: number, unreadable: PdfRefusal | null): PdfMarkReading {
+function report(
+  marks: FoundMark[],
+  pages: number,
+  unreadable: PdfRejection | null
+): PdfMarkReading {
   const [strongest] = marks
   return {
     verdict: strongest ? 'exact' : 'none',

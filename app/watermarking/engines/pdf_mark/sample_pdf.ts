@@ -10,7 +10,7 @@ export interface SamplePdfInput extends StampPdfInput {
 
 /**
  * Stamps the first pages of a PDF as a file of their own.
- * @throws PdfRefused, WeakMarkKey, BadPayload
+ * @throws PdfRejected, WeakMarkKey, BadPayload
  */
 export function samplePdf({ mostPages, ...input }: SamplePdfInput): StampedPdf {
   const excerpt = `${input.target}.excerpt`

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
 import type { ByteRange } from '#watermarking/engines/pdf_file/pdf_file'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { payloadToBytes } from '#watermarking/engines/keys/trace_payload'
-import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { payloadToBytes } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 import { writeCopy } from './copy_writer.js'
 import type { PdfProgress } from './copy_writer.js'
@@ -22,7 +22,7 @@ export interface StampPdfInput {
   target: string
   /** The first key makes the mark. */
   keys: MarkKey[]
-  payload: TracePayload
+  payload: WatermarkPayload
   visible: VisibleLine | null
   /** Invisible tokens on every page; true by default. */
   hidden?: boolean
@@ -46,7 +46,7 @@ export interface StampedPdf {
  * Writes the copy of a PDF with a buyer's mark on every page. The original's bytes are copied, except that its pages,
  * page tree, catalog and cross-references are replaced with spaces; their marked versions are appended. Memory
  * therefore does not grow with the file, and truncating the file to its old length leaves nothing that opens.
- * @throws PdfRefused, WeakMarkKey, BadPayload
+ * @throws PdfRejected, WeakMarkKey, BadPayload
  */
 export function stampPdf(
   input: StampPdfInput,

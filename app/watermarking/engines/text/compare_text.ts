@@ -27,7 +27,7 @@ export interface TextComparison {
 
 /**
  * Compares a leak with a text and its copies.
- * @throws TextRefused when a file is not a text
+ * @throws TextRejected when a file is not a text
  */
 export function compareText({
   groups,

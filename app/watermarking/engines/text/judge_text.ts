@@ -55,16 +55,16 @@ export function judgeText(
     const isSure = first.posterior >= SURE_POSTERIOR && innocent < SURE_INNOCENT_MATCHES
     return isSure ? 'identified' : 'suspects'
   }
-  const given = verdict()
+  const result = verdict()
   const listed = suspects.filter(({ posterior }) => posterior >= LISTED_SHARE * first!.posterior)
   return {
-    verdict: given,
+    verdict: result,
     visibleGroups,
     observations: [...observations],
     mixedCopies,
     expectedInnocentMatches: innocent,
     suspects:
-      given === 'none' || mixedCopies || isLikeOriginal ? [] : listed.slice(0, LONGEST_LIST),
+      result === 'none' || mixedCopies || isLikeOriginal ? [] : listed.slice(0, LONGEST_LIST),
     ...mixture,
   }
 }

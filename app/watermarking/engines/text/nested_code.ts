@@ -74,18 +74,18 @@ const FAR = 6
  * them.
  */
 function farthestFirst(words: readonly number[]): number[] {
-  const left = new Map(words.map((word) => [word, { gap: GROUP_COUNT + 1, confusion: 0 }]))
+  const remaining = new Map(words.map((word) => [word, { gap: GROUP_COUNT + 1, confusion: 0 }]))
   const ordered: number[] = []
-  while (left.size > 0) {
-    let [next, best] = [...left][0]!
-    for (const [word, place] of left) {
+  while (remaining.size > 0) {
+    let [next, best] = [...remaining][0]!
+    for (const [word, place] of remaining) {
       const isTie = place.gap === best.gap && place.gap < FAR
       const isBetter = place.gap > best.gap || (isTie && place.confusion < best.confusion)
       if (isBetter) [next, best] = [word, place]
     }
-    left.delete(next)
+    remaining.delete(next)
     ordered.push(next)
-    for (const [word, place] of left) {
+    for (const [word, place] of remaining) {
       const apart = distance(word, next)
       place.gap = Math.min(place.gap, apart)
       place.confusion += CONFUSION[apart]!

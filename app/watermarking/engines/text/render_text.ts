@@ -1,4 +1,4 @@
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 import { checkGroups } from './groups/check_groups.js'
 import { ByteOffsets, encodeWord } from './encode_text.js'
 import { CODE_SPACE, bitOf } from './groups/synonym_group.js'
@@ -13,7 +13,7 @@ import { WordScanner } from './word_scanner.js'
  * not change.
  * @param bytes the whole file
  * @param code 13 bits, bit g for group g
- * @throws TextRefused `bad_groups`, `bad_code`, `unencodable`, `unknown_encoding` or `empty`
+ * @throws TextRejected `bad_groups`, `bad_code`, `unencodable`, `unknown_encoding` or `empty`
  */
 export function renderText(
   bytes: Uint8Array,
@@ -21,8 +21,8 @@ export function renderText(
   code: TextCode
 ): Uint8Array {
   const problem = checkGroups(groups)[0]
-  if (problem) throw new TextRefused('bad_groups', problem.kind)
-  if (!Number.isInteger(code) || code < 0 || code >= CODE_SPACE) throw new TextRefused('bad_code')
+  if (problem) throw new TextRejected('bad_groups', problem.kind)
+  if (!Number.isInteger(code) || code < 0 || code >= CODE_SPACE) throw new TextRejected('bad_code')
 
   const { encoding, text, bomBytes } = decodeText(bytes)
   const synonyms = groups.map((words, group) =>
@@ -42,6 +42,6 @@ export function renderText(
 
 function encodeSynonym(encoding: TextEncodingName, synonym: string): Uint8Array {
   const bytes = encodeWord(encoding, synonym)
-  if (!bytes) throw new TextRefused('unencodable', `${synonym} in ${encoding}`)
+  if (!bytes) throw new TextRejected('unencodable', `${synonym} in ${encoding}`)
   return bytes
 }

@@ -21,11 +21,11 @@ export function sharedPassages(
   const length = Math.min(passageLength(ours), ours.length)
   if (length === 0) return 0
 
-  const wanted = samplePassages(ours, length)
+  const samples = samplePassages(ours, length)
   let found = 0
-  const total = wanted.size
-  for (let at = 0; at + length <= theirs.length && wanted.size > 0; at++) {
-    if (wanted.delete(theirs.substring(at, at + length))) found++
+  const total = samples.size
+  for (let at = 0; at + length <= theirs.length && samples.size > 0; at++) {
+    if (samples.delete(theirs.substring(at, at + length))) found++
   }
   return found >= fewestThatCount(total) ? found / total : 0
 }

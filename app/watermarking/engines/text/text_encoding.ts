@@ -1,4 +1,4 @@
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 import { countWithin } from '#watermarking/engines/count_within'
 
 export type TextEncodingName =
@@ -19,15 +19,15 @@ const BYTE_ORDER_MARKS = [
 
 /**
  * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, GB18030 or Shift_JIS.
- * @throws TextRefused `empty`, or `unknown_encoding` when the bytes are none of these (or contain NUL)
+ * @throws TextRejected `empty`, or `unknown_encoding` when the bytes are none of these (or contain NUL)
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = BYTE_ORDER_MARKS.find((mark) => mark.bytes.every((byte, i) => bytes[i] === byte))
   const bomBytes = marked ? marked.bytes.length : 0
-  if (bytes.length === bomBytes) throw new TextRefused('empty')
+  if (bytes.length === bomBytes) throw new TextRejected('empty')
   const encoding = marked ? marked.encoding : detectUnmarked(bytes)
   const text = encoding && decodeStrictly(encoding, bytes.subarray(bomBytes))
-  if (!encoding || !text || text.includes('\0')) throw new TextRefused('unknown_encoding')
+  if (!encoding || !text || text.includes('\0')) throw new TextRejected('unknown_encoding')
   return { encoding, text, bomBytes }
 }
 

@@ -1,16 +1,16 @@
-import type { CarriedError } from './error_transport.js'
+import type { SerializedError } from './error_serialization.js'
 import type { TaskProgress } from './tasks.js'
 
-export interface WorkerOrder {
+export interface WorkerRequest {
   task: string
   input: unknown
   /** Background work runs at a lower priority than stamping. */
   isBackground?: boolean
 }
 
-export type WorkerAnswer =
+export type WorkerResponse =
   /** The thread has loaded its modules. */
   | { kind: 'ready' }
   | { kind: 'progress'; progress: TaskProgress }
   | { kind: 'done'; result: unknown }
-  | { kind: 'failed'; error: CarriedError }
+  | { kind: 'failed'; error: SerializedError }

@@ -1,4 +1,4 @@
-import { FairTurns } from '#core/fair_turns'
+import { FairScheduler } from '#core/fair_scheduler'
 import { BACKGROUND, secondsFor } from './tasks.js'
 import type { TaskInput, TaskName, TaskResult } from './tasks.js'
 import { WorkerThread } from './worker_thread.js'
@@ -17,14 +17,14 @@ interface Rest {
  */
 export class WorkerPool {
   readonly #idle = new Map<WorkerThread, Rest>()
-  readonly #turns: FairTurns
+  readonly #turns: FairScheduler
 
   constructor(
     size: number,
     private readonly startThread = () => new WorkerThread(),
     private readonly limitOf: typeof secondsFor = secondsFor
   ) {
-    this.#turns = new FairTurns(size)
+    this.#turns = new FairScheduler(size)
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '#core/threads'
 import { WorkerDied, WorkTooHeavy } from '#watermarking/errors'
-import { unpackError } from './error_transport.js'
+import { deserializeError } from './error_serialization.js'
 import type { TaskProgress } from './tasks.js'
-import type { WorkerAnswer, WorkerOrder } from './worker_messages.js'
+import type { WorkerResponse, WorkerRequest } from './worker_messages.js'
 
 export interface WorkOptions {
   /** The shop that the work belongs to; shops take turns. */
@@ -44,7 +44,7 @@ export class WorkerThread {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#ready = promise
     this.#isReady = resolve
-    worker.on('message', (answer: WorkerAnswer) => this.#hear(answer))
+    worker.on('message', (answer: WorkerResponse) => this.#receive(answer))
     worker.on('messageerror', (error) => this.#die(error.message))
     worker.on('error', (error) => this.#fail(error))
     worker.on('exit', (code) => this.#die(`exit code ${code}`))
@@ -55,7 +55,7 @@ export class WorkerThread {
   }
 
   /** @throws what the task throws; WorkTooHeavy; WorkerDied; the reason of the signal */
-  async do(order: WorkerOrder, options: Limited): Promise<unknown> {
+  async do(order: WorkerRequest, options: Limited): Promise<unknown> {
     const { signal } = options
     const abort = () => this.#assignment?.reject(signal?.reason)
     let isOver = false
@@ -99,11 +99,11 @@ export class WorkerThread {
     this.#die(error instanceof Error ? error.message : String(error))
   }
 
-  #hear(answer: WorkerAnswer) {
+  #receive(answer: WorkerResponse) {
     if (answer.kind === 'ready') this.#isReady()
     else if (answer.kind === 'progress') this.#assignment?.onProgress?.(answer.progress)
     else if (answer.kind === 'done') this.#assignment?.resolve(answer.result)
-    else this.#assignment?.reject(unpackError(answer.error))
+    else this.#assignment?.reject(deserializeError(answer.error))
   }
 
   #die(detail: string) {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import SalesSeriesTransformer from '#sales/transformers/sales_series_transformer'
 import SalesTotalTransformer from '#sales/transformers/sales_total_transformer'
@@ -20,7 +20,7 @@ export default class HomeController {
   ) {
     const shop = await findShopOfUser.execute(ctx.auth.getUserOrFail().id)
     const { totals, hourly, daily, latest } = await getSales.execute(shop)
-    sendWords(ctx, 'ordering')
+    shareTranslations(ctx, 'ordering')
     return ctx.inertia.render('studio/web/home/show', {
       overview: StudioHomeTransformer.transform(await getOverview.execute(shop)),
       totals: SalesTotalTransformer.transform(totals),

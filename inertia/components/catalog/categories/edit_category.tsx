@@ -3,7 +3,7 @@ import type { Category, useCategories } from '~/components/catalog/categories/us
 import { Button } from '~/components/ui/actions/button'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -24,7 +24,7 @@ export function EditCategory({ category, kept, onClose }: Props) {
     send: (typed, version) => kept.update(category.id, { ...typed, version }),
     onSaved: onClose,
   })
-  const words = useFieldWords<Fields>({
+  const labels = useFieldLabels<Fields>({
     name: { label: t('categories.name') },
     icon: { label: t('categories.icon'), show: ({ icon }) => t(`icons.${icon}`) },
   })
@@ -42,7 +42,7 @@ export function EditCategory({ category, kept, onClose }: Props) {
           {t('cancel')}
         </Button>
       </CategoryForm>
-      <ConflictDialog words={words} {...solving} />
+      <ConflictDialog words={labels} {...solving} />
     </>
   )
 }

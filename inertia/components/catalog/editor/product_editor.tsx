@@ -11,7 +11,7 @@ import { SaveBar } from '~/components/catalog/editor/saving/save_bar'
 import { SectionLinks } from '~/components/catalog/editor/section_links'
 import { SynonymSection } from '~/components/catalog/editor/synonym_section'
 import { WatermarkSection } from '~/components/catalog/editor/watermark_section'
-import { WordsSection } from '~/components/catalog/editor/words_section'
+import { TextsSection } from '~/components/catalog/editor/texts_section'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import type { SectionProps, EditorData } from '~/components/catalog/editor/section_props'
 
@@ -29,7 +29,7 @@ export function ProductEditor({ editor, data }: SectionProps & { data: EditorDat
         <PicturesSection editor={editor} />
       </div>
       <div id="words" className="scroll-mt-28">
-        <WordsSection editor={editor} />
+        <TextsSection editor={editor} />
       </div>
       <div id="files" className="flex scroll-mt-28 flex-col gap-5">
         <FilesSection editor={editor} />

@@ -15,8 +15,8 @@ export function DeleteFileDialog({ file, onDone }: Props) {
   const name = file?.fileName ?? ''
 
   async function confirm() {
-    const answer = await deleting.submit({ params: { id: file!.id } })
-    if (answer === undefined) return false
+    const response = await deleting.submit({ params: { id: file!.id } })
+    if (response === undefined) return false
     toast.success(t('library.deleted', { name }))
     router.reload({ only: ['files'] })
     return true

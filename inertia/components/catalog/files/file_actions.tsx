@@ -5,11 +5,11 @@ import { useT } from '~/hooks/use_t'
 import { addressOf } from '~/client'
 
 type LibraryFile = Data.Catalog.Attachments.LibraryFile
-export type FileQuestion = 'delete' | 'rename' | 'withdraw' | 'restore'
-export type AskAboutFile = (file: LibraryFile, question: FileQuestion) => void
+export type FileDialogKind = 'delete' | 'rename' | 'withdraw' | 'restore'
+export type OpenFileDialog = (file: LibraryFile, question: FileDialogKind) => void
 
 /** The actions on a file of the library. */
-export function FileActions({ file, ask }: { file: LibraryFile; ask: AskAboutFile }) {
+export function FileActions({ file, ask }: { file: LibraryFile; ask: OpenFileDialog }) {
   const t = useT('catalog')
   const inDelivery = useT('delivery')
   const { id, fileName: name, soldIn } = file

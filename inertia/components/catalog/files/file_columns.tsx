@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { FileActions, type AskAboutFile } from '~/components/catalog/files/file_actions'
+import { FileActions, type OpenFileDialog } from '~/components/catalog/files/file_actions'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import { SignedNote } from '~/components/catalog/files/signed_note'
 import { useOfFile } from '~/components/catalog/files/file_use'
@@ -13,7 +13,7 @@ type Tools = {
   t: Translate
   format: ReturnType<typeof useFormat>
   inDelivery: Translate
-  ask: AskAboutFile
+  ask: OpenFileDialog
 }
 
 export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<LibraryFile>[] {

@@ -1,16 +1,25 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { DeleteFileDialog } from '~/components/catalog/files/delete_file_dialog'
-import type { FileQuestion } from '~/components/catalog/files/file_actions'
+import type { FileDialogKind } from '~/components/catalog/files/file_actions'
 import { RenameDialog } from '~/components/catalog/files/rename_dialog'
 import { RestoreDialog } from '~/components/catalog/files/restore_dialog'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 
-export type AskedFile = { file: Data.Catalog.Attachments.LibraryFile; question: FileQuestion }
+export type OpenedFileDialog = {
+  file: Data.Catalog.Attachments.LibraryFile
+  question: FileDialogKind
+}
 
 /** The dialogs of the file library, at most one of which is open. */
-export function FileDialogs({ asked, onDone }: { asked: AskedFile | null; onDone: () => void }) {
-  const fileFor = (question: FileQuestion) => (asked?.question === question ? asked.file : null)
+export function FileDialogs({
+  asked,
+  onDone,
+}: {
+  asked: OpenedFileDialog | null
+  onDone: () => void
+}) {
+  const fileFor = (question: FileDialogKind) => (asked?.question === question ? asked.file : null)
   const soldIn = asked?.file.soldIn ?? []
   const withdrawn = soldIn.find((one) => one.withdrawnAt && !one.withdrawnByAdmin)
   const name = asked?.file.fileName ?? ''

@@ -11,7 +11,7 @@ export type FileUse = 'sold' | 'formerly' | 'unused'
 export function useOfFile({ usedIn, soldIn }: Holders): { use: FileUse; titles: string[] } {
   if (usedIn.length > 0) return { use: 'sold', titles: usedIn.map(({ title }) => title) }
   // Withdrawn files are shown on a line of their own.
-  const kept = soldIn.filter(({ withdrawnAt }) => withdrawnAt === null)
-  const titles = [...new Set(kept.map(({ title }) => title))]
+  const available = soldIn.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const titles = [...new Set(available.map(({ title }) => title))]
   return { use: titles.length > 0 ? 'formerly' : 'unused', titles }
 }

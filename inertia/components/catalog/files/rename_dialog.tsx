@@ -14,21 +14,21 @@ type Props = { file: Data.Catalog.Attachments.LibraryFile | null; onDone: () => 
 export function RenameDialog({ file, onDone }: Props) {
   const t = useT('catalog')
   const renaming = useApi('api.studio.attachments.update')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedName, setTypedName] = useState<string | null>(null)
   const { stem, extension } = partsOf(file?.fileName ?? '')
 
   function close() {
     renaming.reset()
-    setTyped(null)
+    setTypedName(null)
     onDone()
   }
   async function confirm() {
-    const answer = await renaming.submit({
+    const response = await renaming.submit({
       params: { id: file!.id },
-      body: { name: (typed ?? stem).trim() },
+      body: { name: (typedName ?? stem).trim() },
     })
-    if (!answer) return false
-    toast.success(t('library.renamed', { name: answer.fileName }))
+    if (!response) return false
+    toast.success(t('library.renamed', { name: response.fileName }))
     router.reload({ only: ['files'] })
     return true
   }
@@ -45,8 +45,8 @@ export function RenameDialog({ file, onDone }: Props) {
         label={t('library.new_name')}
         name="name"
         hint={t(extension ? 'library.rename_hint' : 'library.rename_hint_plain', { extension })}
-        value={typed ?? stem}
-        onChange={setTyped}
+        value={typedName ?? stem}
+        onChange={setTypedName}
         maxLength={200}
         required
         error={renaming.errors.name}

@@ -22,8 +22,8 @@ export function RestoreDialog({ name, attachmentId, onClose, isAdmin, onDone }: 
   const restoring = isAdmin ? asAdmin : asCreator
 
   async function confirm() {
-    const answer = await restoring.submit({ params: { id: attachmentId! } })
-    if (answer === undefined) return false
+    const response = await restoring.submit({ params: { id: attachmentId! } })
+    if (response === undefined) return false
     toast.success(t('withdrawal.restored', { name }))
     if (onDone) onDone()
     else router.reload({ only: ['files'] })

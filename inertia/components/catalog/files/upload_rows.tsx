@@ -5,7 +5,7 @@ import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { OpenUpload } from '~/lib/uploads/upload_api'
-import { canGoOn } from '~/lib/uploads/parted_upload'
+import { canContinue } from '~/lib/uploads/parted_upload'
 import { uploadQueue, type QueuedUpload } from '~/lib/uploads/upload_queue'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
@@ -51,7 +51,7 @@ function SendingRow({ upload }: { upload: QueuedUpload }) {
               <Pause aria-hidden className="size-4" />
             </Action>
           ) : null}
-          {canGoOn(upload) ? (
+          {canContinue(upload) ? (
             <Action
               label={t(isFailed ? 'uploads.retry' : 'uploads.go_on', { name })}
               onPress={() => uploadQueue.goOn(id)}

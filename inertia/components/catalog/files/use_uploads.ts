@@ -40,13 +40,13 @@ export function useUploads({
   function pick(files: File[], hearOther?: (file: UploadedFile) => void) {
     for (const file of files) {
       const place = nextPlace++
-      const left = unfinished.find((upload) => isSame(upload, file))
+      const resumable = unfinished.find((upload) => isSame(upload, file))
       uploadQueue.add(file, {
         watermark,
-        begun: left,
+        begun: resumable,
         onDone: (done) => (hearOther ?? hear.current)(done, place),
       })
-      if (left) forget(left.uploadKey)
+      if (resumable) forget(resumable.uploadKey)
     }
   }
 

@@ -43,10 +43,10 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin 
     onClose()
   }
   async function confirm() {
-    const answer = await withdrawing.submit({ params: { id: id! }, body: { reason } })
-    if (!answer) return false
-    toast.success(t('withdrawal.done', { name, buyers: answer.buyers }))
-    if (answer.isHidden) toast.info(t('withdrawal.hidden'))
+    const response = await withdrawing.submit({ params: { id: id! }, body: { reason } })
+    if (!response) return false
+    toast.success(t('withdrawal.done', { name, buyers: response.buyers }))
+    if (response.isHidden) toast.info(t('withdrawal.hidden'))
     onDone(id!)
     return true
   }

@@ -63,6 +63,6 @@ export function ShareHead({ title, description, origin, path, type, data, ...pro
 
 /** `?lang=ja-JP` when the URL asks for a supported language. */
 function languageOf(address: string): string {
-  const asked = new URLSearchParams(address.split('?')[1] ?? '').get('lang')
-  return LANGUAGES.some(({ id }) => id === asked) ? `?lang=${asked}` : ''
+  const requestedLanguage = new URLSearchParams(address.split('?')[1] ?? '').get('lang')
+  return LANGUAGES.some(({ id }) => id === requestedLanguage) ? `?lang=${requestedLanguage}` : ''
 }

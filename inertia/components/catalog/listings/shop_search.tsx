@@ -12,25 +12,25 @@ export function ShopSearch({ keyword = '' }: { keyword?: string }) {
   const t = useT('catalog')
   const { change } = useShopQuery()
   const [words, setWords] = useState(keyword)
-  const asked = useRef(keyword)
+  const submitted = useRef(keyword)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // "Back" and "clear the filters" change the search terms from outside.
   useEffect(() => {
-    if (keyword === asked.current) return
-    asked.current = keyword
+    if (keyword === submitted.current) return
+    submitted.current = keyword
     setWords(keyword)
   }, [keyword])
   useEffect(() => () => clearTimeout(waiting.current), [])
 
-  function ask(value: string, pause: number) {
+  function search(value: string, pause: number) {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => {
-      const wanted = value.trim()
-      if (wanted === asked.current) return
-      const isRefining = asked.current !== '' && wanted !== ''
-      asked.current = wanted
-      change({ keyword: wanted }, { replace: isRefining })
+      const trimmed = value.trim()
+      if (trimmed === submitted.current) return
+      const isRefining = submitted.current !== '' && trimmed !== ''
+      submitted.current = trimmed
+      change({ keyword: trimmed }, { replace: isRefining })
     }, pause)
   }
 
@@ -40,10 +40,10 @@ export function ShopSearch({ keyword = '' }: { keyword?: string }) {
       value={words}
       onChange={(value) => {
         setWords(value)
-        ask(value, PAUSE_MS)
+        search(value, PAUSE_MS)
       }}
-      onSubmit={(value) => ask(value, 0)}
-      onClear={() => ask('', 0)}
+      onSubmit={(value) => search(value, 0)}
+      onClear={() => search('', 0)}
       className="min-w-0 flex-1 basis-52"
     >
       <SearchField.Group>

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { Copy, Ellipsis, Eye, EyeOff, Pencil, Send, Trash2 } from 'lucide-react'
 import type { Data } from '@generated/data'
-import type { Asked } from '~/components/catalog/products/product_dialogs'
+import type { RequestedAction } from '~/components/catalog/products/product_action_dialog'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import type { Column } from '~/components/ui/data/data_table'
 import { ImageFrame } from '~/components/ui/show/image_frame'
@@ -16,7 +16,7 @@ type Tools = {
   t: Translate
   format: ReturnType<typeof useFormat>
   creatorName: string
-  ask: (asked: Asked) => void
+  ask: (asked: RequestedAction) => void
   duplicate: (row: Row) => void
 }
 

@@ -13,29 +13,34 @@ type File = Props['sold']['files'][number]
 /** The files of an order, which an admin can withdraw from all buyers or restore. */
 export function SoldFiles({ sold }: Props) {
   const t = useT('delivery')
-  const [asked, setAsked] = useState<File | null>(null)
+  const [selectedFile, setSelectedFile] = useState<File | null>(null)
   const { product } = sold.order
-  const close = () => setAsked(null)
+  const close = () => setSelectedFile(null)
   const reload = () => router.reload({ only: ['sold'] })
   if (sold.files.length === 0) return null
   return (
     <Panel title={t('files.title')}>
       <ul className="flex flex-col divide-y divide-separator">
         {sold.files.map((file) => (
-          <FileRow key={file.id} file={file} title={product.title} onAsk={() => setAsked(file)} />
+          <FileRow
+            key={file.id}
+            file={file}
+            title={product.title}
+            onAsk={() => setSelectedFile(file)}
+          />
         ))}
       </ul>
       <WithdrawDialog
-        isOpen={asked !== null && !asked.withdrawnAt}
-        name={asked?.fileName ?? ''}
-        soldIn={asked ? [{ attachmentId: asked.id, title: product.title }] : []}
+        isOpen={selectedFile !== null && !selectedFile.withdrawnAt}
+        name={selectedFile?.fileName ?? ''}
+        soldIn={selectedFile ? [{ attachmentId: selectedFile.id, title: product.title }] : []}
         onClose={close}
         onDone={reload}
         isAdmin
       />
       <RestoreDialog
-        name={asked?.fileName ?? ''}
-        attachmentId={asked?.withdrawnAt ? asked.id : null}
+        name={selectedFile?.fileName ?? ''}
+        attachmentId={selectedFile?.withdrawnAt ? selectedFile.id : null}
         onClose={close}
         onDone={reload}
         isAdmin

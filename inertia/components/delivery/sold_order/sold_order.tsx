@@ -13,7 +13,7 @@ import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
-import { useTermsWords } from '~/components/orders/checkout/use_terms_words'
+import { useTermsText } from '~/components/orders/checkout/use_terms_text'
 import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
 import { useT } from '~/hooks/use_t'
 
@@ -31,7 +31,7 @@ type Props = {
 export function SoldOrder({ sold, back, state, isAdmin = false, children }: Props) {
   const t = useT('ordering')
   const paymentMethodOf = usePaymentMethodName()
-  const termsOf = useTermsWords()
+  const termsOf = useTermsText()
   const { order, buyer, copies } = sold
   useRefreshWhile(
     copies.some(({ status }) => isCopyUnderway(status)),

@@ -26,8 +26,8 @@ type Props = {
 /** Thirteen questions, and the copies that match the answers. */
 export function Decoder({ texts, attachmentId, editions, shop }: Props) {
   const t = useT('delivery')
-  const [wanted, setWanted] = useState<string | null>(null)
-  const chosen = editions.find(({ edition }) => edition === wanted) ?? editions[0] ?? null
+  const [selectedEdition, setSelectedEdition] = useState<string | null>(null)
+  const chosen = editions.find(({ edition }) => edition === selectedEdition) ?? editions[0] ?? null
   const text = attachmentId && chosen ? { attachmentId, edition: chosen.edition } : null
   const decoder = useDecoder(text, shop)
   const [reading, setReading] = useState<PassageReading | null>(null)
@@ -46,7 +46,7 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
           <TextChoice
             {...{ texts, attachmentId, editions }}
             edition={chosen?.edition ?? null}
-            onEdition={setWanted}
+            onEdition={setSelectedEdition}
           />
           {text ? (
             <PassageForm {...text} shop={shop} onRead={fill} />

@@ -5,11 +5,11 @@ import { ApiForm } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
-import type { Answer } from '~/lib/api/api_request'
+import type { ResponseData } from '~/lib/api/api_request'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
-export type PassageReading = Answer<'api.studio.passage_readings.store'>
+export type PassageReading = ResponseData<'api.studio.passage_readings.store'>
 
 type Props = {
   attachmentId: number

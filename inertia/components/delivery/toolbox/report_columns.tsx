@@ -21,7 +21,7 @@ export function reportColumns(t: Translate, creatorName: string | null): Column<
     {
       id: 'report',
       label: t('reports.report'),
-      cell: (report) => <Examined report={report} t={t} />,
+      cell: (report) => <CheckResult report={report} t={t} />,
     },
     {
       id: 'verdict',
@@ -66,7 +66,7 @@ export function reportColumns(t: Translate, creatorName: string | null): Column<
 type PartProps = { t: Translate }
 
 /** What was examined, when, and the number that the evidence contains. */
-function Examined({ report, t }: PartProps & { report: Row }) {
+function CheckResult({ report, t }: PartProps & { report: Row }) {
   const { id, kind, fileNames, createdAt } = report
   return (
     <span className="flex min-w-52 flex-col gap-0.5">

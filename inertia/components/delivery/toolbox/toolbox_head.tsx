@@ -16,7 +16,7 @@ export function ToolboxHead({ title, lead, shop }: Props) {
       <PageHeader
         title={title}
         description={lead}
-        crumbs={shop ? [{ label: t('visit.others'), href: '/admin/toolbox' }] : undefined}
+        breadcrumbs={shop ? [{ label: t('visit.others'), href: '/admin/toolbox' }] : undefined}
         actions={
           shop ? (
             <LinkButton href="/admin/toolbox" variant="outline" size="sm">

@@ -8,11 +8,11 @@ export type Objection = { reason: string; count?: number; shop?: string; amounts
 /** Why an account cannot be deleted yet, each reason with a link to resolve it. */
 export function Objections({ objections }: { objections: Objection[] }) {
   const t = useT('identity')
-  const refusal = useT('errors')
+  const errors = useT('errors')
   const { money } = useFormat()
 
   return (
-    <NoticeBox kind="danger" title={refusal('DEPARTURE_REFUSED')}>
+    <NoticeBox kind="danger" title={errors('DEPARTURE_REFUSED')}>
       <ul className="mt-1 list-disc ps-4">
         {objections.map((objection) => {
           const { reason, count = 0, shop = '' } = objection

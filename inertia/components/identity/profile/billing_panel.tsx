@@ -7,7 +7,7 @@ import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -28,7 +28,7 @@ export function BillingPanel({ billing }: { billing: Billing }) {
     },
   })
   const labels = { name: t('profile.billing.name'), number: t('profile.billing.number') }
-  const words = useFieldWords<Fields>({
+  const fieldLabels = useFieldLabels<Fields>({
     billingName: { label: labels.name },
     taxNumber: { label: labels.number },
   })
@@ -43,7 +43,7 @@ export function BillingPanel({ billing }: { billing: Billing }) {
           </Button>
         </div>
       </ApiForm>
-      <ConflictDialog words={words} {...solving} />
+      <ConflictDialog words={fieldLabels} {...solving} />
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -32,7 +32,7 @@ export function NamePanel({ profile }: { profile: User }) {
       router.reload({ only: ['profile', 'billing'] })
     },
   })
-  const words = useFieldWords<Fields>({ username: { label: t('username') } })
+  const labels = useFieldLabels<Fields>({ username: { label: t('username') } })
 
   return (
     <Panel title={t('profile.name.title')} description={t('profile.name.lead')}>
@@ -52,7 +52,7 @@ export function NamePanel({ profile }: { profile: User }) {
           </Button>
         </div>
       </ApiForm>
-      <ConflictDialog words={words} {...solving} />
+      <ConflictDialog words={labels} {...solving} />
     </Panel>
   )
 }

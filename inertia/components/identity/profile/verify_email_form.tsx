@@ -21,10 +21,10 @@ type Props = {
 export function VerifyEmailForm({ address, label, code, isSent, children }: Props) {
   const t = useT('identity')
   const verify = useApi('api.user.verify_email.store')
-  const [typed, setTyped] = useState('')
+  const [typedCode, setCode] = useState('')
 
   async function submit() {
-    const user = await verify.submit({ body: { code: typed } })
+    const user = await verify.submit({ body: { code: typedCode } })
     if (!user) return
     toast.success(t('profile.email.verified', { email: user.email }))
     router.reload({ only: ['profile'] })
@@ -39,8 +39,8 @@ export function VerifyEmailForm({ address, label, code, isSent, children }: Prop
         label={label}
         lead={t('profile.email.next_code_lead', { email: address })}
         isSent={isSent}
-        value={typed}
-        onChange={setTyped}
+        value={typedCode}
+        onChange={setCode}
         error={verify.errors.code ?? verify.errors.email}
         rules={code}
       />

@@ -12,10 +12,10 @@ type Props = { codes: string[]; email: string; onDone: () => void }
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const t = useT('identity')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [kept, setKept] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const [copied, setCopied] = useState(false)
   const text = [t('two_factor.file_head', { email }), '', ...codes, ''].join('\n')
-  useUnsavedGuard(!kept)
+  useUnsavedGuard(!isConfirmed)
   useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
@@ -56,11 +56,11 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           {t('two_factor.download')}
         </Button>
       </div>
-      <CheckboxField value={kept} onChange={setKept}>
+      <CheckboxField value={isConfirmed} onChange={setConfirmed}>
         {t('two_factor.kept')}
       </CheckboxField>
       <div>
-        <Button disabled={!kept} onPress={onDone}>
+        <Button disabled={!isConfirmed} onPress={onDone}>
           {t('two_factor.done')}
         </Button>
       </div>

@@ -17,9 +17,9 @@ export function EndOthersButton() {
   const [tokensToo, setTokensToo] = useState(false)
 
   async function confirm() {
-    const answer = await end.submit({ body: { tokensToo } })
-    if (answer === undefined) return false
-    toast.success(t('sessions.others_ended', { count: answer.ended }))
+    const response = await end.submit({ body: { tokensToo } })
+    if (response === undefined) return false
+    toast.success(t('sessions.others_ended', { count: response.ended }))
     router.reload({ only: ['sessions'] })
     return true
   }

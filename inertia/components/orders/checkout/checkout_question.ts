@@ -10,7 +10,7 @@ export type Question =
   | { kind: 'announcements' }
   | null
 
-type Refusal = {
+type Rejection = {
   products?: { id: number; salesPrice: string; currency: string }[]
   total?: WireMoney
   canConfirm?: boolean
@@ -18,7 +18,7 @@ type Refusal = {
 }
 
 export function questionOf({ error, details }: ApiError): Question {
-  const { products, total, canConfirm, productIds = [] } = details as Refusal
+  const { products, total, canConfirm, productIds = [] } = details as Rejection
   if (error === 'PRICE_CHANGED' && products)
     return { kind: 'prices', products: products.map(priced) }
   if (error === 'PRICE_CHANGED' && total) return { kind: 'total', total }
@@ -29,6 +29,6 @@ export function questionOf({ error, details }: ApiError): Question {
   return error === 'IMPORTANT_NOTIFICATIONS_UNREAD' ? { kind: 'announcements' } : null
 }
 
-function priced({ id, salesPrice: amount, currency }: NonNullable<Refusal['products']>[number]) {
+function priced({ id, salesPrice: amount, currency }: NonNullable<Rejection['products']>[number]) {
   return { id, salesPrice: { amount, currency } }
 }

@@ -10,16 +10,21 @@ type Props = {
   currency: string
 }
 
-/** The price of each product in another currency, the total, and the rate with its date. */
+/**
+ * The converted price of each product that is sold in another currency, and the rate with its date. Free products need
+ * no conversion.
+ */
 export function ConvertedLines({ products, conversion, currency }: Props) {
   const t = useT('ordering')
   const format = useFormat()
-  const others = products.filter(({ net }) => net.currency !== currency && net.amount !== '0')
-  if (others.length === 0) return null
+  const inOtherCurrencies = products.filter(
+    ({ net }) => net.currency !== currency && net.amount !== '0'
+  )
+  if (inOtherCurrencies.length === 0) return null
   return (
     <div className="mt-3 flex flex-col gap-2">
       <ul aria-label={t('checkout.conversion')} className="flex flex-col gap-1.5 text-xs">
-        {others.map(({ id, title, net, converted }) => (
+        {inOtherCurrencies.map(({ id, title, net, converted }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 flex-1 basis-24 truncate text-muted" title={title}>
               {title}

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { sentBackWords } from '~/components/orders/refunds/order_refund'
+import { refundStateKey } from '~/components/orders/refunds/order_refund'
 import { useT } from '~/hooks/use_t'
 
 type Status = Data.Orders.Checkout.Checkout['status']
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The message key; a payment that its payer cancelled did not fail. */
-export function paymentWords({ status, failureReason }: Props['checkout']): string {
+export function paymentTextKey({ status, failureReason }: Props['checkout']): string {
   const isEnded = failureReason === 'cancelled' || failureReason === 'replaced'
   return `payment.${isEnded ? failureReason : status}`
 }
@@ -27,14 +27,14 @@ export function paymentWords({ status, failureReason }: Props['checkout']): stri
 export function PaymentState({ checkout }: Props) {
   const t = useT('ordering')
   const { status, sentBackState } = checkout
-  const words = paymentWords(checkout)
-  const { icon: Icon, colour } = LOOK[words === `payment.${status}` ? status : 'expired']
+  const textKey = paymentTextKey(checkout)
+  const { icon: Icon, colour } = LOOK[textKey === `payment.${status}` ? status : 'expired']
   return (
     <div role="status" className="flex flex-col items-center gap-3 text-center">
       <Icon aria-hidden className={`size-12 stroke-[1.5] ${colour}`} />
-      <h1 className="text-2xl">{t(`${words}.title`)}</h1>
+      <h1 className="text-2xl">{t(`${textKey}.title`)}</h1>
       <p className="max-w-prose text-sm text-muted">
-        {sentBackState ? t(sentBackWords(sentBackState)) : t(`${words}.body`)}
+        {sentBackState ? t(refundStateKey(sentBackState)) : t(`${textKey}.body`)}
       </p>
     </div>
   )

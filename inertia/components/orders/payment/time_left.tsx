@@ -6,15 +6,15 @@ import { useT } from '~/hooks/use_t'
 /** The remaining time to pay, in seconds. It is announced once, not each second. */
 export function TimeLeft({ until }: { until: string }) {
   const t = useT('ordering')
-  const [left, start] = useCountdown()
+  const [remaining, start] = useCountdown()
   useEffect(
     () => start(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))),
     [until, start]
   )
 
-  if (left === 0) return null
-  const minutes = String(Math.floor(left / 60)).padStart(2, '0')
-  const seconds = String(left % 60).padStart(2, '0')
+  if (remaining === 0) return null
+  const minutes = String(Math.floor(remaining / 60)).padStart(2, '0')
+  const seconds = String(remaining % 60).padStart(2, '0')
   return (
     <p className="flex items-center justify-center gap-2 text-sm text-muted">
       <Timer aria-hidden className="size-4" />

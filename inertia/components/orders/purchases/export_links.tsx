@@ -28,6 +28,6 @@ export function ExportLinks({ path, filter }: Props) {
 }
 
 function queryOf(filter: Props['filter']): URLSearchParams {
-  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== '')
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const setFilters = Object.entries(filter).filter(([, value]) => value !== null && value !== '')
+  return new URLSearchParams(setFilters.map(([name, value]) => [name, String(value)]))
 }

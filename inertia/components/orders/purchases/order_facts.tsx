@@ -6,7 +6,7 @@ import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
-import { useTermsWords } from '~/components/orders/checkout/use_terms_words'
+import { useTermsText } from '~/components/orders/checkout/use_terms_text'
 import { useT } from '~/hooks/use_t'
 
 type Props = { order: Data.Orders.Purchases.Order }
@@ -15,7 +15,7 @@ type Props = { order: Data.Orders.Purchases.Order }
 export function OrderFacts({ order }: Props) {
   const t = useT('ordering')
   const paymentMethodOf = usePaymentMethodName()
-  const termsOf = useTermsWords()
+  const termsOf = useTermsText()
   const { product, shop, tradeNo, discount, surcharge } = order
   return (
     <Facts

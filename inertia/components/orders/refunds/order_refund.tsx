@@ -30,12 +30,12 @@ export function OrderRefund({ order }: Props) {
         </NoticeBox>
       ) : null}
       {sentBackState && status === 'unpaid' ? (
-        <NoticeBox kind="info">{t(sentBackWords(sentBackState))}</NoticeBox>
+        <NoticeBox kind="info">{t(refundStateKey(sentBackState))}</NoticeBox>
       ) : null}
     </>
   )
 }
 
-export function sentBackWords(state: NonNullable<Props['order']['sentBackState']>) {
+export function refundStateKey(state: NonNullable<Props['order']['sentBackState']>) {
   return `refund.sent_back.${state === 'succeeded' ? 'succeeded' : 'under_way'}`
 }

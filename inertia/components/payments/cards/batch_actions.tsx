@@ -15,11 +15,11 @@ type Props = { batch: Data.Payments.RechargeCards.RechargeCardBatch }
 
 /** Exports the codes once; disables the ones that were not redeemed. */
 export function BatchActions({ batch }: Props) {
-  const left = batch.count - batch.redeemed - batch.disabled
+  const unused = batch.count - batch.redeemed - batch.disabled
   return (
     <span className="inline-flex gap-1">
       {batch.isExported ? null : <ExportBatch batch={batch} />}
-      {left > 0 ? <DisableBatch batch={batch} left={left} /> : null}
+      {unused > 0 ? <DisableBatch batch={batch} left={unused} /> : null}
     </span>
   )
 }
@@ -63,7 +63,7 @@ function ExportBatch({ batch }: Props) {
   )
 }
 
-function DisableBatch({ batch, left }: Props & { left: number }) {
+function DisableBatch({ batch, left: unused }: Props & { left: number }) {
   const t = useT('payments')
   const disable = useApi('api.admin.recharge_card_batches.update')
   const [isAsking, setAsking] = useState(false)
@@ -90,7 +90,7 @@ function DisableBatch({ batch, left }: Props & { left: number }) {
         <Ban aria-hidden />
       </IconButton>
       <DisableDialog
-        title={t('cards.disable_ask', { count: left })}
+        title={t('cards.disable_ask', { count: unused })}
         isOpen={isAsking}
         api={disable}
         onConfirm={confirm}

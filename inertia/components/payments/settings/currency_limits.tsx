@@ -13,7 +13,7 @@ type Props = { gateway: Gateway; form: GatewayForm }
 /** The accepted currencies with their minimum and maximum. */
 export function CurrencyLimits({ gateway, form }: Props) {
   const t = useT('payments')
-  const { currencies: refusal } = form.api.errors
+  const { currencies: error } = form.api.errors
   return (
     <Panel title={t('settings.currencies')} description={t('settings.currencies_lead')}>
       <ul className="flex flex-col divide-y divide-separator">
@@ -21,7 +21,7 @@ export function CurrencyLimits({ gateway, form }: Props) {
           <CurrencyRow key={limit.currency} limit={limit} form={form} />
         ))}
       </ul>
-      {refusal ? <ErrorText>{refusal}</ErrorText> : null}
+      {error ? <ErrorText>{error}</ErrorText> : null}
     </Panel>
   )
 }
@@ -30,44 +30,45 @@ function CurrencyRow({ limit, form }: { limit: Gateway['limits'][number]; form: 
   const t = useT('payments')
   const format = useFormat()
   const { values, set, setLimit, api } = form
+  // The gateway's own bounds; the admin's range must lie within them.
   const { currency, lowest, highest } = limit
-  const isTaken = values.currencies.includes(currency)
-  const place = values.limits.findIndex((one) => one.currency === currency)
-  const typed = values.limits[place]!
-  // Both bounds are marked when the range is empty.
-  const isRefused = api.failure?.details.currency === currency
-  const refusal = isRefused ? api.errors.limits : undefined
+  const isAccepted = values.currencies.includes(currency)
+  const index = values.limits.findIndex((one) => one.currency === currency)
+  const configured = values.limits[index]!
+  // PAYMENT_GATEWAY_LIMITS_EMPTY names the currency whose range is empty; the message is shown at the minimum.
+  const isEmptyRange = api.failure?.details.currency === currency
+  const rangeError = isEmptyRange ? api.errors.limits : undefined
   const money = (amount: string) => format.money({ amount, currency })
 
-  function take(wanted: boolean) {
+  function setAccepted(accepted: boolean) {
     const others = values.currencies.filter((code) => code !== currency)
-    set({ currencies: wanted ? [...others, currency] : others })
+    set({ currencies: accepted ? [...others, currency] : others })
   }
 
   return (
     <li className="grid gap-x-5 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[6rem_1fr_1fr]">
-      <div className={isTaken ? 'sm:pt-8' : ''}>
-        <CheckboxField value={isTaken} onChange={take}>
+      <div className={isAccepted ? 'sm:pt-8' : ''}>
+        <CheckboxField value={isAccepted} onChange={setAccepted}>
           {currency}
         </CheckboxField>
       </div>
-      {isTaken ? (
+      {isAccepted ? (
         <>
           <MoneyField
             label={t('settings.min')}
-            name={`limits.${place}.min`}
-            error={api.errors[`limits.${place}.min`] ?? refusal}
+            name={`limits.${index}.min`}
+            error={api.errors[`limits.${index}.min`] ?? rangeError}
             hint={t('settings.lowest', { amount: money(lowest) })}
-            value={typed.min}
+            value={configured.min}
             onChange={(min) => setLimit(currency, { min })}
             currency={currency}
           />
           <MoneyField
             label={t('settings.max')}
-            name={`limits.${place}.max`}
-            error={api.errors[`limits.${place}.max`]}
+            name={`limits.${index}.max`}
+            error={api.errors[`limits.${index}.max`]}
             hint={t('settings.highest', { amount: money(highest) })}
-            value={typed.max}
+            value={configured.max}
             onChange={(max) => setLimit(currency, { max })}
             currency={currency}
           />

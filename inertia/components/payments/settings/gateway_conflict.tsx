@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import type { GatewayForm } from '~/components/payments/settings/use_gateway_form'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -16,7 +16,7 @@ export function GatewayConflict({ gateway, form }: Props) {
   const format = useFormat()
   const money = (amount: string, currency: string) =>
     amount === '' ? '–' : format.money({ amount, currency })
-  const words = useFieldWords<GatewayForm['values']>({
+  const labels = useFieldLabels<GatewayForm['values']>({
     isEnabled: { label: t('settings.enabled') },
     currencies: { label: t('settings.currencies') },
     sort: { label: t('settings.sort') },
@@ -39,5 +39,5 @@ export function GatewayConflict({ gateway, form }: Props) {
           .join('\n'),
     },
   })
-  return <ConflictDialog words={words} {...form.solving} />
+  return <ConflictDialog words={labels} {...form.solving} />
 }

@@ -39,7 +39,9 @@ export function useGatewayForm(gateway: Gateway) {
 
 function bodyOf(gateway: Gateway, values: Fields) {
   const { creatorPercent, buyerPercent, sort, settings, limits, ...rest } = values
-  const typed = Object.entries(settings).filter(([name, value]) => isChanged(gateway, name, value))
+  const changed = Object.entries(settings).filter(([name, value]) =>
+    isChanged(gateway, name, value)
+  )
   return {
     ...rest,
     sort: Number(sort) || 0,
@@ -50,7 +52,7 @@ function bodyOf(gateway: Gateway, values: Fields) {
       min: min || null,
       max: max || null,
     })),
-    settings: Object.fromEntries(typed),
+    settings: Object.fromEntries(changed),
   }
 }
 

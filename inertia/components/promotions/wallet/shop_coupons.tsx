@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Ticket } from '~/components/promotions/wallet/ticket'
-import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -23,7 +23,7 @@ type Props = {
 /** The public coupons of a shop; renders nothing where there are none. */
 export function ShopCoupons({ creatorName, isOwn }: Props) {
   const t = useT('promotions')
-  const words = useCouponWords()
+  const couponText = useCouponText()
   const { send } = useApi('api.offered_coupons.index')
   const [coupons, setCoupons] = useState<Coupon[]>([])
   useAbortableEffect(
@@ -43,10 +43,10 @@ export function ShopCoupons({ creatorName, isOwn }: Props) {
         {coupons.map((coupon) => (
           <li key={coupon.couponId} className="w-80 max-w-[85vw] shrink-0 snap-start">
             <Ticket
-              worth={words.discount(coupon)}
-              condition={words.minimum(coupon)}
+              worth={couponText.discount(coupon)}
+              condition={couponText.minimum(coupon)}
               title={coupon.title}
-              lines={[words.period(coupon), words.products(coupon)]}
+              lines={[couponText.period(coupon), couponText.products(coupon)]}
               foot={
                 isOwn ? null : (
                   <ClaimButton

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Ticket } from '~/components/promotions/wallet/ticket'
 import { useIsAhead } from '~/components/promotions/use_is_ahead'
-import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
@@ -11,14 +11,14 @@ type Coupon = Data.Promotions.WalletCoupon
 
 /** A coupon in the wallet, with a link to where it can be used. */
 export function WalletCoupon({ coupon }: { coupon: Coupon }) {
-  const words = useCouponWords()
+  const couponText = useCouponText()
   const { shop, tab, status } = coupon
   const shopPath = `/c/${shop.creatorName}`
 
   return (
     <Ticket
-      worth={words.discount(coupon)}
-      condition={words.minimum(coupon)}
+      worth={couponText.discount(coupon)}
+      condition={couponText.minimum(coupon)}
       title={coupon.title}
       heading="h2"
       faded={tab !== 'active'}
@@ -30,8 +30,8 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
             {shop.name}
           </Link>
         ),
-        words.period(coupon),
-        words.products(coupon),
+        couponText.period(coupon),
+        couponText.products(coupon),
       ]}
       foot={<Foot coupon={coupon} />}
     />

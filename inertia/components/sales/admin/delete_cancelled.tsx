@@ -16,9 +16,9 @@ export function DeleteCancelled({ count }: { count: number }) {
   if (count === 0) return null
 
   async function confirm() {
-    const answer = await deleting.submit({})
-    if (!answer) return false
-    toast.success(t('admin.deleted', { count: answer.deleted }))
+    const response = await deleting.submit({})
+    if (!response) return false
+    toast.success(t('admin.deleted', { count: response.deleted }))
     router.reload({ only: ['orders', 'counts'] })
     return true
   }

@@ -20,7 +20,7 @@ type Props<Answer> = {
   /** Calls the server; returns nothing after an error. */
   send: () => Promise<Answer>
   /** Replaces the success message. */
-  tell?: (answer: NonNullable<Answer>) => void
+  tell?: (response: NonNullable<Answer>) => void
   onClose: () => void
   children: ReactNode
 }
@@ -34,9 +34,9 @@ export function OrderDialog<Answer>({ order, action, named, children, ...rest }:
   const t = useT('ordering')
 
   async function confirm() {
-    const answer = await send()
-    if (!answer) return false
-    if (tell) tell(answer)
+    const response = await send()
+    if (!response) return false
+    if (tell) tell(response)
     else toast.success(t(`admin.${action}.done`))
     router.reload({ only: ['orders', 'counts', 'sold', 'order'] })
     return true

@@ -2,14 +2,14 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { useT } from '~/hooks/use_t'
 
-type Waiting = {
+type PendingTask = {
   refundsRequested: number
   refundsFailed: number
   refundsByHand: number
   disputed: number
   cancelled: number
 }
-export type Counts = Record<'product' | 'tipping', Waiting>
+export type Counts = Record<'product' | 'tipping', PendingTask>
 
 type Props = { counts: Counts; type: keyof Counts }
 

@@ -9,7 +9,7 @@ import { CheckboxField } from '~/components/ui/fields/checkbox_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -35,7 +35,7 @@ export function ReceiptBilling({ receipt }: { receipt: Receipt }) {
     },
   })
   const labels = { name: t('receipt.correct.name'), number: t('receipt.tax_number') }
-  const words = useFieldWords<Fields>({
+  const fieldLabels = useFieldLabels<Fields>({
     billingName: { label: labels.name },
     taxNumber: { label: labels.number },
   })
@@ -53,7 +53,7 @@ export function ReceiptBilling({ receipt }: { receipt: Receipt }) {
           </Button>
         </div>
       </ApiForm>
-      <ConflictDialog words={words} {...solving} />
+      <ConflictDialog words={fieldLabels} {...solving} />
     </Panel>
   )
 }

@@ -11,7 +11,7 @@ import { Panel } from '~/components/ui/show/panel'
 import type { FieldMessages } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -95,7 +95,7 @@ function useTippingWords(shop: Shop) {
   const t = useT('shops')
   const format = useFormat()
   const money = (amount: string) => amount && format.money({ amount, currency: shop.currency })
-  return useFieldWords<Fields>({
+  return useFieldLabels<Fields>({
     enabled: { label: t('tipping.enabled') },
     title: { label: t('tipping.words') },
     description: { label: t('tipping.description') },

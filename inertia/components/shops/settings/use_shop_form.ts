@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useApi } from '~/hooks/use_api'
 import { useEditForm } from '~/hooks/use_edit_form'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -32,7 +32,7 @@ export function useShopForm(shop: Shop) {
     },
   })
   const picture = (of: Fields['logo']) => (of ? `#${of.id}` : '')
-  const words = useFieldWords<Fields>({
+  const labels = useFieldLabels<Fields>({
     name: { label: t('basics.name') },
     description: { label: t('basics.description') },
     currency: { label: t('basics.currency') },
@@ -40,10 +40,10 @@ export function useShopForm(shop: Shop) {
     banner: { label: t('basics.banner'), show: ({ banner }) => picture(banner) },
   })
 
-  return { ...form, save, words }
+  return { ...form, save, words: labels }
 }
 
 /** The request body: pictures by their id. */
-function bodyOf({ logo, banner, ...words }: Fields) {
-  return { ...words, logoId: logo?.id ?? null, bannerId: banner?.id ?? null }
+function bodyOf({ logo, banner, ...labels }: Fields) {
+  return { ...labels, logoId: logo?.id ?? null, bannerId: banner?.id ?? null }
 }

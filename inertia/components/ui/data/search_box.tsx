@@ -22,18 +22,18 @@ type Props = {
 export function SearchBox(props: Props) {
   const { label, param = 'keyword', page = 'page', initial = '', only, wide = false } = props
   const [words, setWords] = useState(initial)
-  const asked = useRef(initial.trim())
+  const submitted = useRef(initial.trim())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function go(value: string) {
     clearTimeout(timer.current)
-    const wanted = value.trim()
-    if (wanted === asked.current) return
+    const trimmed = value.trim()
+    if (trimmed === submitted.current) return
     // One step back leaves the search instead of undoing each letter.
-    const replace = asked.current !== ''
-    asked.current = wanted
-    router.visit(withQuery(window.location.href, { [param]: wanted, [page]: null }), {
+    const replace = submitted.current !== ''
+    submitted.current = trimmed
+    router.visit(withQuery(window.location.href, { [param]: trimmed, [page]: null }), {
       only,
       replace,
       preserveState: true,

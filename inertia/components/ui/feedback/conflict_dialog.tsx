@@ -3,14 +3,14 @@ import { isSame, type Conflict } from '~/lib/api/conflict'
 import { loadWithRetry } from '~/lib/reconnect'
 
 /** The label of a field and its displayed value; null leaves a field out. */
-export type FieldWords<Fields> = (
+export type FieldLabels<Fields> = (
   key: keyof Fields & string,
   fields: Fields
 ) => { label: string; value: ReactNode } | null
 
 export type ConflictDialogProps<Fields> = {
   conflict: Conflict<Fields> | null
-  words: FieldWords<Fields>
+  words: FieldLabels<Fields>
   onTheirs: (conflict: Conflict<Fields>) => void
   onMine: (conflict: Conflict<Fields>) => unknown
   onClose: () => void

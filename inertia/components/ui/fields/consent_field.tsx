@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { ErrorText } from '~/components/ui/fields/error_text'
-import { LinkedWords } from '~/components/ui/show/linked_words'
+import { TextWithLink } from '~/components/ui/show/text_with_link'
 
 type Props = {
   /** A sentence with links: `I agree to the [terms](/terms)`. */
@@ -14,12 +14,12 @@ type Props = {
 }
 
 /** A required consent. It uses the native checkbox, so that links inside its label stay links. */
-export function ConsentField({ words, name, value, onChange, error, refusals = 0 }: Props) {
+export function ConsentField({ words, name, value, onChange, error, refusals: errors = 0 }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
+    if (errors > 0) box.current?.focus()
+  }, [errors])
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -36,7 +36,7 @@ export function ConsentField({ words, name, value, onChange, error, refusals = 0
           className={`mt-1 size-4 shrink-0 cursor-pointer rounded-sm accent-(--accent) outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus ${error ? 'outline-2 outline-(--danger-text)' : ''}`}
         />
         <span className="min-w-0">
-          <LinkedWords words={words} />
+          <TextWithLink words={words} />
         </span>
       </label>
       {error ? (

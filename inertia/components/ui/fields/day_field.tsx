@@ -19,18 +19,13 @@ const SENSIBLE = /^(|[12]\d{3}-\d\d-\d\d)$/
 
 /** A date, chosen with the native picker. */
 export function DayField({ value, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState(value)
+  const [text, setText] = useState(value)
   const change = (day: string) => {
-    setTyped(day)
+    setText(day)
     if (day !== value && SENSIBLE.test(day)) onChange(day)
   }
   return (
-    <HeroTextField
-      {...ariaProps(field)}
-      value={typed}
-      onChange={change}
-      className={field.className}
-    >
+    <HeroTextField {...ariaProps(field)} value={text} onChange={change} className={field.className}>
       <FieldLabel>{field.label}</FieldLabel>
       <Input type="date" min="2000-01-01" max="2999-12-31" />
       <FieldFoot {...field} />

@@ -17,11 +17,11 @@ export function MoneyField(given: Props) {
   // Must run before our own message is chosen: an outdated server message would hide it.
   const { value, onChange, currency, ...field } = useCurrentErrors(given)
   const t = useT('ui')
-  const [typed, setTyped] = useState(value === '' ? '' : toDecimal(value, currency))
-  const understood = typed === '' ? '' : toMinor(typed, currency)
+  const [text, setText] = useState(value === '' ? '' : toDecimal(value, currency))
+  const understood = text === '' ? '' : toMinor(text, currency)
   // The form may have been reset or the currency changed from outside.
   const shown =
-    understood === value || understood === null ? typed : value && toDecimal(value, currency)
+    understood === value || understood === null ? text : value && toDecimal(value, currency)
 
   return (
     <TextField
@@ -29,14 +29,14 @@ export function MoneyField(given: Props) {
       value={shown}
       onChange={(next) => {
         const normalized = next.normalize('NFKC').replace(/[,\s]/g, '')
-        setTyped(normalized)
+        setText(normalized)
         onChange(toMinor(normalized, currency) ?? '')
       }}
       // While the input is no valid amount, only our own message is shown: no amount was sent, so
       // the server's message would not be about this input.
       error={
         understood === null
-          ? t(faultOf(typed), { currency, digits: digitsOf(currency) })
+          ? t(faultOf(text), { currency, digits: digitsOf(currency) })
           : field.error
       }
       inputMode="decimal"
@@ -46,6 +46,6 @@ export function MoneyField(given: Props) {
 }
 
 /** Reports an amount with too many decimals, or input that is not a number. */
-function faultOf(typed: string) {
-  return /^\d{1,12}\.\d+$/.test(typed) ? 'money.decimals' : 'money.unreadable'
+function faultOf(text: string) {
+  return /^\d{1,12}\.\d+$/.test(text) ? 'money.decimals' : 'money.unreadable'
 }

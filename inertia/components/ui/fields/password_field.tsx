@@ -9,18 +9,18 @@ type Props = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'>
 /** A password field with a button to reveal its value. */
 export function PasswordField(props: Props) {
   const t = useT('ui')
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       suffix={
         <IconButton
           size="sm"
-          label={t(shown ? 'password.hide' : 'password.show')}
-          onPress={() => setShown(!shown)}
+          label={t(isVisible ? 'password.hide' : 'password.show')}
+          onPress={() => setVisible(!isVisible)}
         >
-          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
       }
     />

@@ -15,7 +15,7 @@ type Props = {
 export function RangeField({ label, value, onChange, ...limits }: Props) {
   const id = useId()
   const format = useFormat()
-  const shown = format.number(value / 100, { style: 'percent' })
+  const percent = format.number(value / 100, { style: 'percent' })
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -23,7 +23,7 @@ export function RangeField({ label, value, onChange, ...limits }: Props) {
           {label}
         </label>
         <output htmlFor={id} className="tabular text-muted">
-          {shown}
+          {percent}
         </output>
       </div>
       <input
@@ -31,7 +31,7 @@ export function RangeField({ label, value, onChange, ...limits }: Props) {
         id={id}
         type="range"
         value={value}
-        aria-valuetext={shown}
+        aria-valuetext={percent}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="h-9 w-full cursor-pointer accent-(--accent)"
       />

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
 import { setLayoutProps } from '@inertiajs/react'
 
-export type Crumb = { label: string; href?: string }
+export type BreadcrumbItem = { label: string; href?: string }
 
 type Props = {
   title: string
@@ -10,15 +10,18 @@ type Props = {
   /** Buttons at the right. */
   actions?: ReactNode
   /** The breadcrumbs from the workspace's home, without this page; shown in the top bar. */
-  crumbs?: Crumb[]
+  breadcrumbs?: BreadcrumbItem[]
 }
 
-const NO_CRUMBS: Crumb[] = []
+const NO_BREADCRUMBS: BreadcrumbItem[] = []
 
 /** The heading of a page, its document title and its breadcrumbs in the workspace's top bar. */
-export function PageHeader({ title, description, actions, crumbs = NO_CRUMBS }: Props) {
-  const trail = JSON.stringify([...crumbs, { label: title }])
-  useEffect(() => setLayoutProps<{ crumbs: Crumb[] }>({ crumbs: JSON.parse(trail) }), [trail])
+export function PageHeader({ title, description, actions, breadcrumbs = NO_BREADCRUMBS }: Props) {
+  const trail = JSON.stringify([...breadcrumbs, { label: title }])
+  useEffect(
+    () => setLayoutProps<{ breadcrumbs: BreadcrumbItem[] }>({ breadcrumbs: JSON.parse(trail) }),
+    [trail]
+  )
 
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">

@@ -3,17 +3,17 @@ import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
-import { TryAnswer } from '~/components/web/developers/try_answer'
+import { TryResponse } from '~/components/web/developers/try_response'
 import { curlOf } from '~/components/web/developers/try_request'
 import type { OperationProps } from '~/components/web/developers/types'
 import { useTry } from '~/components/web/developers/use_try'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { useT } from '~/hooks/use_t'
 
-/** Calls an operation with the token of this page: reads at once, writes after confirmation. */
+/** Calls an operation with the token entered on this page: reads at once, writes after confirmation. */
 export default function TryForm({ operation }: { operation: OperationProps }) {
   const t = useT('developers')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const attempt = useTry(operation)
   const { token, values, body, isComplete, isBusy } = attempt
   const needsToken = operation.access === 'token' && token === ''
@@ -22,7 +22,7 @@ export default function TryForm({ operation }: { operation: OperationProps }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isRead) void attempt.send()
-    else setAsking(true)
+    else setConfirming(true)
   }
 
   return (
@@ -48,10 +48,10 @@ export default function TryForm({ operation }: { operation: OperationProps }) {
         {needsToken ? <span className="text-sm text-muted">{t('token_missing')}</span> : null}
       </div>
       <CopyText text={curlOf(operation, values, body)} label={t('curl')} />
-      {attempt.answer ? <TryAnswer answer={attempt.answer} /> : null}
+      {attempt.answer ? <TryResponse answer={attempt.answer} /> : null}
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('ask', { call: `${operation.method} ${operation.path}` })}
         confirmLabel={t('send_write')}
         onConfirm={attempt.send}

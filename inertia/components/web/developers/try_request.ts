@@ -2,7 +2,7 @@ import type { OperationProps } from '~/components/web/developers/types'
 
 export type Values = Record<string, string>
 
-export type Tried = {
+export type TryResult = {
   status: number
   milliseconds: number
   mediaType: string
@@ -29,7 +29,7 @@ export function addressOf({ path, parameters }: OperationProps, values: Values):
 export async function sendTried(
   operation: OperationProps,
   { values, body, token }: { values: Values; body?: string; token: string }
-): Promise<Tried> {
+): Promise<TryResult> {
   const headers: Values = { Accept: 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'

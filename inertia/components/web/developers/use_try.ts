@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OperationProps } from '~/components/web/developers/types'
-import { sendTried, type Tried, type Values } from '~/components/web/developers/try_request'
+import { sendTried, type TryResult, type Values } from '~/components/web/developers/try_request'
 import { useToken } from '~/components/web/developers/use_token'
 
 /** The form values of an operation, and the response of its last call. */
@@ -9,7 +9,7 @@ export function useTry(operation: OperationProps) {
   const [values, setValues] = useState<Values>({})
   const [body, setBody] = useState(operation.body?.example ?? undefined)
   const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Tried | 'disconnected' | null>(null)
+  const [answer, setAnswer] = useState<TryResult | 'disconnected' | null>(null)
 
   async function send() {
     setBusy(true)

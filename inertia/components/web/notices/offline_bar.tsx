@@ -15,22 +15,22 @@ export function OfflineBar() {
   const [missed, setMissed] = useState<URL | null>(null)
 
   useEffect(() => {
-    let wanted: URL | null = null
+    let target: URL | null = null
     const stops = [
       router.on('start', ({ detail: { visit } }) => {
-        if (!visit.prefetch && !visit.async) wanted = visit.url
+        if (!visit.prefetch && !visit.async) target = visit.url
       }),
       router.on('networkError', (event) => {
         // This message is the only one: Inertia would throw.
         event.preventDefault()
-        setMissed(wanted)
+        setMissed(target)
       }),
       router.on('success', () => setMissed(null)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [])
 
-  function words() {
+  function offlineMessage() {
     if (!missed) return `${t('offline.title')} · ${t('offline.text')}`
     return t(isOnline ? 'offline.interrupted' : 'offline.link')
   }
@@ -43,7 +43,7 @@ export function OfflineBar() {
     >
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-warning/15 px-4 py-2">
         <WifiOff aria-hidden size={16} className="shrink-0" />
-        <p>{words()}</p>
+        <p>{offlineMessage()}</p>
         {missed ? (
           <Button variant="outline" size="sm" onPress={() => router.visit(missed)}>
             {t('retry')}

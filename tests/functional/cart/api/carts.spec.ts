@@ -59,9 +59,9 @@ test.group('The cart of an account', (group) => {
         .header('accept-language', 'en-US')
         .json({ productId: id, salesPrice: '0' })
     ;(await put(full.id)).assertStatus(200)
-    const refused = await put(cent.id)
-    refused.assertStatus(422)
-    assert.deepInclude(refused.body(), { error: 'CART_FULL', message: FULL })
+    const rejected = await put(cent.id)
+    rejected.assertStatus(422)
+    assert.deepInclude(rejected.body(), { error: 'CART_FULL', message: FULL })
     assert.lengthOf((await client.get(CART).loginAs(buyer)).body().data.items, 1)
   })
 
@@ -71,9 +71,9 @@ test.group('The cart of an account', (group) => {
     const cent = await makeGoods(seller, { price: 1 })
     const body = await orderBody(full, { products: [{ id: full.id }, { id: cent.id }] })
     for (const path of ['/api/v1/user/orders', '/api/v1/user/orders/estimate']) {
-      const refused = await client.post(path).loginAs(buyer).json(body)
-      refused.assertStatus(422)
-      assert.equal(refused.body().error, 'CART_FULL')
+      const rejected = await client.post(path).loginAs(buyer).json(body)
+      rejected.assertStatus(422)
+      assert.equal(rejected.body().error, 'CART_FULL')
     }
     const alone = await client
       .post('/api/v1/user/orders')
@@ -140,8 +140,8 @@ test.group('The cart of an account', (group) => {
     }
     const products = [both, gathered, draft].map(({ id }) => ({ id }))
     const join = () => client.post(CART).loginAs(buyer).json({ products })
-    for (const answer of await Promise.all([join(), join(), join()])) {
-      answer.assertStatus(200)
+    for (const response of await Promise.all([join(), join(), join()])) {
+      response.assertStatus(200)
     }
     const { data } = (await client.get(CART).loginAs(buyer)).body()
     assert.sameMembers(
@@ -180,9 +180,9 @@ test.group('The cart of an account', (group) => {
     const own = await client.post(ITEMS).loginAs(seller.user).json({ productId: goods.id })
     assert.equal(own.body().error, 'OWN_PRODUCT')
     for (const id of [draft.id, 2_000_000_000]) {
-      const refused = await client.post(ITEMS).loginAs(buyer).json({ productId: id })
-      refused.assertStatus(409)
-      assert.equal(refused.body().error, 'PRODUCT_UNAVAILABLE')
+      const rejected = await client.post(ITEMS).loginAs(buyer).json({ productId: id })
+      rejected.assertStatus(409)
+      assert.equal(rejected.body().error, 'PRODUCT_UNAVAILABLE')
     }
     await client.post(ITEMS).loginAs(buyer).json({ productId: goods.id })
     const stranger = await makeBuyer()
@@ -197,12 +197,12 @@ test.group('The cart of an account', (group) => {
   }) => {
     const seller = await makeSeller()
     const [goods, draft] = [await makeGoods(seller), await makeGoods(seller, { status: 'draft' })]
-    const answer = await client.get('/api/v1/cart-preview').qs({
+    const response = await client.get('/api/v1/cart-preview').qs({
       products: `${goods.id},${draft.id},999999999`,
     })
-    answer.assertStatus(200)
+    response.assertStatus(200)
     assert.deepEqual(
-      answer.body().data.items.map(({ id }: { id: number }) => id),
+      response.body().data.items.map(({ id }: { id: number }) => id),
       [goods.id]
     )
     for (const products of ['', 'x', '1;2', `${'1,'.repeat(50)}1`, '0x1']) {
@@ -216,11 +216,11 @@ test.group('The cart, in two tabs', () => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const goods = []
     for (let nth = 0; nth < 12; nth++) goods.push(await makeGoods(seller, { price: 20_000 }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       goods.map(({ id }) => client.post(ITEMS).loginAs(buyer).json({ productId: id }))
     )
     assert.lengthOf(
-      answers.filter((answer) => answer.status() === 200),
+      responses.filter((response) => response.status() === 200),
       7
     )
     const { data } = (await client.get(CART).loginAs(buyer)).body()

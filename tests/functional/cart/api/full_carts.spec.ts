@@ -27,8 +27,8 @@ test.group('A cart with many items', (group) => {
       assert.lengthOf(cart.items, 50)
       assert.deepInclude(cart, { isFull: false, leftOut: left })
     }
-    const refused = await client.post(ITEMS).loginAs(buyer).json({ productId: left[0] })
-    assert.equal(refused.body().error, 'CART_FULL')
+    const rejected = await client.post(ITEMS).loginAs(buyer).json({ productId: left[0] })
+    assert.equal(rejected.body().error, 'CART_FULL')
 
     const { items } = (await client.get(CART).loginAs(buyer)).body().data
     const body = await orderBody(goods[0]!, {

@@ -40,15 +40,15 @@ test.group('The same upload registered in parallel', () => {
       const racers = Array.from({ length: 6 }, () =>
         registerAttachment.execute({ shopId: shop.id, uploadKey: uid })
       )
-      const answers = await Promise.allSettled(racers)
-      const ids = answers.flatMap((answer) =>
-        answer.status === 'fulfilled' ? [answer.value.id] : []
+      const responses = await Promise.allSettled(racers)
+      const ids = responses.flatMap((response) =>
+        response.status === 'fulfilled' ? [response.value.id] : []
       )
-      const refusals = answers.flatMap((answer) =>
-        answer.status === 'rejected' ? [(answer.reason as Error).message] : []
+      const errors = responses.flatMap((response) =>
+        response.status === 'rejected' ? [(response.reason as Error).message] : []
       )
       assert.lengthOf(new Set(ids), 1)
-      assert.deepEqual(refusals, [])
+      assert.deepEqual(errors, [])
       const rows = await Attachment.query().where('uid', uid)
       assert.lengthOf(rows, 1)
       assert.equal((await files.digest(rows[0]!.storageKey)).sha256, rows[0]!.sha256)

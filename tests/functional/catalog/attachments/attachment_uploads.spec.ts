@@ -78,8 +78,8 @@ test.group('Uploading a file to sell', (group) => {
   test('bytes sent after the registration change nothing', async ({ client, assert }) => {
     const seller = await makeCreator()
     const bytes = Buffer.from(storyText())
-    const wish = { fileName: 'story.txt', byteSize: bytes.length }
-    const { uploadKey, upload } = await begin(client, seller.user, wish)
+    const input = { fileName: 'story.txt', byteSize: bytes.length }
+    const { uploadKey, upload } = await begin(client, seller.user, input)
     await put(upload!, bytes)
     const first = await client.post(BASE).loginAs(seller.user).json({ uploadKey })
     assert.equal((await put(upload!, Buffer.alloc(bytes.length, 'x'))).status, 410)
@@ -200,9 +200,9 @@ test.group('The size of a file', (group) => {
       const begun = await begin(client, user, { fileName: 'a.txt', byteSize: 10 })
       assert.equal((await put(begun.upload!, Buffer.alloc(sent, 'a'))).status, status)
       const { uploadKey } = begun
-      const refused = await client.post(BASE).loginAs(user).json({ uploadKey })
-      refused.assertStatus(409)
-      refused.assertBodyContains({ error: 'UPLOAD_NOT_ARRIVED', details: { missingParts: 1 } })
+      const rejected = await client.post(BASE).loginAs(user).json({ uploadKey })
+      rejected.assertStatus(409)
+      rejected.assertBodyContains({ error: 'UPLOAD_NOT_ARRIVED', details: { missingParts: 1 } })
     }
   })
 })

@@ -13,8 +13,8 @@ const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 const ZIP = Buffer.from('PK\x03\x04 and whatever else', 'latin1')
 
 const listed = async (client: ApiClient, { user }: Seller, query = '') => {
-  const answer = await client.get(`${UPLOADS}?${query}`).loginAs(user)
-  return answer.body().data as { total: number; items: any[] }
+  const response = await client.get(`${UPLOADS}?${query}`).loginAs(user)
+  return response.body().data as { total: number; items: any[] }
 }
 
 /** A second product with the file of the first. */
@@ -90,9 +90,9 @@ test.group('The file library', (group) => {
     const seller = await makeCreator()
     const broken = Buffer.from('%PDF-1.7\n')
     const strict = await sendFile(client, seller.user, 'a.pdf', broken)
-    const refused = await client.post(UPLOADS).loginAs(seller.user).json({ uploadKey: strict })
-    refused.assertStatus(422)
-    refused.assertBodyContains({ error: 'PDF_UNUSABLE' })
+    const rejected = await client.post(UPLOADS).loginAs(seller.user).json({ uploadKey: strict })
+    rejected.assertStatus(422)
+    rejected.assertBodyContains({ error: 'PDF_UNUSABLE' })
 
     const uploadKey = await sendFile(client, seller.user, 'a.pdf', broken, { watermark: false })
     const taken = await client.post(UPLOADS).loginAs(seller.user).json({ uploadKey })
@@ -141,9 +141,9 @@ test.group('Renaming a file of the library', (group) => {
   test('changes its name in every product and keeps the extension', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { file } = await sellTwice(client, seller)
-    const answer = await rename(client, seller, file.id, '  春の本 2.txt')
-    answer.assertStatus(200)
-    assert.equal(answer.body().data.fileName, '春の本 2.txt.pdf')
+    const response = await rename(client, seller, file.id, '  春の本 2.txt')
+    response.assertStatus(200)
+    assert.equal(response.body().data.fileName, '春の本 2.txt.pdf')
     const rows = await Attachment.query().where('storageKey', file.storageKey)
     assert.lengthOf(rows, 2)
     for (const { fileName } of rows) assert.equal(fileName, '春の本 2.txt.pdf')

@@ -8,7 +8,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
 import SweepUploadsJob from '#catalog/attachments/jobs/sweep_uploads_job'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeCreator } from '#tests/support/shops'
 import { begin, hashOf, partOf, sendFile, sendParts, UPLOADS } from '#tests/support/uploads'
 
@@ -187,7 +187,7 @@ test.group('catalog.sweep_uploads', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('deletes uploads that were idle for two days', async ({ client, assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { user } = await makeCreator()
     const [left, sent] = [await begin(client, user, PACK), await begin(client, user, PACK)]

@@ -9,17 +9,17 @@ const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 
 async function upload(client: ApiClient, { user }: Seller, bytes: Buffer, said: object = {}) {
   const uploadKey = await sendFile(client, user, 'contract.pdf', bytes, said)
-  const answer = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
-  answer.assertStatus(201)
-  return answer.body().data as { id: number; isSigned: boolean }
+  const response = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
+  response.assertStatus(201)
+  return response.body().data as { id: number; isSigned: boolean }
 }
 
 /** @returns the new product's files */
 async function sell(client: ApiClient, { user }: Seller, title: string, fileId: number) {
   const json = { title, salesPrice: '100', attachmentIds: [fileId] }
-  const answer = await client.post(PRODUCTS).loginAs(user).json(json)
-  answer.assertStatus(201)
-  const { id, attachments } = answer.body().data
+  const response = await client.post(PRODUCTS).loginAs(user).json(json)
+  response.assertStatus(201)
+  const { id, attachments } = response.body().data
   return { id: id as number, files: attachments as { id: number; isSigned: boolean }[] }
 }
 

@@ -131,9 +131,9 @@ test.group('The order of categories', (group) => {
     const bodies: unknown[] = []
     for (const foreign of [owner.ids[1], 999_999_999]) {
       const ids = [thief.ids[1], foreign, thief.ids[0]]
-      const refused = await client.put(`${BASE}/order`).loginAs(thief.user).json({ ids })
-      refused.assertStatus(422)
-      const { requestId: _, ...body } = refused.body()
+      const rejected = await client.put(`${BASE}/order`).loginAs(thief.user).json({ ids })
+      rejected.assertStatus(422)
+      const { requestId: _, ...body } = rejected.body()
       bodies.push(body)
     }
     assert.deepEqual(bodies[0], bodies[1])
@@ -149,8 +149,8 @@ test.group('The order of categories', (group) => {
   test('lists each category once', async ({ client }) => {
     const { user, ids } = await shopOf(['a'])
     for (const wrong of [[ids[0], ids[0]], [], ['a'], 'a', [0.5]]) {
-      const refused = await client.put(`${BASE}/order`).loginAs(user).json({ ids: wrong })
-      refused.assertStatus(422)
+      const rejected = await client.put(`${BASE}/order`).loginAs(user).json({ ids: wrong })
+      rejected.assertStatus(422)
     }
   })
 

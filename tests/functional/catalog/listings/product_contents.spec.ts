@@ -33,8 +33,8 @@ test.group('The description of a product', (group) => {
     assert.include(JSON.stringify(own.inertiaProps), 'The <em>secret</em> fold')
     for (const visitor of [null, await makePerson()]) {
       const request = client.get(path(seller, product))
-      const answer = await (visitor ? request.loginAs(visitor) : request).withInertia()
-      assert.notInclude(JSON.stringify(answer.inertiaProps), 'secret')
+      const response = await (visitor ? request.loginAs(visitor) : request).withInertia()
+      assert.notInclude(JSON.stringify(response.inertiaProps), 'secret')
     }
   })
 })

@@ -28,10 +28,10 @@ test.group('Alternative texts of a product’s images', (group) => {
       { id: cover.id, alt: '  一盏纸灯笼 ' },
       { id: preview.id, alt: '<b>Two</b> pages' },
     ]
-    const answer = await save(client, { imageTexts })
-    answer.assertStatus(200)
-    assert.equal(answer.body().data.cover.alt, '一盏纸灯笼')
-    assert.equal(answer.body().data.previews[0].alt, '<b>Two</b> pages')
+    const response = await save(client, { imageTexts })
+    response.assertStatus(200)
+    assert.equal(response.body().data.cover.alt, '一盏纸灯笼')
+    assert.equal(response.body().data.previews[0].alt, '<b>Two</b> pages')
 
     await product.merge({ status: 'published' }).save()
     const path = `/api/v1/creator/${seller.creator.name}/shop/products`
@@ -65,9 +65,9 @@ test.group('Alternative texts of a product’s images', (group) => {
   test('are one plain line of at most 200 characters', async ({ client, assert }) => {
     const { cover, save } = await pictured()
     for (const alt of ['字'.repeat(201), 'two\nlines', 'NUL\0', { $ne: 1 }]) {
-      const answer = await save(client, { imageTexts: [{ id: cover.id, alt }] })
-      answer.assertStatus(422)
-      assert.equal(answer.body().errors[0].field, 'imageTexts.0.alt')
+      const response = await save(client, { imageTexts: [{ id: cover.id, alt }] })
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, 'imageTexts.0.alt')
     }
     ;(await save(client, { imageTexts: [{ id: cover.id, alt: '😀'.repeat(200) }] })).assertStatus(
       200

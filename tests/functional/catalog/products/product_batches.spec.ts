@@ -19,13 +19,13 @@ test.group('Several products at once', (group) => {
     const bare = await makeProduct(seller, { status: 'draft' })
     const foreign = await makeProduct(other, { status: 'draft', files: ['pdf'] })
     const absent = 2 ** 31 - 1
-    const answer = await client
+    const response = await client
       .post(`${BASE}/batches`)
       .loginAs(seller.user)
       .header('accept-language', 'en-US')
       .json({ ids: [foreign.id, bare.id, absent, ready.id], deed: 'publish' })
-    answer.assertStatus(200)
-    const [theirs, unready, nobodys, done] = answer.body().data.results
+    response.assertStatus(200)
+    const [theirs, unready, nobodys, done] = response.body().data.results
     assert.deepEqual(done, { id: ready.id, done: true, error: null, message: null, missing: [] })
     assert.containsSubset(unready, {
       done: false,
@@ -64,18 +64,18 @@ test.group('Several products at once', (group) => {
   ]) {
     test(`is rejected: ${JSON.stringify(body).slice(0, 40)}`, async ({ client }) => {
       const { user } = await makeCreator()
-      const answer = await client.post(`${BASE}/batches`).loginAs(user).json(body)
-      answer.assertStatus(422)
+      const response = await client.post(`${BASE}/batches`).loginAs(user).json(body)
+      response.assertStatus(422)
     })
   }
 
   test('is for creators', async ({ client }) => {
     const person = await makePerson()
-    const answer = await client
+    const response = await client
       .post(`${BASE}/batches`)
       .loginAs(person)
       .json({ ids: [1] })
-    answer.assertStatus(403)
+    response.assertStatus(403)
   })
 })
 
@@ -100,13 +100,13 @@ test.group('A duplicate of a product', (group) => {
         thirdPartyStorageLinks: links,
       })
     const before = await client.get(`${BASE}/${source.id}`).loginAs(seller.user)
-    const answer = await client
+    const response = await client
       .post(`${BASE}/${source.id}/duplicates`)
       .loginAs(seller.user)
       .header('accept-language', 'en-US')
-    answer.assertStatus(201)
+    response.assertStatus(201)
 
-    const [old, made] = [before.body().data, answer.body().data]
+    const [old, made] = [before.body().data, response.body().data]
     assert.containsSubset(made, {
       title: `${source.title} (copy)`,
       status: 'draft',
@@ -162,9 +162,9 @@ test.group('The studio’s list', (group) => {
     await make('A draft', { status: 'draft', itemType: 'link', salesVolume: 2 })
     await make('C sold', { salesVolume: 5 })
     const titles = async (query: string) => {
-      const answer = await client.get(`${BASE}?${query}`).loginAs(seller.user)
-      answer.assertStatus(200)
-      return answer.body().data.items.map(({ title }: { title: string }) => title)
+      const response = await client.get(`${BASE}?${query}`).loginAs(seller.user)
+      response.assertStatus(200)
+      return response.body().data.items.map(({ title }: { title: string }) => title)
     }
     assert.deepEqual(await titles('status=scheduled'), ['B plan'])
     assert.deepEqual(await titles('status=draft&sort=title&order=asc'), ['A draft', 'B plan'])

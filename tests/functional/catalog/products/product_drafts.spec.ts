@@ -58,8 +58,8 @@ test.group('Unsaved drafts of the editor', (group) => {
   test('expire', async ({ client }) => {
     const { user } = await makeCreator()
     const content = 'x'.repeat(200_001)
-    const answer = await client.put(`${BASE}/draft`).loginAs(user).json({ content })
-    answer.assertStatus(422)
+    const response = await client.put(`${BASE}/draft`).loginAs(user).json({ content })
+    response.assertStatus(422)
   })
 })
 
@@ -69,8 +69,8 @@ test.group('A description in the preview', (group) => {
   test('is rendered as in the shop, without scripts', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const description = '**bold** <script>alert(1)</script> <img src=x onerror=alert(1)>'
-    const answer = await client.post(`${BASE}/previews`).loginAs(user).json({ description })
-    const { html } = answer.body().data
+    const response = await client.post(`${BASE}/previews`).loginAs(user).json({ description })
+    const { html } = response.body().data
     assert.include(html, '<strong>bold</strong>')
     assert.notInclude(html, '<script')
     assert.notInclude(html, '<img')

@@ -84,7 +84,7 @@ test.group('Every field of a product', (group) => {
     })
   })
 
-  const refused: { what: string; field: string; body: object }[] = [
+  const rejected: { what: string; field: string; body: object }[] = [
     { what: 'an item type of its own', field: 'itemType', body: { itemType: 'physical' } },
     { what: 'a time without a zone', field: 'publishSchedule', body: plan('2099-05-01T08:30') },
     { what: 'a day that is none', field: 'publishSchedule', body: plan('2099-02-30T08:30:00Z') },
@@ -140,7 +140,7 @@ test.group('Every field of a product', (group) => {
       body: { thirdPartyStorageLinks: [{ url }] },
     })),
   ]
-  for (const { what, field, body } of refused) {
+  for (const { what, field, body } of rejected) {
     test(`${what} is rejected at its field`, async ({ client, assert }) => {
       const { user } = await makeCreator()
       const response = await client
@@ -200,11 +200,11 @@ test.group('Links to other sites (M-DLV-04)', (group) => {
     const seller = await makeCreator()
     const { path } = await linked(seller, client)
     const stranger = await makePerson()
-    for (const answer of [await client.get(path), await client.get(path).loginAs(stranger)]) {
-      assert.equal(answer.body().data.linkCount, 1)
-      assert.notProperty(answer.body().data, 'thirdPartyStorageLinks')
-      assert.notInclude(answer.text(), 'pan.example.com')
-      assert.notInclude(answer.text(), 'x7k2')
+    for (const reply of [await client.get(path), await client.get(path).loginAs(stranger)]) {
+      assert.equal(reply.body().data.linkCount, 1)
+      assert.notProperty(reply.body().data, 'thirdPartyStorageLinks')
+      assert.notInclude(reply.text(), 'pan.example.com')
+      assert.notInclude(reply.text(), 'x7k2')
     }
     const own = await client.get(path).loginAs(seller.user)
     assert.containsSubset(own.body().data.thirdPartyStorageLinks, [LINK])

@@ -92,7 +92,7 @@ test.group('Uploading a picture', (group) => {
     Buffer.from(Array.from({ length: bytes }, (_, n) => (n * 7919) % 251))
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
-  const refused: [what: string, bytes: () => Buffer | Promise<Buffer>][] = [
+  const rejected: [what: string, bytes: () => Buffer | Promise<Buffer>][] = [
     ['an SVG', () => Buffer.from(svg)],
     ['an SVG behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
     ['a PDF', () => pdfBytes()],
@@ -102,7 +102,7 @@ test.group('Uploading a picture', (group) => {
     ['a bomb of 50,000 x 50,000 pixels', () => pngClaiming(50_000, 50_000)],
     ['a ribbon of 40,000,000 x 1 pixels', () => pngClaiming(40_000_000, 1)],
   ]
-  for (const [what, bytes] of refused) {
+  for (const [what, bytes] of rejected) {
     test(`${what} is rejected`, async ({ client, assert }) => {
       const { user, shop } = await makeCreator()
       const before = process.memoryUsage().rss
@@ -134,9 +134,9 @@ test.group('Uploading a picture', (group) => {
 
   test('an animation is rejected with its own error', async ({ client }) => {
     const { user } = await makeCreator()
-    const refusal = await send(client, user, await gifOf(3), 'a.gif')
-    refusal.assertStatus(422)
-    refusal.assertBodyContains({ error: 'IMAGE_ANIMATED' })
+    const error = await send(client, user, await gifOf(3), 'a.gif')
+    error.assertStatus(422)
+    error.assertBodyContains({ error: 'IMAGE_ANIMATED' })
   })
 
   test('2 MiB are allowed, one byte more is not', async ({ client }) => {
@@ -145,9 +145,9 @@ test.group('Uploading a picture', (group) => {
     const max = 2 * 1024 ** 2
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     ;(await send(client, user, padded(max))).assertStatus(201)
-    const refusal = await send(client, user, padded(max + 1))
-    refusal.assertStatus(422)
-    refusal.assertBodyContains({ error: 'IMAGE_TOO_LARGE' })
+    const error = await send(client, user, padded(max + 1))
+    error.assertStatus(422)
+    error.assertBodyContains({ error: 'IMAGE_TOO_LARGE' })
   })
 
   test('is for creators only', async ({ client }) => {

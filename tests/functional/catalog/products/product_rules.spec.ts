@@ -93,9 +93,9 @@ test.group('Limits of a product', (group) => {
       const ask = (salesPrice: number) =>
         client.post(BASE).loginAs(user).json({ title: 'Birds', currency, salesPrice })
       ;(await ask(highest)).assertStatus(201)
-      const refused = await ask(highest + 1)
-      refused.assertStatus(422)
-      refused.assertBodyContains({ error: 'PRICE_TOO_HIGH' })
+      const rejected = await ask(highest + 1)
+      rejected.assertStatus(422)
+      rejected.assertBodyContains({ error: 'PRICE_TOO_HIGH' })
     })
 
   test('the crossed-out price is not below the price', async ({ client }) => {

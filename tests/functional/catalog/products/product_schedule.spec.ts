@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { PublishDueProducts } from '#catalog/products/actions/publish_due_products'
 import Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCreator, type Seller } from '#tests/support/shops'
@@ -39,7 +39,7 @@ test.group('A scheduled product (M-SHOP-06)', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const seller = await makeCreator()
     const at = clock.now().plus({ hours: 1 })
@@ -65,9 +65,12 @@ test.group('A scheduled product (M-SHOP-06)', (group) => {
     const seller = await makeCreator()
     const bare = await makeProduct(seller, { status: 'draft' })
     const plan = { publishSchedule: '2099-01-01T00:00:00Z' }
-    const refused = await client.put(`${BASE}/${bare.id}`).loginAs(seller.user).json(plan)
-    refused.assertStatus(422)
-    refused.assertBodyContains({ error: 'PRODUCT_NOT_READY', details: { missing: ['attachment'] } })
+    const rejected = await client.put(`${BASE}/${bare.id}`).loginAs(seller.user).json(plan)
+    rejected.assertStatus(422)
+    rejected.assertBodyContains({
+      error: 'PRODUCT_NOT_READY',
+      details: { missing: ['attachment'] },
+    })
 
     const product = await planned(seller, plan.publishSchedule, client)
     const losing = await client
@@ -87,7 +90,7 @@ test.group('A scheduled product (M-SHOP-06)', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const seller = await makeCreator()
     const at = clock.now().plus({ hours: 1 })

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Creator from '#creators/models/creator'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeCreator, makePerson, uniqueWord, type Seller } from '#tests/support/shops'
 
@@ -18,9 +18,9 @@ test.group('A creator’s profile', (group) => {
 
   test('shows name, terms and settings', async ({ client, assert }) => {
     const seller = await makeCreator()
-    const answer = await read(client, seller)
-    answer.assertStatus(200)
-    assert.containsSubset(answer.body().data, {
+    const response = await read(client, seller)
+    response.assertStatus(200)
+    assert.containsSubset(response.body().data, {
       id: seller.creator.id,
       name: seller.creator.name,
       bio: null,
@@ -37,7 +37,7 @@ test.group('A creator’s profile', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const seller = await makeCreator()
     const rate = async () => (await read(client, seller)).body().data.surchargeRate
@@ -56,13 +56,13 @@ test.group('A creator’s profile', (group) => {
       hidden: { enabled: true, overlay: 'discreet' },
       onWatermarkFailure: 'wait',
     }
-    const answer = await change(client, seller, {
+    const response = await change(client, seller, {
       name,
       bio: '写故事的人。\n住在海边。',
       autoSettlementThreshold: '5000',
       defaultWatermarkSetting: watermark,
     })
-    answer.assertStatus(200)
+    response.assertStatus(200)
     const { data } = (await read(client, seller)).body()
     assert.containsSubset(data, {
       name,
@@ -79,7 +79,7 @@ test.group('A creator’s profile', (group) => {
     const seller = await makeCreator()
     const row = () => db.from('creators').where('id', seller.creator.id).firstOrFail()
     const before = await row()
-    const answer = await change(client, seller, {
+    const response = await change(client, seller, {
       surchargeRate: '0',
       regularSurchargeRate: '0',
       serviceFeeBp: 0,
@@ -88,7 +88,7 @@ test.group('A creator’s profile', (group) => {
       approvedAt: '2001-01-01T00:00:00Z',
       userId: 1,
     })
-    answer.assertStatus(200)
+    response.assertStatus(200)
     const { updated_at: _, version: __, ...after } = await row()
     assert.containsSubset(before, after)
   })
@@ -141,9 +141,9 @@ test.group('Two creators who choose the same address', (group) => {
 
   test('only one gets it, in any order of requests', async ({ client, assert }) => {
     const sellers = [await makeCreator(), await makeCreator(), await makeCreator()]
-    const name = uniqueWord('wish')
-    const answers = await Promise.all(sellers.map((seller) => change(client, seller, { name })))
-    const codes = answers.map((answer) => answer.status()).sort()
+    const name = uniqueWord('bio')
+    const responses = await Promise.all(sellers.map((seller) => change(client, seller, { name })))
+    const codes = responses.map((response) => response.status()).sort()
     assert.deepEqual(codes, [200, 409, 409])
   })
 })

@@ -31,18 +31,18 @@ const fieldsOf = (validator: Validator) =>
 const namesIn = (body: Written) => Object.keys(body).toSorted()
 
 async function read(client: ApiClient, { user }: Seller, path: string) {
-  const answer = await client.get(path).loginAs(user)
-  answer.assertStatus(200)
-  return answer.body().data
+  const response = await client.get(path).loginAs(user)
+  response.assertStatus(200)
+  return response.body().data
 }
 
 async function picture(client: ApiClient, { user }: Seller): Promise<number> {
   const file = { filename: 'a.png', contentType: 'image/png' }
-  const answer = await client
+  const response = await client
     .post(`${SHOP}/pictures`)
     .loginAs(user)
     .file('image', await pictureBytes(), file)
-  return answer.body().data.id
+  return response.body().data.id
 }
 
 const idOf = ({ id }: { id: number }) => id

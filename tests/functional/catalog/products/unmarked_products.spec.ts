@@ -83,12 +83,12 @@ test.group('An unmarked product', (group) => {
     const product = await makeProduct(seller, { status: 'draft', watermark: PLAIN })
     const [file] = await addFiles(seller, product, 1)
     await file!.merge({ kind: 'other', fileName: 'brushes.zip' }).save()
-    const refused = await client
+    const rejected = await client
       .put(`${BASE}/${product.id}`)
       .loginAs(seller.user)
       .json({ watermark: { ...PLAIN, enabled: true } })
-    refused.assertStatus(422)
-    refused.assertBodyContains({
+    rejected.assertStatus(422)
+    rejected.assertBodyContains({
       error: 'FILE_CANNOT_BE_MARKED',
       errors: [{ field: 'attachmentIds' }],
     })
@@ -106,11 +106,11 @@ test.group('An unmarked product', (group) => {
       visible: { ...DEFAULT_WATERMARK.visible, enabled: false },
       hidden: { enabled: false, overlay: 'off' },
     }
-    const refused = await client
+    const rejected = await client
       .put(`${BASE}/${product.id}`)
       .loginAs(seller.user)
       .json({ watermark })
-    refused.assertStatus(422)
-    assert.deepEqual(refused.body().details, { missing: ['watermark'] })
+    rejected.assertStatus(422)
+    assert.deepEqual(rejected.body().details, { missing: ['watermark'] })
   })
 })

@@ -138,9 +138,9 @@ test.group('Watermark defaults of new products', (group) => {
     test(`${what} is rejected at its field, and nothing changes`, async ({ client, assert }) => {
       const seller = await makeCreator()
       const whole = what === 'nothing' || what === 'no hidden mark' ? body : { ...MINE, ...body }
-      const refused = await choose(client, seller, whole)
-      refused.assertStatus(422)
-      const fields = refused.body().errors.map((error: { field: string }) => error.field)
+      const rejected = await choose(client, seller, whole)
+      rejected.assertStatus(422)
+      const fields = rejected.body().errors.map((error: { field: string }) => error.field)
       assert.include(fields, field)
       assert.deepInclude((await read(client, seller)).body().data, SITES)
     })
@@ -163,8 +163,8 @@ test.group('Watermark defaults of new products', (group) => {
   test('cannot be changed by a read-only token', async ({ client, assert }) => {
     const seller = await makeCreator()
     const { header } = await makeToken(seller.user, { scopes: ['read'] })
-    const refused = await client.put(PATH).headers(header).json(MINE)
-    refused.assertStatus(403)
+    const rejected = await client.put(PATH).headers(header).json(MINE)
+    rejected.assertStatus(403)
     assert.deepInclude((await read(client, seller)).body().data, SITES)
   })
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { opened, sealed, solvedCaptcha } from '#tests/support/captcha'
 import { commentRowsOf, openProduct, say } from '#tests/support/comments'
 import { makePerson } from '#tests/support/shops'
@@ -41,8 +41,8 @@ test.group('The captcha of a comment', (group) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const captcha = await solvedCaptcha({ userId: user.id })
-    const refused = await say(client, user, product.id, { captcha, commentId: 99_999_999 })
-    refused.assertStatus(409)
+    const rejected = await say(client, user, product.id, { captcha, commentId: 99_999_999 })
+    rejected.assertStatus(409)
     ;(await say(client, user, product.id, { captcha })).assertStatus(200)
   })
 
@@ -87,7 +87,7 @@ test.group('The captcha of a comment', (group) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const captcha = await solvedCaptcha({ userId: user.id })
-    const held = holdClock(DateTime.utc().plus({ minutes: 10, seconds: 1 }))
+    const held = freezeClock(DateTime.utc().plus({ minutes: 10, seconds: 1 }))
     cleanup(() => held.release())
     const late = await say(client, user, product.id, { captcha })
     late.assertStatus(422)

@@ -67,12 +67,12 @@ test.group('POST /api/v1/user/follows', (group) => {
     const suspended = await makeCreator()
     await suspended.creator.merge({ status: 'inactive' }).save()
     const closed = await makeCreator({ shop: { status: 'inactive' } })
-    const answers = [
+    const responses = [
       ['nobodyHere', 'NOT_FOUND'],
       [suspended.creator.name, 'NOT_FOUND'],
       [closed.creator.name, 'SHOP_CLOSED'],
     ] as const
-    for (const [creatorName, error] of answers) {
+    for (const [creatorName, error] of responses) {
       const response = await follow(client, user, { creatorName })
       response.assertStatus(404)
       response.assertBodyContains({ error })

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { StampCopy } from '#delivery/copies/actions/stamp_copy'
 import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
@@ -28,7 +28,7 @@ function makeCopy(client: ApiClient, user: User, file: File) {
     .json({})
 }
 
-const stampingJobs = async () => (await app.container.make(HeldQueue)).named(StampCopyJob)
+const stampingJobs = async () => (await app.container.make(InMemoryQueue)).named(StampCopyJob)
 
 /** A product whose only file is broken after the first bytes. */
 async function makeBrokenBook() {
@@ -50,7 +50,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await makePaidOrder(buyer, book)
-    const queue = await app.container.make(HeldQueue)
+    const queue = await app.container.make(InMemoryQueue)
     // The event was relayed and handled, but no worker of the stamping lane ran.
     await (
       await app.container.make((await import('#platform/outbox/relay_outbox')).RelayOutbox)
@@ -92,8 +92,8 @@ test.group('Copies | their states, to the buyer', (group) => {
     const { goods, file } = await makeBrokenBook()
     const buyer = await makeBuyer()
     await buy(buyer, goods)
-    const answer = await status(client, buyer, file)
-    answer.assertBodyContains({ data: { status: 'failed', failureReason: 'broken' } })
+    const response = await status(client, buyer, file)
+    response.assertBodyContains({ data: { status: 'failed', failureReason: 'broken' } })
     assert.equal((await Copy.findByOrFail('attachmentId', file.id)).attempts, 1)
   })
 
@@ -134,9 +134,9 @@ test.group('Copies | their states, to the buyer', (group) => {
     const extra = await makeAttachment(seller, book, { kind: 'other', bytes: Buffer.from('zip') })
     const buyer = await makeBuyer()
     await buy(buyer, book)
-    const answer = await makeCopy(client, buyer, { productId: book.id, id: extra.id })
-    answer.assertStatus(409)
-    answer.assertBodyContains({ error: 'NOTHING_TO_MARK' })
+    const response = await makeCopy(client, buyer, { productId: book.id, id: extra.id })
+    response.assertStatus(409)
+    response.assertBodyContains({ error: 'NOTHING_TO_MARK' })
   })
 
   test('an impossible job is given up after five attempts, not before', async ({
@@ -174,11 +174,11 @@ test.group('Copies | many clicks at once', (group) => {
     await buy(buyer, book)
     const late = await makeAttachment(seller, book, { kind: 'text', bytes: book.text.bytes })
     const file = { productId: book.id, id: late.id }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => makeCopy(client, buyer, file))
     )
 
-    for (const answer of answers) answer.assertBodyContains({ data: { status: 'queued' } })
+    for (const response of responses) response.assertBodyContains({ data: { status: 'queued' } })
     const copy = await Copy.findByOrFail({ attachmentId: late.id, buyerId: buyer.id })
     const jobs = (await stampingJobs()).filter(({ id }) => id.includes(`copy-${copy.id}.`))
     assert.lengthOf(jobs, 1)

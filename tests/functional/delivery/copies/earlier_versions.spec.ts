@@ -5,15 +5,15 @@ import Copy from '#delivery/models/copy'
 import User from '#identity/models/user'
 import type Order from '#orders/models/order'
 import type Shop from '#shops/models/shop'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { emptyQueue } from '#tests/support/queue'
 import { makeImage } from '#tests/support/catalog'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { buy, makeAttachment, makeBook, pdfOf, type Book } from '#tests/support/delivery'
 
 const filesOf = async (client: ApiClient, buyer: User, { tradeNo }: Order) => {
-  const answer = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
-  return answer.body().data.files as { attachmentId: number; isEarlier: boolean }[]
+  const response = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
+  return response.body().data.files as { attachmentId: number; isEarlier: boolean }[]
 }
 
 const askFor = (client: ApiClient, buyer: User, book: Book, attachmentId: number) =>
@@ -29,7 +29,7 @@ test.group('A file that was replaced after it was sold', (group) => {
 
   /** A sold book whose PDF the creator replaced afterwards. */
   async function replacedBook(client: ApiClient) {
-    const held = holdClock()
+    const held = freezeClock()
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const early = await makeBuyer()

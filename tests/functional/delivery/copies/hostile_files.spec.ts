@@ -45,8 +45,8 @@ async function sell(client: ApiClient, goods: Goods, attachmentId: number) {
   if (status === 'failed') return { status, headers: null }
   const link = `/api/v1/creator/products/${goods.id}/attachments/${attachmentId}/pre-signed-url`
   const opened = await client.post(link).loginAs(buyer).json({ downloadMethod: 'watermarked' })
-  const answer = await client.get(opened.body().data.url)
-  return { status, headers: answer.headers() }
+  const response = await client.get(opened.body().data.url)
+  return { status, headers: response.headers() }
 }
 
 test.group('Hostile files', (group) => {
@@ -91,10 +91,10 @@ test.group('Hostile files', (group) => {
           watermark: JSON.stringify({ ...everythingMarked, synonymGroups: [] }),
         })
         const { seconds } = await timed(async () => {
-          const answer = await upload(client, seller, `book.${extension}`, bytes)
-          if (answer.status() !== 201) return answer.assertStatus(422)
+          const response = await upload(client, seller, `book.${extension}`, bytes)
+          if (response.status() !== 201) return response.assertStatus(422)
           if (extension === 'txt') return
-          const { status, headers } = await sell(client, goods, answer.body().data.id)
+          const { status, headers } = await sell(client, goods, response.body().data.id)
           assert.include(['done', 'failed'], status, name)
           if (!headers) return
           assert.match(String(headers['content-disposition']), /^attachment/, name)
@@ -110,8 +110,8 @@ test.group('Hostile files', (group) => {
   test('entries of a ZIP outside its folder are never written', async ({ client, assert }) => {
     const { user } = await makeSeller()
     for (const name of ['zip slip', 'zip with a symbolic link']) {
-      const answer = await traceFile(client, user, files[name]!, '../../../../tmp/slipped.pdf')
-      answer.assertStatus(422)
+      const response = await traceFile(client, user, files[name]!, '../../../../tmp/slipped.pdf')
+      response.assertStatus(422)
     }
     assert.isFalse(existsSync('/etc/cron.d/x'))
     assert.isFalse(existsSync('/tmp/slipped.pdf'))

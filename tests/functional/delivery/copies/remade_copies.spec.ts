@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { StampCopy } from '#delivery/copies/actions/stamp_copy'
 import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
 import Copy from '#delivery/models/copy'
@@ -55,9 +55,9 @@ test.group('Copies | made again', (group) => {
     }
     const page = await client.get(`/admin/orders/${order.tradeNo}`).loginAs(admin)
     page.assertStatus(200)
-    const answer = await client.post(path(copy.id)).loginAs(admin).json({})
-    answer.assertStatus(200)
-    assert.equal(answer.body().data.status, 'queued')
+    const response = await client.post(path(copy.id)).loginAs(admin).json({})
+    response.assertStatus(200)
+    assert.equal(response.body().data.status, 'queued')
     await settle()
     assert.isTrue((await copy.refresh()).isDone)
     ;(await client.post(path(copy.id)).loginAs(admin).json({})).assertStatus(409)
@@ -92,11 +92,11 @@ test.group('Copies | made again', (group) => {
   }) => {
     const { book, buyer, copy } = await failedCopy()
     const path = `/api/v1/creator/products/${book.id}/attachments/${book.pdf.id}/watermark`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => client.post(path).loginAs(buyer).json({}))
     )
-    for (const answer of answers) answer.assertStatus(200)
-    const jobs = (await app.container.make(HeldQueue)).named(StampCopyJob)
+    for (const response of responses) response.assertStatus(200)
+    const jobs = (await app.container.make(InMemoryQueue)).named(StampCopyJob)
     assert.lengthOf(
       jobs.filter(({ state }) => state === 'waiting'),
       1

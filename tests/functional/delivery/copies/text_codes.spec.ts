@@ -93,9 +93,9 @@ test.group('Text codes | 8,191 for each text', (group) => {
     const buyer = await makeBuyer()
     await buy(buyer, book)
     const leak = await copyBytes(buyer, book.text)
-    const answer = await traceFile(client, seller.user, leak, 'leak.txt')
-    answer.assertStatus(200)
-    const { verdict, suspects } = answer.body().data
+    const response = await traceFile(client, seller.user, leak, 'leak.txt')
+    response.assertStatus(200)
+    const { verdict, suspects } = response.body().data
     assert.notEqual(verdict, 'identified')
     const first = suspects.slice(0, 2).map((suspect: any) => suspect.buyer.id)
     assert.include(first, buyer.id)

@@ -27,26 +27,29 @@ const ofOrder = ({ tradeNo }: { tradeNo: string }) => `/api/v1/user/orders/${tra
 const ofPayment = (paymentNo: string) => `/api/v1/user/payments/${paymentNo}/archive`
 
 async function drawn(client: Client, buyer: User, path: string) {
-  const answer = await client.post(path).loginAs(buyer)
-  answer.assertStatus(200)
-  return answer.body().data as { url: string; count: number; leftOut: string[] }
+  const response = await client.post(path).loginAs(buyer)
+  response.assertStatus(200)
+  return response.body().data as { url: string; count: number; leftOut: string[] }
 }
 
 async function fetchArchive(client: Client, buyer: User, path: string): Promise<Buffer> {
   const { url } = await drawn(client, buyer, path)
   const asked = client.get(url).loginAs(buyer)
   asked.request.buffer(true).parse(binary as never)
-  const answer = await asked
-  answer.assertStatus(200)
-  answer.assertHeader('content-type', 'application/zip')
-  answer.assertHeader('cache-control', 'private, no-store')
-  return answer.body() as unknown as Buffer
+  const response = await asked
+  response.assertStatus(200)
+  response.assertHeader('content-type', 'application/zip')
+  response.assertHeader('cache-control', 'private, no-store')
+  return response.body() as unknown as Buffer
 }
 
-function binary(answer: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) {
+function binary(
+  response: NodeJS.ReadableStream,
+  done: (error: Error | null, body: Buffer) => void
+) {
   const chunks: Buffer[] = []
-  answer.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)))
-  answer.on('end', () => done(null, Buffer.concat(chunks)))
+  response.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)))
+  response.on('end', () => done(null, Buffer.concat(chunks)))
 }
 
 /** The entries of the archive's directory, with verified checksums. */
@@ -206,8 +209,8 @@ test.group('All files of an order as one archive', (group) => {
   test('of an order with an invalid number are a 404', async ({ client }) => {
     const buyer = await makeBuyer()
     for (const path of [ofOrder({ tradeNo: '' }), ofPayment('')]) {
-      const answer = await client.post(path).loginAs(buyer)
-      answer.assertStatus(404)
+      const response = await client.post(path).loginAs(buyer)
+      response.assertStatus(404)
     }
   })
 

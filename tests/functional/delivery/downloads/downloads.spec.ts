@@ -9,7 +9,7 @@ import { LocalLinks } from '#platform/storage/local/local_links'
 import Download from '#delivery/models/download'
 import Entitlement from '#delivery/models/entitlement'
 import type User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { emptyQueue } from '#tests/support/queue'
 import { makeBuyer, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, makeAttachment, makeBook, type Book } from '#tests/support/delivery'
@@ -34,9 +34,9 @@ test.group('Downloads | access to the bytes', (group) => {
     const buyer = await makeBuyer()
     await buy(buyer, book)
 
-    const answer = await askFor(client, buyer, book)
-    answer.assertStatus(200)
-    const { url, fileName, expiresAt } = answer.body().data
+    const response = await askFor(client, buyer, book)
+    response.assertStatus(200)
+    const { url, fileName, expiresAt } = response.body().data
     assert.equal(fileName, '春の本.pdf')
     assert.approximately(DateTime.fromISO(expiresAt).diffNow('minutes').minutes, 5, 0.2)
     assert.notInclude(url, book.pdf.storageKey)
@@ -68,9 +68,9 @@ test.group('Downloads | access to the bytes', (group) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
-    const answer = await askFor(client, buyer, book, 'original')
-    answer.assertStatus(403)
-    answer.assertBodyContains({ code: 403, error: 'ORIGINAL_REFUSED' })
+    const response = await askFor(client, buyer, book, 'original')
+    response.assertStatus(403)
+    response.assertBodyContains({ code: 403, error: 'ORIGINAL_REFUSED' })
   })
 
   test('a copy that is not ready is rejected, with its state', async ({ client }) => {
@@ -78,9 +78,9 @@ test.group('Downloads | access to the bytes', (group) => {
     const buyer = await makeBuyer()
     await buy(buyer, book)
     await db.from('copies').where('buyer_id', buyer.id).update({ status: 'processing' })
-    const answer = await askFor(client, buyer, book)
-    answer.assertStatus(409)
-    answer.assertBodyContains({ error: 'COPY_NOT_READY', details: { status: 'processing' } })
+    const response = await askFor(client, buyer, book)
+    response.assertStatus(409)
+    response.assertBodyContains({ error: 'COPY_NOT_READY', details: { status: 'processing' } })
   })
 
   test('a refunded order opens no file', async ({ client }) => {
@@ -88,7 +88,7 @@ test.group('Downloads | access to the bytes', (group) => {
     const buyer = await makeBuyer()
     await buy(buyer, book)
     await Entitlement.query().where('buyerId', buyer.id).update({ revokedAt: new Date() })
-    for (const answer of [
+    for (const response of [
       await askFor(client, buyer, book),
       await client
         .get(`/api/v1/creator/products/${book.id}/attachments/${book.pdf.id}/watermark-status`)
@@ -97,8 +97,8 @@ test.group('Downloads | access to the bytes', (group) => {
         .post(`/api/v1/creator/products/${book.id}/attachments/${book.pdf.id}/watermark`)
         .loginAs(buyer),
     ]) {
-      answer.assertStatus(403)
-      answer.assertBodyContains({ error: 'ENTITLEMENT_REVOKED' })
+      response.assertStatus(403)
+      response.assertBodyContains({ error: 'ENTITLEMENT_REVOKED' })
     }
   })
 
@@ -121,9 +121,9 @@ test.group('Downloads | access to the bytes', (group) => {
     ]
     const bodies = new Set<string>()
     for (const [user, url] of attempts) {
-      const answer = await client.post(url).loginAs(user).json({ downloadMethod: 'watermarked' })
-      answer.assertStatus(404)
-      const { requestId, ...body } = answer.body()
+      const response = await client.post(url).loginAs(user).json({ downloadMethod: 'watermarked' })
+      response.assertStatus(404)
+      const { requestId, ...body } = response.body()
       bodies.add(JSON.stringify(body))
     }
     assert.equal(bodies.size, 1)
@@ -132,23 +132,23 @@ test.group('Downloads | access to the bytes', (group) => {
 
   test('a visitor is asked to sign in', async ({ client }) => {
     const book = await makeBook(await makeSeller())
-    const answer = await client
+    const response = await client
       .post(path(book.id, book.pdf.id))
       .json({ downloadMethod: 'watermarked' })
-    answer.assertStatus(401)
+    response.assertStatus(401)
   })
 
   test('an unknown method is rejected beside its field', async ({ client }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)
-    const answer = await askFor(client, buyer, book, 'raw')
-    answer.assertStatus(422)
-    answer.assertBodyContains({ errors: [{ field: 'downloadMethod' }] })
+    const response = await askFor(client, buyer, book, 'raw')
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'downloadMethod' }] })
   })
 
   test('an altered or expired address is rejected', async ({ client, assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     app.container.swap(LocalLinks, () => new LocalLinks(appKey.release(), clock))
     cleanup(() => {
       release()
@@ -174,8 +174,8 @@ test.group('Downloads | access to the bytes', (group) => {
       `/files/private/${book.pdf.storageKey}?${query}`,
       `/files/private/${book.pdf.storageKey}`,
     ]) {
-      const answer = await client.get(forged)
-      assert.isAtLeast(answer.status(), 400, forged)
+      const response = await client.get(forged)
+      assert.isAtLeast(response.status(), 400, forged)
     }
     ;(await client.get(url)).assertStatus(200)
     clock.moveBy({ minutes: 6 })
@@ -192,11 +192,11 @@ test.group('Downloads | access to the bytes', (group) => {
     })
     const buyer = await makeBuyer()
     await buy(buyer, book)
-    const answer = await client
+    const response = await client
       .post(path(book.id, extra.id))
       .loginAs(buyer)
       .json({ downloadMethod: 'watermarked' })
-    answer.assertStatus(200)
+    response.assertStatus(200)
     const [row] = await Download.query().where('attachmentId', extra.id)
     assert.equal(row!.method, 'original')
     assert.isNull(row!.copyId)

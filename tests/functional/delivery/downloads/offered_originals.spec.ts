@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import type { FailureAnswer } from '#catalog/values/watermark_settings'
+import type { FailurePolicy } from '#catalog/values/watermark_settings'
 import Download from '#delivery/models/download'
 import type User from '#identity/models/user'
 import { emptyQueue } from '#tests/support/queue'
@@ -11,7 +11,7 @@ import { buy, everythingMarked, makeAttachment, makeBook } from '#tests/support/
 
 const BROKEN = Buffer.from('%PDF-1.7\nno more than this')
 
-async function soldBrokenBook(onWatermarkFailure: FailureAnswer) {
+async function soldBrokenBook(onWatermarkFailure: FailurePolicy) {
   const seller = await makeSeller()
   const watermark = JSON.stringify({ ...everythingMarked, onWatermarkFailure })
   const goods = await makeGoods(seller, { watermark })
@@ -45,9 +45,9 @@ test.group('Downloads | the original', (group) => {
     const status = await client.get(`${path(file)}/watermark-status`).loginAs(buyer)
     status.assertBodyContains({ data: { status: 'failed', offersOriginal: true } })
 
-    const answer = await askFor(client, buyer, file)
-    answer.assertStatus(200)
-    const bytes = await client.get(answer.body().data.url)
+    const response = await askFor(client, buyer, file)
+    response.assertStatus(200)
+    const bytes = await client.get(response.body().data.url)
     assert.isTrue(Buffer.from(bytes.body()).equals(BROKEN))
     const row = await Download.findByOrFail('userId', buyer.id)
     assert.equal(row.method, 'original')
@@ -58,9 +58,9 @@ test.group('Downloads | the original', (group) => {
     const { buyer, file } = await soldBrokenBook('wait')
     const status = await client.get(`${path(file)}/watermark-status`).loginAs(buyer)
     status.assertBodyContains({ data: { status: 'failed', offersOriginal: false } })
-    const answer = await askFor(client, buyer, file)
-    answer.assertStatus(403)
-    answer.assertBodyContains({ error: 'ORIGINAL_REFUSED' })
+    const response = await askFor(client, buyer, file)
+    response.assertStatus(403)
+    response.assertBodyContains({ error: 'ORIGINAL_REFUSED' })
     assert.isNull(await Download.findBy('userId', buyer.id))
   })
 
@@ -84,9 +84,9 @@ test.group('Downloads | the original', (group) => {
     const [seller, other] = [await makeSeller(), await makeSeller()]
     const book = await makeBook(seller)
     const file = { productId: book.id, id: book.pdf.id }
-    const answer = await askFor(client, seller.user, file)
-    answer.assertStatus(200)
-    const bytes = await client.get(answer.body().data.url)
+    const response = await askFor(client, seller.user, file)
+    response.assertStatus(200)
+    const bytes = await client.get(response.body().data.url)
     assert.isTrue(Buffer.from(bytes.body()).equals(book.pdf.bytes))
     for (const user of [other.user, await makeBuyer()]) {
       ;(await askFor(client, user, file)).assertStatus(404)

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { buy, makeBook, type Book } from '#tests/support/delivery'
 import { makeBuyer, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -23,7 +23,7 @@ test.group('Downloads | availability', (group) => {
     client,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const book = await makeBook(await makeSeller())
     await db.from('products').where('id', book.id).update({ retrievable_resource: false })
@@ -36,9 +36,9 @@ test.group('Downloads | availability', (group) => {
     ;(await askFor(client, buyer, book)).assertStatus(200)
     clock.moveBy({ hours: 2 })
     for (const method of ['watermarked', 'original']) {
-      const answer = await askFor(client, buyer, book, method)
-      answer.assertStatus(403)
-      answer.assertBodyContains({ error: 'RETRIEVAL_OVER' })
+      const response = await askFor(client, buyer, book, method)
+      response.assertStatus(403)
+      response.assertBodyContains({ error: 'RETRIEVAL_OVER' })
     }
     ;(await askFor(client, other, book)).assertStatus(200)
 
@@ -55,7 +55,7 @@ test.group('Downloads | availability', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const seller = await makeSeller()
     const book = await makeBook(seller)
@@ -67,8 +67,8 @@ test.group('Downloads | availability', (group) => {
       return page.body().data.retrievalHours
     }
     const told = async ({ tradeNo } = order) => {
-      const answer = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
-      return answer.body().data.files.map(({ retrieval }: { retrieval: unknown }) => retrieval)
+      const response = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
+      return response.body().data.files.map(({ retrieval }: { retrieval: unknown }) => retrieval)
     }
     assert.isNull(await offered())
     assert.deepEqual(await told(), [null, null])

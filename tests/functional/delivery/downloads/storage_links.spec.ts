@@ -27,9 +27,9 @@ test.group('Links to other sites, for their buyer (M-DLV-04)', (group) => {
   test('are shown once the order is paid, with code and password', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeLinkedGoods()]
     const { tradeNo } = await buy(buyer, goods)
-    const answer = await client.get(filesOf(tradeNo)).loginAs(buyer)
-    answer.assertStatus(200)
-    assert.containsSubset(answer.body().data.links, [LINK])
+    const response = await client.get(filesOf(tradeNo)).loginAs(buyer)
+    response.assertStatus(200)
+    assert.containsSubset(response.body().data.links, [LINK])
   })
 
   test('stay hidden before the payment, from others, and after a refund', async ({
@@ -47,6 +47,6 @@ test.group('Links to other sites, for their buyer (M-DLV-04)', (group) => {
     await db.from('entitlements').where('order_id', paid.id).update({ revoked_at: new Date() })
     const refunded = await client.get(filesOf(paid.tradeNo)).loginAs(other)
     refunded.assertStatus(403)
-    for (const answer of [unpaid, foreign, refunded]) assert.notInclude(answer.text(), 'x7k2')
+    for (const response of [unpaid, foreign, refunded]) assert.notInclude(response.text(), 'x7k2')
   })
 })

@@ -66,9 +66,9 @@ test.group('A deleted product', (group) => {
     await settle()
 
     assert.deepEqual(await placesOf(files), [book.id, book.id])
-    const answer = await client.get(`/api/v1/user/orders/${order.tradeNo}/files`).loginAs(buyer)
-    answer.assertStatus(200)
-    const ids = answer.body().data.files.map((file: any) => file.attachmentId)
+    const response = await client.get(`/api/v1/user/orders/${order.tradeNo}/files`).loginAs(buyer)
+    response.assertStatus(200)
+    const ids = response.body().data.files.map((file: any) => file.attachmentId)
     assert.sameMembers(ids, files)
   })
 
@@ -83,19 +83,19 @@ test.group('A deleted product', (group) => {
       withdrawn_reason: 'A wrong file',
       deleted_at: new Date(),
     })
-    const answer = await client
+    const response = await client
       .delete(`/api/v1/creator-dashboard/shop/products/${book.id}`)
       .loginAs(seller.user)
-    answer.assertStatus(200)
+    response.assertStatus(200)
     assert.deepEqual(await placesOf(files), [book.id, book.id])
   })
 
   test('returns them to the library when there is no order', async ({ client, assert }) => {
     const { seller, book, files } = await made()
-    const answer = await client
+    const response = await client
       .delete(`/api/v1/creator-dashboard/shop/products/${book.id}`)
       .loginAs(seller.user)
-    answer.assertStatus(200)
+    response.assertStatus(200)
     assert.deepEqual(await placesOf(files), [null, null])
   })
 })

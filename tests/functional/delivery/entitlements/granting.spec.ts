@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { GrantOrder } from '#delivery/entitlements/actions/grant_order'
 import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
 import Copy from '#delivery/models/copy'
@@ -118,7 +118,7 @@ test.group('Granting | concurrent deliveries', (group) => {
     assert.lengthOf(await Entitlement.query().where('orderId', order.id), 1)
     assert.lengthOf(await Copy.query().where('orderId', order.id), 2)
     assert.equal((await Product.findOrFail(book.id)).salesVolume, 1)
-    const queue = await app.container.make(HeldQueue)
+    const queue = await app.container.make(InMemoryQueue)
     assert.lengthOf(queue.named(StampCopyJob), 2)
   })
 

@@ -65,7 +65,7 @@ test.group('The page of a sold order', (group) => {
   test('of another shop is not found', async ({ client }) => {
     const order = await buy(await makeBuyer(), await makeBook(await makeSeller()))
     const other = await makeSeller()
-    const answer = await client.get(`/studio/orders/${order.tradeNo}`).loginAs(other.user)
-    answer.assertStatus(404)
+    const response = await client.get(`/studio/orders/${order.tradeNo}`).loginAs(other.user)
+    response.assertStatus(404)
   })
 })

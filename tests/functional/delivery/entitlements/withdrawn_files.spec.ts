@@ -32,8 +32,8 @@ const makeCopy = (client: ApiClient, buyer: User, { id, pdf }: Book) =>
   client.post(`/api/v1/creator/products/${id}/attachments/${pdf.id}/watermark`).loginAs(buyer)
 
 async function filesOf(client: ApiClient, buyer: User, tradeNo: string) {
-  const answer = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
-  return answer.body().data.files as any[]
+  const response = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
+  return response.body().data.files as any[]
 }
 
 const auditOf = (attachmentId: number) =>
@@ -61,17 +61,17 @@ test.group('A withdrawn file', (group) => {
   }) => {
     const { seller, book, buyer, order } = await sold()
     ;(await download(client, buyer, book)).assertStatus(200)
-    const answer = await withdraw(client, seller, book.pdf.id)
-    answer.assertStatus(200)
-    assert.deepEqual(answer.body().data, { buyers: 1, isHidden: false })
+    const response = await withdraw(client, seller, book.pdf.id)
+    response.assertStatus(200)
+    assert.deepEqual(response.body().data, { buyers: 1, isHidden: false })
 
-    for (const refused of [
+    for (const rejected of [
       await download(client, buyer, book),
       await makeCopy(client, buyer, book),
     ]) {
-      refused.assertStatus(403)
-      assert.equal(refused.body().error, 'FILE_WITHDRAWN')
-      assert.include(refused.body().message, reason)
+      rejected.assertStatus(403)
+      assert.equal(rejected.body().error, 'FILE_WITHDRAWN')
+      assert.include(rejected.body().message, reason)
     }
     const [text, pdf] = await filesOf(client, buyer, order.tradeNo)
     assert.isNull(text.withdrawal)
@@ -145,8 +145,8 @@ test.group('A withdrawn file', (group) => {
   }) => {
     const { seller, book } = await sold()
     await db.from('attachments').where('id', book.text.id).update({ product_id: null })
-    const answer = await withdraw(client, seller, book.pdf.id)
-    assert.isTrue(answer.body().data.isHidden)
+    const response = await withdraw(client, seller, book.pdf.id)
+    assert.isTrue(response.body().data.isHidden)
     const { status } = await db.from('products').where('id', book.id).firstOrFail()
     assert.equal(status, 'draft')
     const again = await client
@@ -179,11 +179,11 @@ test.group('A withdrawn file', (group) => {
   test('a withdrawal needs a reason and a buyer, and happens once', async ({ client, assert }) => {
     const { seller, book } = await sold()
     for (const wrong of ['', ' ', 'x'.repeat(501), null]) {
-      const answer = await client
+      const response = await client
         .post(doors.creator(book.pdf.id))
         .loginAs(seller.user)
         .json({ reason: wrong })
-      answer.assertStatus(422)
+      response.assertStatus(422)
     }
     const unsold = await makeBook(seller)
     assert.equal((await withdraw(client, seller, unsold.pdf.id)).body().error, 'FILE_HAS_NO_BUYERS')
@@ -212,16 +212,16 @@ test.group('A withdrawal at the moment of a download', (group) => {
       .where('id', book.pdf.id)
       .update({ withdrawn_at: now, withdrawn_reason: reason, deleted_at: now })
     let hasAnswered = false
-    const asking = download(client, buyer, book).then((answer) => {
+    const asking = download(client, buyer, book).then((response) => {
       hasAnswered = true
-      return answer
+      return response
     })
     await untilAwaited(trx)
     assert.isFalse(hasAnswered)
     await trx.commit()
-    const answer = await asking
-    answer.assertStatus(403)
-    assert.equal(answer.body().error, 'FILE_WITHDRAWN')
+    const response = await asking
+    response.assertStatus(403)
+    assert.equal(response.body().error, 'FILE_WITHDRAWN')
     assert.lengthOf(await db.from('downloads').where('user_id', buyer.id), 0)
   })
 })

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { PDFDocument } from 'pdf-lib'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { PrivateFiles } from '#platform/storage/private_files'
 import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
 import WatermarkSample from '#delivery/models/watermark_sample'
@@ -40,9 +40,9 @@ test.group('Watermark samples', (group) => {
     ;(await ask(client, seller, file.id)).assertBodyContains({ data: { status: 'generating' } })
     await settle()
 
-    const answer = await status(client, seller, file.id)
-    answer.assertBodyContains({ data: { sample: { status: 'generated', pages: 10 } } })
-    assert.include(answer.body().data.sample.url, '/files/private/samples/')
+    const response = await status(client, seller, file.id)
+    response.assertBodyContains({ data: { sample: { status: 'generated', pages: 10 } } })
+    assert.include(response.body().data.sample.url, '/files/private/samples/')
     const { storageKey } = await WatermarkSample.findByOrFail('attachmentId', file.id)
     const files = await app.container.make(PrivateFiles)
     const bytes = Buffer.concat(await (await files.stream(storageKey!)).toArray())
@@ -75,9 +75,9 @@ test.group('Watermark samples', (group) => {
   test('texts have no sample', async ({ client }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
-    const answer = await ask(client, seller, book.text.id)
-    answer.assertStatus(409)
-    answer.assertBodyContains({ error: 'NOTHING_TO_MARK' })
+    const response = await ask(client, seller, book.text.id)
+    response.assertStatus(409)
+    response.assertBodyContains({ error: 'NOTHING_TO_MARK' })
   })
 
   test('another creator’s file is not found, and buyers have no samples', async ({ client }) => {
@@ -102,7 +102,7 @@ test.group('Watermark samples | many clicks', (group) => {
   test('are one job', async ({ client, assert }) => {
     const { seller, file } = await withPdf(await pdfOf(1))
     await Promise.all(Array.from({ length: 5 }, () => ask(client, seller, file.id)))
-    const queue = await app.container.make(HeldQueue)
+    const queue = await app.container.make(InMemoryQueue)
     assert.lengthOf(queue.named(MakeSampleJob), 1)
     await settle()
   })

@@ -7,7 +7,7 @@ import type { ApiClient } from '@japa/api-client'
 import { PDFDocument } from 'pdf-lib'
 import type User from '#identity/models/user'
 import SweepReportsJob from '#delivery/tracing/jobs/sweep_reports_job'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { copyBytes } from '#tests/support/delivery'
 import { payloadOf, screenshot } from '#tests/support/leaked_pictures'
 import { wordsIn } from '#tests/support/pdf_words'
@@ -45,11 +45,11 @@ test.group('Evidence of a leak', (group) => {
       'ja-JP': ['流出元調査レポート', '誰が流出させたかまでは証明されません'],
     }
     for (const [locale, words] of Object.entries(sayings)) {
-      const answer = await fetchReport(client, seller.user, reportId, locale)
-      answer.assertStatus(200)
-      assert.equal(answer.header('content-type'), 'application/pdf')
-      assert.include(answer.header('cache-control'), 'no-store')
-      const bytes = Buffer.from(answer.body())
+      const response = await fetchReport(client, seller.user, reportId, locale)
+      response.assertStatus(200)
+      assert.equal(response.header('content-type'), 'application/pdf')
+      assert.include(response.header('cache-control'), 'no-store')
+      const bytes = Buffer.from(response.body())
       assert.isAtLeast((await PDFDocument.load(bytes)).getPageCount(), 1)
       const text = await wordsIn(bytes)
       const dense = text.replaceAll(' ', '')
@@ -83,17 +83,17 @@ test.group('Evidence of a leak', (group) => {
     ] as const) {
       const { reportId } = trace.body().data
       assert.isString(reportId)
-      const answer = await fetchReport(client, seller.user, reportId)
-      answer.assertStatus(200)
-      const text = await wordsIn(Buffer.from(answer.body()))
+      const response = await fetchReport(client, seller.user, reportId)
+      response.assertStatus(200)
+      const text = await wordsIn(Buffer.from(response.body()))
       assert.include(text, said)
     }
   })
 
   test('a trace without a suspect is not stored', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
-    const answer = await traceText(client, seller.user, { text: 'Nothing of ours stands here.' })
-    assert.isNull(answer.body().data.reportId)
+    const response = await traceText(client, seller.user, { text: 'Nothing of ours stands here.' })
+    assert.isNull(response.body().data.reportId)
     assert.isNull(await db.from('leak_reports').first())
   })
 
@@ -107,9 +107,9 @@ test.group('Evidence of a leak', (group) => {
     const { reportId } = (await traceFile(client, seller.user, leak, 'leak.pdf')).body().data
     const bodies = new Set<string>()
     for (const id of [reportId, ABSENT]) {
-      const answer = await fetchReport(client, other.user, id)
-      answer.assertStatus(404)
-      const { requestId, ...body } = answer.body()
+      const response = await fetchReport(client, other.user, id)
+      response.assertStatus(404)
+      const { requestId, ...body } = response.body()
       bodies.add(JSON.stringify(body))
     }
     assert.equal(bodies.size, 1)
@@ -150,8 +150,8 @@ test.group('Evidence of a leak', (group) => {
         email: 'x@deleted.invalid',
         deleted_at: new Date(),
       })
-    const answer = await fetchReport(client, seller.user, reportId)
-    const text = await wordsIn(Buffer.from(answer.body()))
+    const response = await fetchReport(client, seller.user, reportId)
+    const text = await wordsIn(Buffer.from(response.body()))
     assert.include(text, `a deleted account #${buyer.id}`)
     assert.notInclude(text, email)
     assert.notInclude(text, 'deleted.invalid')
@@ -165,13 +165,13 @@ test.group('Evidence of a leak', (group) => {
     const { reportId } = (
       await traceFile(client, seller.user, leak, `${'長'.repeat(180)}.pdf`)
     ).body().data
-    const answer = await fetchReport(client, seller.user, reportId, 'ja-JP')
-    answer.assertStatus(200)
-    assert.isAtLeast((await PDFDocument.load(Buffer.from(answer.body()))).getPageCount(), 1)
+    const response = await fetchReport(client, seller.user, reportId, 'ja-JP')
+    response.assertStatus(200)
+    assert.isAtLeast((await PDFDocument.load(Buffer.from(response.body()))).getPageCount(), 1)
   })
 
   test('the evidence is deleted after three years', async ({ client, assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { seller, book, sold } = await soldBook(1)
     const leak = await copyBytes(sold[0]!.buyer, book.pdf)

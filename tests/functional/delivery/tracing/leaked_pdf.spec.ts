@@ -20,9 +20,9 @@ test.group('Tracing | a leaked PDF', (group) => {
     const { seller, book, sold } = await soldBook(2)
     for (const { buyer, order } of sold) {
       const leak = await copyBytes(buyer, book.pdf)
-      const answer = await traceFile(client, seller.user, leak, 'renamed.bin')
-      answer.assertStatus(200)
-      const { kind, verdict, suspects, pages } = answer.body().data
+      const response = await traceFile(client, seller.user, leak, 'renamed.bin')
+      response.assertStatus(200)
+      const { kind, verdict, suspects, pages } = response.body().data
       assert.deepEqual([kind, verdict, pages], ['pdf', 'identified', 3])
       assert.lengthOf(suspects, 1)
       assert.equal(suspects[0].buyer.email, buyer.email)
@@ -40,8 +40,8 @@ test.group('Tracing | a leaked PDF', (group) => {
       .post(`/api/v1/creator/products/${book.id}/attachments/${book.pdf.id}/pre-signed-url`)
       .loginAs(buyer)
       .json({ downloadMethod: 'watermarked' })
-    const answer = await traceFile(client, seller.user, await copyBytes(buyer, book.pdf), 'a.pdf')
-    const [{ downloads }] = answer.body().data.suspects
+    const response = await traceFile(client, seller.user, await copyBytes(buyer, book.pdf), 'a.pdf')
+    const [{ downloads }] = response.body().data.suspects
     assert.equal(downloads.count, 1)
     assert.isString(downloads.last)
   })
@@ -50,16 +50,16 @@ test.group('Tracing | a leaked PDF', (group) => {
     const { seller, book, sold } = await soldBook(1)
     await db.from('entitlements').update({ revoked_at: new Date() })
     const leak = await copyBytes(sold[0]!.buyer, book.pdf)
-    const answer = await traceFile(client, seller.user, leak, 'a.pdf')
-    answer.assertBodyContains({ data: { verdict: 'identified' } })
+    const response = await traceFile(client, seller.user, leak, 'a.pdf')
+    response.assertBodyContains({ data: { verdict: 'identified' } })
   })
 
   test('an unmarked PDF has no mark, and names nobody', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
-    const answer = await traceFile(client, seller.user, await pdfOf(2), 'a.pdf')
-    answer.assertStatus(200)
-    assert.deepEqual(answer.body().data.suspects, [])
-    assert.equal(answer.body().data.verdict, 'none')
+    const response = await traceFile(client, seller.user, await pdfOf(2), 'a.pdf')
+    response.assertStatus(200)
+    assert.deepEqual(response.body().data.suspects, [])
+    assert.equal(response.body().data.verdict, 'none')
   })
 
   test('another creator’s toolbox gets the result of an unmarked file', async ({
@@ -91,18 +91,18 @@ test.group('Tracing | a leaked PDF', (group) => {
   ] as const) {
     test(`${name} is rejected: ${error}`, async ({ client, assert }) => {
       const seller = await makeSeller()
-      const answer = await traceFile(client, seller.user, bytes, 'leak.pdf')
-      assert.include([413, 422], answer.status())
-      assert.equal(answer.body().error, error)
-      assert.isNotEmpty(answer.body().message)
+      const response = await traceFile(client, seller.user, bytes, 'leak.pdf')
+      assert.include([413, 422], response.status())
+      assert.equal(response.body().error, error)
+      assert.isNotEmpty(response.body().message)
     })
   }
 
   test('a request without a leak is rejected', async ({ client }) => {
     const seller = await makeSeller()
-    const answer = await traceText(client, seller.user, {})
-    answer.assertStatus(422)
-    answer.assertBodyContains({ error: 'LEAK_MISSING' })
+    const response = await traceText(client, seller.user, {})
+    response.assertStatus(422)
+    response.assertBodyContains({ error: 'LEAK_MISSING' })
   })
 
   test('only a creator with a shop may ask', async ({ client }) => {

@@ -22,9 +22,9 @@ test.group('Tracing | images of pages', (group) => {
     const { seller, book, sold } = await soldBook(2)
     for (const { buyer, order } of sold) {
       const leak = await screenshot(await payloadOf(buyer.id, book.pdf.id))
-      const answer = await traceFile(client, seller.user, leak, 'shot.png')
-      answer.assertStatus(200)
-      const { kind, verdict, pictures, candidates, suspects } = answer.body().data
+      const response = await traceFile(client, seller.user, leak, 'shot.png')
+      response.assertStatus(200)
+      const { kind, verdict, pictures, candidates, suspects } = response.body().data
       assert.deepEqual([kind, verdict, pictures, candidates], ['image', 'identified', 1, 2])
       assert.lengthOf(suspects, 1)
       assert.equal(suspects[0].buyer.email, buyer.email)
@@ -36,13 +36,13 @@ test.group('Tracing | images of pages', (group) => {
   test('several images of one leak are read together', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(1)
     const marked = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
-    const answer = await tracePictures(client, seller.user, [
+    const response = await tracePictures(client, seller.user, [
       marked,
       await screenshot(null),
       await sharp(marked).jpeg({ quality: 70 }).toBuffer(),
     ])
-    answer.assertStatus(200)
-    const { verdict, pictures, suspects } = answer.body().data
+    response.assertStatus(200)
+    const { verdict, pictures, suspects } = response.body().data
     assert.deepEqual([verdict, pictures], ['identified', 3])
     assert.equal(suspects[0].pictures, 2)
   })
@@ -58,9 +58,9 @@ test.group('Tracing | images of pages', (group) => {
     const alone = await traceFile(client, seller.user, photos[0]!, 'photo.png')
     assert.deepEqual(alone.body().data.suspects, [])
 
-    const answer = await tracePictures(client, seller.user, photos)
-    answer.assertStatus(200)
-    const { verdict, mixedCopies, suspects } = answer.body().data
+    const response = await tracePictures(client, seller.user, photos)
+    response.assertStatus(200)
+    const { verdict, mixedCopies, suspects } = response.body().data
     assert.deepEqual([verdict, mixedCopies], ['identified', false])
     assert.deepEqual(namesOf(suspects), [sold[1]!.buyer.username])
     assert.notEqual(suspects[0].certainty, 'weak')
@@ -79,8 +79,8 @@ test.group('Tracing | images of pages', (group) => {
     const photos = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((page) => dimPhoto(payloads[page % 2]!, page))
     )
-    const answer = await tracePictures(client, seller.user, photos)
-    const { verdict, mixedCopies, suspects } = answer.body().data
+    const response = await tracePictures(client, seller.user, photos)
+    const { verdict, mixedCopies, suspects } = response.body().data
     assert.deepEqual([verdict, mixedCopies], ['identified', true])
     assert.sameMembers(namesOf(suspects), [one!.username, other!.username])
   })
@@ -97,8 +97,8 @@ test.group('Tracing | images of pages', (group) => {
 
   test('a page without a mark names nobody', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
-    const answer = await traceFile(client, seller.user, await screenshot(null), 'shot.png')
-    const { verdict, suspects } = answer.body().data
+    const response = await traceFile(client, seller.user, await screenshot(null), 'shot.png')
+    const { verdict, suspects } = response.body().data
     assert.deepEqual([verdict, suspects], ['none', []])
   })
 
@@ -106,9 +106,9 @@ test.group('Tracing | images of pages', (group) => {
     const { book, sold } = await soldBook(1)
     const { seller: other } = await soldBook(1)
     const leak = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
-    const answer = await traceFile(client, other.user, leak, 'shot.png')
-    assert.deepEqual(answer.body().data.suspects, [])
-    assert.equal(answer.body().data.verdict, 'none')
+    const response = await traceFile(client, other.user, leak, 'shot.png')
+    assert.deepEqual(response.body().data.suspects, [])
+    assert.equal(response.body().data.verdict, 'none')
   })
 
   test('images and other files are not mixed, and their number is limited', async ({
@@ -137,24 +137,24 @@ test.group('Tracing | images of pages', (group) => {
     assert,
   }) => {
     const { seller, book, sold } = await soldBook(1)
-    const answer = await traceFile(
+    const response = await traceFile(
       client,
       seller.user,
       await copyBytes(sold[0]!.buyer, book.pdf),
       'leak.pdf'
     )
-    assert.include(answer.body().data.suspects[0].channels, 'overlay')
+    assert.include(response.body().data.suspects[0].channels, 'overlay')
   })
 
   test('a file with the header of an image only is rejected', async ({ client }) => {
     const seller = await makeSeller()
-    const answer = await traceFile(
+    const response = await traceFile(
       client,
       seller.user,
       Buffer.from('\xff\xd8\xffrubbish', 'latin1'),
       'a.jpg'
     )
-    answer.assertStatus(422)
-    answer.assertBodyContains({ error: 'LEAK_UNREADABLE' })
+    response.assertStatus(422)
+    response.assertBodyContains({ error: 'LEAK_UNREADABLE' })
   })
 })

@@ -18,7 +18,7 @@ test.group('Tracing | a leaked text', (group) => {
     const { seller, book, sold } = await soldBook(3)
     for (const { buyer, order } of sold) {
       const leak = await copyBytes(buyer, book.text)
-      const answers = [
+      const responses = [
         await traceFile(client, seller.user, leak, 'leak.txt'),
         await traceText(client, seller.user, { text: leak.toString(), productId: book.id }),
         await traceText(client, seller.user, {
@@ -26,8 +26,8 @@ test.group('Tracing | a leaked text', (group) => {
           attachmentId: book.text.id,
         }),
       ]
-      for (const answer of answers) {
-        const { verdict, visibleGroups, suspects } = answer.body().data
+      for (const response of responses) {
+        const { verdict, visibleGroups, suspects } = response.body().data
         assert.deepEqual([verdict, visibleGroups], ['identified', 13])
         assert.equal(suspects[0].buyer.email, buyer.email)
         assert.equal(suspects[0].order.tradeNo, order.tradeNo)
@@ -40,8 +40,8 @@ test.group('Tracing | a leaked text', (group) => {
     const { seller, book, sold } = await soldBook(3)
     const { buyer } = sold[1]!
     const paragraph = (await copyBytes(buyer, book.text)).toString().split('\r\n\r\n')[4]!
-    const answer = await traceText(client, seller.user, { text: `看！${paragraph}` })
-    const { suspects, verdict } = answer.body().data
+    const response = await traceText(client, seller.user, { text: `看！${paragraph}` })
+    const { suspects, verdict } = response.body().data
     assert.equal(verdict, 'identified')
     assert.equal(suspects[0].buyer.email, buyer.email)
   })
@@ -49,15 +49,15 @@ test.group('Tracing | a leaked text', (group) => {
   test('a part with few of the words names no single buyer', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(3)
     const line = (await copyBytes(sold[0]!.buyer, book.text)).toString().split('\r\n')[0]!
-    const answer = await traceText(client, seller.user, { text: line })
-    assert.notEqual(answer.body().data.verdict, 'identified')
+    const response = await traceText(client, seller.user, { text: line })
+    assert.notEqual(response.body().data.verdict, 'identified')
   })
 
   test('the unmarked original names nobody', async ({ client, assert }) => {
     const { seller } = await soldBook(3)
-    const answer = await traceText(client, seller.user, { text: story() })
-    assert.equal(answer.body().data.verdict, 'none')
-    assert.deepEqual(answer.body().data.suspects, [])
+    const response = await traceText(client, seller.user, { text: story() })
+    assert.equal(response.body().data.verdict, 'none')
+    assert.deepEqual(response.body().data.suspects, [])
   })
 
   test('another text that happens to use all 13 words names nobody', async ({ client, assert }) => {
@@ -68,9 +68,9 @@ test.group('Tracing | a leaked text', (group) => {
       .firstOrFail()
     const words = groups.map(({ original, synonym }, n) => ((code >> n) & 1 ? synonym : original))
     const text = words.map((word, n) => `Somebody else wrote ${word}, quite freely, in line ${n}.`)
-    const answer = await traceText(client, seller.user, { text: text.join('\n') })
-    assert.equal(answer.body().data.verdict, 'none')
-    assert.deepEqual(answer.body().data.suspects, [])
+    const response = await traceText(client, seller.user, { text: text.join('\n') })
+    assert.equal(response.body().data.verdict, 'none')
+    assert.deepEqual(response.body().data.suspects, [])
   })
 
   test('two mixed copies are reported as mixed, and identify nobody', async ({
@@ -103,9 +103,9 @@ test.group('Tracing | a leaked text', (group) => {
     const { seller } = await soldBook(1)
     // Two bytes a character in GBK, three in UTF-8.
     const leak = Buffer.alloc(watermarking.leak.maxTextBytes, Buffer.from('d6d0cec4', 'hex'))
-    const answer = await traceFile(client, seller.user, leak, 'copy.txt')
-    answer.assertStatus(200)
-    assert.equal(answer.body().data.verdict, 'none')
+    const response = await traceFile(client, seller.user, leak, 'copy.txt')
+    response.assertStatus(200)
+    assert.equal(response.body().data.verdict, 'none')
   }).timeout(60_000)
 
   test('manual choices in the 13 groups are sufficient, and need the file that they belong to', async ({
@@ -115,12 +115,12 @@ test.group('Tracing | a leaked text', (group) => {
     const { seller, book, sold } = await soldBook(2)
     const leak = (await copyBytes(sold[1]!.buyer, book.text)).toString()
     const choices = groups.map(({ synonym }) => (leak.includes(synonym) ? 'synonym' : 'original'))
-    const answer = await traceText(client, seller.user, { choices, attachmentId: book.text.id })
-    assert.equal(answer.body().data.suspects[0].buyer.email, sold[1]!.buyer.email)
+    const response = await traceText(client, seller.user, { choices, attachmentId: book.text.id })
+    assert.equal(response.body().data.suspects[0].buyer.email, sold[1]!.buyer.email)
 
-    const refused = await traceText(client, seller.user, { choices })
-    refused.assertStatus(422)
-    refused.assertBodyContains({ errors: [{ field: 'attachmentId' }] })
+    const rejected = await traceText(client, seller.user, { choices })
+    rejected.assertStatus(422)
+    rejected.assertBodyContains({ errors: [{ field: 'attachmentId' }] })
   })
 
   test('later changes of the groups do not affect the tracing of older copies', async ({
@@ -147,8 +147,8 @@ test.group('Tracing | a leaked text', (group) => {
       { attachmentId: book.text.id },
       { productId: 999_999_999 },
     ]) {
-      const answer = await traceText(client, other.user, { text: 'some text', ...scope })
-      answer.assertStatus(404)
+      const response = await traceText(client, other.user, { text: 'some text', ...scope })
+      response.assertStatus(404)
     }
   })
 })

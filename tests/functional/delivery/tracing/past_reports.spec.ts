@@ -37,9 +37,9 @@ async function keepReport(
 }
 
 async function idsOf(client: ApiClient, user: User, query: Record<string, string | number>) {
-  const answer = await client.get(REPORTS).qs(query).loginAs(user)
-  answer.assertStatus(200)
-  return answer.body().data.items.map(({ id }: { id: string }) => id)
+  const response = await client.get(REPORTS).qs(query).loginAs(user)
+  response.assertStatus(200)
+  return response.body().data.items.map(({ id }: { id: string }) => id)
 }
 
 test.group('Past reports', (group) => {
@@ -112,8 +112,8 @@ test.group('Past reports', (group) => {
     const page = await client.get('/studio/toolbox/reports').loginAs(other.user).withInertia()
     assert.deepEqual(page.inertiaProps.reports, [])
     for (const query of [{ before: 'x' }, { from: '2026-02-30' }, { to: 'soon' }]) {
-      const answer = await client.get(REPORTS).qs(query).loginAs(other.user)
-      answer.assertStatus(422)
+      const response = await client.get(REPORTS).qs(query).loginAs(other.user)
+      response.assertStatus(422)
     }
   })
 
@@ -125,9 +125,9 @@ test.group('Past reports', (group) => {
     const api = `/api/v1/admin-dashboard/shops/${name}`
     ;(await client.get(`${api}/watermark-assignment/reports`).loginAs(admin)).assertStatus(403)
     await client.post(`${api}/toolbox-visits`).loginAs(admin).json({ reason: 'ticket 12' })
-    const answer = await client.get(`${api}/watermark-assignment/reports`).loginAs(admin)
+    const response = await client.get(`${api}/watermark-assignment/reports`).loginAs(admin)
     assert.deepEqual(
-      answer.body().data.items.map(({ id }: { id: string }) => id),
+      response.body().data.items.map(({ id }: { id: string }) => id),
       [report]
     )
     const page = await client

@@ -131,9 +131,9 @@ test.group('Decoding a text group by group', (group) => {
   test('an empty choice cannot be decoded', async ({ client }) => {
     const { seller, book } = await soldBook(1)
     const where = { attachmentId: book.text.id }
-    const refused = await traceText(client, seller.user, { ...where, choices: NOTHING })
-    refused.assertStatus(422)
-    refused.assertBodyContains({ error: 'GROUPS_NOT_CHOSEN' })
+    const rejected = await traceText(client, seller.user, { ...where, choices: NOTHING })
+    rejected.assertStatus(422)
+    rejected.assertBodyContains({ error: 'GROUPS_NOT_CHOSEN' })
   })
 
   test('another’s text is answered like an absent one, and so are groups it never had', async ({
@@ -147,8 +147,8 @@ test.group('Decoding a text group by group', (group) => {
       [other.user, 999_999_999],
       [seller.user, book.text.id],
     ] as const) {
-      const answer = await readPassage(client, user, { attachmentId, edition, text: 'words' })
-      answer.assertStatus(404)
+      const response = await readPassage(client, user, { attachmentId, edition, text: 'words' })
+      response.assertStatus(404)
     }
     ;(await client.get(PAGE).loginAs(other.user).qs({ attachmentId: book.text.id })).assertStatus(
       404

@@ -5,7 +5,7 @@ import type { ApiClient } from '@japa/api-client'
 import AuditEntry from '#audit/models/audit_entry'
 import type User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { copyBytes } from '#tests/support/delivery'
 import { makeUser } from '#tests/support/identity'
 import { makeSeller } from '#tests/support/orders'
@@ -63,9 +63,9 @@ test.group('An admin in a shop’s toolbox', (group) => {
       [withdrawal, { reason: 'Ticket 77' }],
     ]
     for (const [path, body] of asked) {
-      const answer = await client.post(path).headers(header).json(body)
-      assert.equal(answer.status(), 403, path)
-      assert.equal(answer.body().error, 'SESSION_REQUIRED', path)
+      const response = await client.post(path).headers(header).json(body)
+      assert.equal(response.status(), 403, path)
+      assert.equal(response.body().error, 'SESSION_REQUIRED', path)
     }
     assert.equal((await client.delete(withdrawal).headers(header)).status(), 403)
     assert.isNull((await db.from('attachments').where('id', file.id).firstOrFail()).withdrawn_at)
@@ -97,9 +97,9 @@ test.group('An admin in a shop’s toolbox', (group) => {
       page.assertStatus(302)
       page.assertHeader('location', `/admin/toolbox?keyword=${name}`)
     }
-    const refused = await trace(client, admin, name, { kind: 'text', text: 'a leak' })
-    refused.assertStatus(403)
-    refused.assertBodyContains({ error: 'SHOP_NOT_ENTERED' })
+    const rejected = await trace(client, admin, name, { kind: 'text', text: 'a leak' })
+    rejected.assertStatus(403)
+    rejected.assertBodyContains({ error: 'SHOP_NOT_ENTERED' })
     ;(await enter(client, admin, name, ' ')).assertStatus(422)
 
     ;(await enter(client, admin, name)).assertStatus(200)
@@ -123,8 +123,8 @@ test.group('An admin in a shop’s toolbox', (group) => {
     const { admin, name, book, sold, seller } = await scene()
     await enter(client, admin, name)
     const text = (await copyBytes(sold[1]!.buyer, book.text)).toString()
-    const answer = await trace(client, admin, name, { kind: 'text', text, productId: book.id })
-    const { verdict, suspects } = answer.body().data
+    const response = await trace(client, admin, name, { kind: 'text', text, productId: book.id })
+    const { verdict, suspects } = response.body().data
     assert.equal(verdict, 'identified')
     assert.equal(suspects[0].buyer.email, sold[1]!.buyer.email)
 
@@ -143,11 +143,11 @@ test.group('An admin in a shop’s toolbox', (group) => {
     const { admin, name, book, sold } = await scene()
     await enter(client, admin, name)
     const leak = await copyBytes(sold[0]!.buyer, book.pdf)
-    const answer = await client
+    const response = await client
       .post(`${API}/${name}/watermark-assignment/decode`)
       .loginAs(admin)
       .file('file', leak, { filename: 'leak.pdf' })
-    assert.equal(answer.body().data.suspects[0].buyer.email, sold[0]!.buyer.email)
+    assert.equal(response.body().data.suspects[0].buyer.email, sold[0]!.buyer.email)
   })
 
   test('sees only what the entered shop sold', async ({ client, assert }) => {
@@ -167,7 +167,7 @@ test.group('An admin in a shop’s toolbox', (group) => {
   })
 
   test('has to enter again after an hour', async ({ client, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { admin, name } = await scene()
     await enter(client, admin, name)
@@ -202,10 +202,10 @@ test.group('An admin in a shop’s toolbox', (group) => {
   test('cannot block customers for the creator', async ({ client }) => {
     const { admin, name, sold } = await scene()
     await enter(client, admin, name)
-    const answer = await client
+    const response = await client
       .post(`/api/v1/creator-dashboard/customers/${sold[0]!.buyer.id}/block`)
       .loginAs(admin)
       .json({ reasonType: 'other', reason: 'leaked' })
-    answer.assertStatus(403)
+    response.assertStatus(403)
   })
 })

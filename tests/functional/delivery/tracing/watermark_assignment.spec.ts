@@ -35,11 +35,11 @@ test.group('Tracing | who has which watermark', (group) => {
     const { book } = await soldBook(1)
     const other = await makeSeller()
     assert.equal((await client.get(ASSIGNMENT_PATH).loginAs(other.user)).body().data.total, 0)
-    const answer = await client
+    const response = await client
       .get(ASSIGNMENT_PATH)
       .loginAs(other.user)
       .qs({ attachmentId: book.pdf.id })
-    answer.assertStatus(404)
+    response.assertStatus(404)
   })
 
   test('words and a state filter the list, and a percent sign is no wildcard', async ({
@@ -50,12 +50,12 @@ test.group('Tracing | who has which watermark', (group) => {
     const { buyer, order } = sold[0]!
     await db.from('copies').where('order_id', order.id).update({ status: 'failed' })
     const totalOf = async (query: Record<string, string>) => {
-      const answer = await client
+      const response = await client
         .get(ASSIGNMENT_PATH)
         .loginAs(seller.user)
         .qs({ attachmentId: book.pdf.id, ...query })
-      answer.assertStatus(200)
-      return answer.body().data.total as number
+      response.assertStatus(200)
+      return response.body().data.total as number
     }
     assert.equal(await totalOf({ search: order.tradeNo }), 1)
     assert.equal(await totalOf({ search: buyer.email.toUpperCase() }), 1)

@@ -59,12 +59,12 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     ;(await put(client, user, padded(picture, MOST))).assertStatus(200)
     const { avatarKey } = await user.refresh()
 
-    const refusal = await put(client, user, padded(picture, MOST + 1)).header(
+    const error = await put(client, user, padded(picture, MOST + 1)).header(
       'accept-language',
       'en-US'
     )
-    refusal.assertStatus(422)
-    refusal.assertBodyContains({
+    error.assertStatus(422)
+    error.assertBodyContains({
       error: 'AVATAR_TOO_LARGE',
       errors: [{ field: 'avatar', message: 'Your picture must be 512 KB or smaller.' }],
     })
@@ -143,7 +143,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
   const zipEnd = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
   const appended = async (tail: string | Buffer) =>
     Buffer.concat([await pictureBytes({ format: 'jpeg' }), Buffer.from(tail as string)])
-  const refused: [what: string, bytes: () => Buffer | Promise<Buffer>][] = [
+  const rejected: [what: string, bytes: () => Buffer | Promise<Buffer>][] = [
     ['an SVG', () => Buffer.from(svg)],
     ['a WebP', () => pictureBytes({ format: 'webp' })],
     ['a PDF', () => pdfBytes()],
@@ -162,7 +162,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     ['a bomb of 50,000 x 50,000 pixels', () => pngClaiming(50_000, 50_000)],
     ['a ribbon of 40,000,000 x 1 pixels', () => pngClaiming(40_000_000, 1)],
   ]
-  for (const [what, bytes] of refused) {
+  for (const [what, bytes] of rejected) {
     test(`${what} is rejected, and nothing of it is kept`, async ({ client, assert }) => {
       const user = await makeUser()
       const before = { memory: process.memoryUsage().rss, files: await readdir(tmpdir()) }

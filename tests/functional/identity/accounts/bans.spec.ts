@@ -131,9 +131,9 @@ test.group('Roles', (group) => {
     const both = [admins[0]!, admins[1]!]
 
     const ended = await Promise.allSettled(both.map(({ id }) => promote(id, 'user')))
-    const refused = ended.filter(({ status }) => status === 'rejected')
-    assert.lengthOf(refused, 1)
-    assert.equal((refused[0] as PromiseRejectedResult).reason.code, 'LAST_ADMIN')
+    const rejected = ended.filter(({ status }) => status === 'rejected')
+    assert.lengthOf(rejected, 1)
+    assert.equal((rejected[0] as PromiseRejectedResult).reason.code, 'LAST_ADMIN')
     assert.lengthOf(await User.query().where('role', 'admin').whereNull('banned_at'), 1)
     await promote(admins[2]!.id, 'user')
   })

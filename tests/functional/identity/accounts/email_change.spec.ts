@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, otherThan, PASSWORD, Visitor } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo, mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -136,7 +136,7 @@ test.group('Change of the address', (group) => {
   test('can be replaced by a third address, and cancelled by naming the current one', async ({
     assert,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     try {
       const { user, visitor, username, next, code } = await waiting()
       clock.moveBy({ seconds: 61 })
@@ -183,7 +183,7 @@ test.group('Change of the address', (group) => {
   })
 
   test('asks for a fresh confirmation; a new name does not', async ({ assert }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     try {
       const { user, visitor } = await ownerWithCode()
       clock.moveBy({ minutes: 11 })
@@ -191,9 +191,9 @@ test.group('Change of the address', (group) => {
       const verificationCode = await lastCodeTo(user.email)
       const username = uniqueWord('renamed')
       const change = { username, email: `next.${user.email}`, verificationCode }
-      const refusal = await visitor.patch(USER, change)
-      assert.equal(refusal.status, 428)
-      assert.equal(refusal.body.error, 'CONFIRMATION_REQUIRED')
+      const error = await visitor.patch(USER, change)
+      assert.equal(error.status, 428)
+      assert.equal(error.body.error, 'CONFIRMATION_REQUIRED')
       assert.isNull((await user.refresh()).pendingEmail)
 
       assert.equal((await visitor.patch(USER, { username, email: user.email })).status, 200)

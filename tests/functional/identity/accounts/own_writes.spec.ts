@@ -41,8 +41,8 @@ test.group('A change by a user', (group) => {
           body: JSON.stringify({ username, email: user.email }),
         }
         assert.equal((await fetch(`${web.base}/api/v1/user`, change)).status, 200)
-        const answer = await fetch(web.base + INFO, { headers: shown })
-        const { data } = (await answer.json()) as { data: { username: string } }
+        const response = await fetch(web.base + INFO, { headers: shown })
+        const { data } = (await response.json()) as { data: { username: string } }
         assert.equal(data.username, username)
       }
     }

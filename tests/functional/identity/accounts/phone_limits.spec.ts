@@ -6,7 +6,7 @@ import { SYSTEM } from '#core/http/actor'
 import { BindPhone } from '#identity/accounts/actions/bind_phone'
 import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
 import User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
 import { askForSms, E164, signedIn } from '#tests/support/phones'
@@ -19,7 +19,7 @@ test.group('Abuse of text messages', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = await signedIn(await makeUser())
     const statuses: number[] = []
@@ -32,7 +32,7 @@ test.group('Abuse of text messages', (group) => {
   })
 
   test('is limited to five an hour for a number, for all accounts', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) {
@@ -62,7 +62,7 @@ test.group('DELETE /api/v1/user/phone', (group) => {
   })
 
   test('asks for a fresh confirmation', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = await signedIn(await makeUser())
     clock.moveBy({ minutes: 11 })
@@ -79,25 +79,25 @@ test.group('One number, bound by several at the same moment', (group) => {
   })
 
   test('goes to one of them', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const phone = { e164: '+819012345678', country: 'JP' } as const
     const send = await app.container.make(SendVerificationCode)
-    const wishes: { userId: number; code: string }[] = []
+    const inputs: { userId: number; code: string }[] = []
     for (let n = 0; n < 3; n++) {
       const { id: userId } = await makeUser()
       await send.execute({ purpose: 'bind_phone', address: phone.e164, userId, locale: 'ja-JP' })
-      wishes.push({ userId, code: await lastCodeTo(phone.e164) })
+      inputs.push({ userId, code: await lastCodeTo(phone.e164) })
       clock.moveBy({ seconds: 61 })
     }
     const action = await app.container.make(BindPhone)
     const outcomes = await Promise.allSettled(
-      wishes.map((wish) => action.execute({ ...wish, phone, actor: SYSTEM }))
+      inputs.map((input) => action.execute({ ...input, phone, actor: SYSTEM }))
     )
-    const refused = outcomes.flatMap((outcome) =>
+    const rejected = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [String(outcome.reason.code)] : []
     )
-    assert.deepEqual(refused, ['PHONE_TAKEN', 'PHONE_TAKEN'])
+    assert.deepEqual(rejected, ['PHONE_TAKEN', 'PHONE_TAKEN'])
     assert.lengthOf(await User.query().where('phoneNumber', phone.e164), 1)
   })
 })

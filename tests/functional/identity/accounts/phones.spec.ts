@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { NoSmsSender } from '#platform/sms/no_sms_sender'
 import { SmsSender } from '#platform/sms/sms_sender'
 import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, otherThan, Visitor } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo, mailsTo } from '#tests/support/mailbox'
 import { askForSms, bindPhone, E164, signedIn } from '#tests/support/phones'
@@ -101,7 +101,7 @@ test.group('Binding a phone', (group) => {
   })
 
   test('accepts a code for ten minutes', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { visitor, code } = await personWithCode()
     clock.moveBy({ minutes: 10 })
@@ -133,7 +133,7 @@ test.group('Binding a phone', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { visitor, code } = await personWithCode()
     clock.moveBy({ seconds: 61 })

@@ -37,10 +37,10 @@ test.group('PATCH /api/v1/user', (group) => {
       [{ username }, 'email'],
       [{ username, email: 'no-address' }, 'email'],
     ] as const) {
-      const refusal = await visitor.patch(USER, bad)
-      assert.equal(refusal.status, 422)
+      const domainError = await visitor.patch(USER, bad)
+      assert.equal(domainError.status, 422)
       assert.include(
-        refusal.body.errors.map((error: { field: string }) => error.field),
+        domainError.body.errors.map((error: { field: string }) => error.field),
         field
       )
     }

@@ -28,7 +28,7 @@ test.group('Profiles at the same moment', (group) => {
     return code
   }
 
-  const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
+  const errors = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [String(outcome.reason.code)] : []
     )
@@ -47,7 +47,7 @@ test.group('Profiles at the same moment', (group) => {
         update.execute({ user, username, email: user.email, locale: 'en-US' })
       )
     )
-    assert.deepEqual(refusals(outcomes), ['USERNAME_TAKEN', 'USERNAME_TAKEN'])
+    assert.deepEqual(errors(outcomes), ['USERNAME_TAKEN', 'USERNAME_TAKEN'])
   })
 
   test('one address goes to one of them; the others, who proved it too, get the error that it is taken', async ({
@@ -65,7 +65,7 @@ test.group('Profiles at the same moment', (group) => {
         verify.execute({ user, code: '246810', sessionId: 'none', actor: SYSTEM })
       )
     )
-    assert.deepEqual(refusals(outcomes), ['EMAIL_TAKEN', 'EMAIL_TAKEN'])
+    assert.deepEqual(errors(outcomes), ['EMAIL_TAKEN', 'EMAIL_TAKEN'])
     assert.lengthOf(await User.query().where({ email: address }), 1)
   })
 

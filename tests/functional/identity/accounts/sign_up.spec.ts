@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { documentSource } from '#platform/documents/document_source'
 import User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, otherThan, PASSWORD, Visitor } from '#tests/support/identity'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { uniqueWord } from '#tests/support/shops'
@@ -45,10 +45,10 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
   }) => {
     const visitor = new Visitor({ 'accept-language': 'ja-JP' })
     const form = await filledForm(visitor)
-    const refused = await signUp(visitor, { ...form, acceptedTerms: false })
-    assert.equal(refused.status, 422)
+    const rejected = await signUp(visitor, { ...form, acceptedTerms: false })
+    assert.equal(rejected.status, 422)
     assert.deepEqual(
-      refused.body.errors.map(({ field, message }: { field: string; message: string }) => [
+      rejected.body.errors.map(({ field, message }: { field: string; message: string }) => [
         field,
         message,
       ]),
@@ -123,7 +123,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
   })
 
   test('accepts a code for ten minutes and not for eleven', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = new Visitor()
     const late = await filledForm(visitor)

@@ -25,10 +25,10 @@ async function race(forms: { username: string; email: string; code: string }[]) 
   const outcomes = await Promise.allSettled(
     forms.map((form) => signUp.execute({ ...form, password: PASSWORD, locale: 'en-US' }))
   )
-  const refusals = outcomes.flatMap((outcome) =>
+  const errors = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason.code)] : []
   )
-  return { made: outcomes.length - refusals.length, refusals }
+  return { made: outcomes.length - errors.length, refusals: errors }
 }
 
 test.group('Two sign-ups at the same moment', (group) => {
@@ -42,9 +42,9 @@ test.group('Two sign-ups at the same moment', (group) => {
     const email = `${uniqueWord('racer')}@identity.test`
     const code = await giveCode(email)
     const forms = [1, 2, 3, 4].map(() => ({ username: uniqueWord('racer'), email, code }))
-    const { made, refusals } = await race(forms)
+    const { made, refusals: errors } = await race(forms)
     assert.equal(made, 1)
-    assert.lengthOf(refusals, 3)
+    assert.lengthOf(errors, 3)
     assert.lengthOf(await User.query().where({ email }), 1)
   })
 
@@ -57,8 +57,8 @@ test.group('Two sign-ups at the same moment', (group) => {
       const email = `${username}.${n}@identity.test`
       forms.push({ username, email, code: await giveCode(email) })
     }
-    const { made, refusals } = await race(forms)
+    const { made, refusals: errors } = await race(forms)
     assert.equal(made, 1)
-    assert.deepEqual(refusals, ['USERNAME_TAKEN', 'USERNAME_TAKEN'])
+    assert.deepEqual(errors, ['USERNAME_TAKEN', 'USERNAME_TAKEN'])
   })
 })

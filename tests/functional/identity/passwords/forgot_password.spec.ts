@@ -66,7 +66,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
   test('rejects the fifth request of a minute for an address, known or not', async ({ assert }) => {
     const user = await makeUser()
     for (const email of [user.email, 'nobody@identity.test']) {
-      for (let wish = 1; wish <= 4; wish++) assert.equal((await askForReset(email)).status, 200)
+      for (let input = 1; input <= 4; input++) assert.equal((await askForReset(email)).status, 200)
       assert.equal((await askForReset(email)).status, 429)
     }
   })

@@ -169,9 +169,9 @@ test.group('Two changes of a password at the same moment', (group) => {
         })
       )
     )
-    const refused = outcomes.filter(({ status }) => status === 'rejected')
-    assert.lengthOf(refused, 2)
-    for (const { reason } of refused as PromiseRejectedResult[]) {
+    const rejected = outcomes.filter(({ status }) => status === 'rejected')
+    assert.lengthOf(rejected, 2)
+    for (const { reason } of rejected as PromiseRejectedResult[]) {
       assert.equal(reason.code, 'WRONG_CURRENT_PASSWORD')
     }
   })

@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { ResetPassword } from '#identity/passwords/actions/reset_password'
 import { hashResetToken } from '#identity/passwords/models/password_reset'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { lastMailTo } from '#tests/support/mailbox'
 import { resetTokenFor } from '#tests/support/password_reset'
@@ -84,7 +84,7 @@ test.group('POST /api/v1/auth/reset-password', (group) => {
   })
 
   test('accepts a token for thirty minutes and not longer', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const user = await makeUser()
     const late = await resetTokenFor(user.email)

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import app from '@adonisjs/core/services/app'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { makeFullLife, signedIn } from '#tests/support/people'
 import { ABOUT_PEOPLE, NOT_EXPORTED, NOT_FORGOTTEN } from '#tests/support/personal_tables'
@@ -86,7 +86,7 @@ test.group('GET /api/v1/user/data-export', (group) => {
 
   test('needs a session and a fresh confirmation', async ({ assert, cleanup }) => {
     assert.equal((await exported(new Visitor())).status, 401)
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = await signedIn(await makeUser())
     clock.moveBy({ minutes: 11 })

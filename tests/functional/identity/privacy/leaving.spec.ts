@@ -5,7 +5,7 @@ import { ListAuditEntries } from '#audit/queries/list_audit_entries'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import User from '#identity/models/user'
 import { plant } from '#tests/support/as_owner'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
@@ -42,7 +42,7 @@ test.group('DELETE /api/v1/user', (group) => {
   }
 
   test('asks for a fresh confirmation first', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const user = await makeUser()
     const visitor = await signedIn(user)
@@ -69,16 +69,16 @@ test.group('DELETE /api/v1/user', (group) => {
       password: PASSWORD,
     })
     assert.equal(gone.status, 422)
-    const { requestId: _, ...refusal } = gone.body
-    assert.containsSubset(stranger.body, refusal)
+    const { requestId: _, ...error } = gone.body
+    assert.containsSubset(stranger.body, error)
   })
 
   test('the placeholder address in the row cannot sign in', async ({ assert }) => {
     const user = await makeUser()
     await leave(await signedIn(user))
     const { email } = await user.refresh()
-    const answer = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
-    assert.equal(answer.status, 422)
+    const response = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
+    assert.equal(response.status, 422)
   })
 
   test('frees the address and the name for a new account', async ({ assert }) => {
@@ -87,8 +87,8 @@ test.group('DELETE /api/v1/user', (group) => {
     await leave(await signedIn(user))
     const heir = await makeUser({ email, username })
     assert.notEqual(heir.id, user.id)
-    const answer = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
-    assert.equal(answer.body.data.id, heir.id)
+    const response = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
+    assert.equal(response.body.data.id, heir.id)
   })
 
   test('leaves no personal data, and keeps the ledger', async ({ assert }) => {
@@ -177,8 +177,8 @@ test.group('Account deletion with open items', (group) => {
     const user = await makeUser()
     await owe('buyer_balance', user.id)
     const visitor = await signedIn(user)
-    const refused = await leave(visitor)
-    assert.deepEqual(refused.body.details.objections, [
+    const rejected = await leave(visitor)
+    assert.deepEqual(rejected.body.details.objections, [
       { reason: 'BALANCE_OPEN', amounts: [{ amount: '5000', currency: 'CNY' }] },
     ])
 

@@ -39,7 +39,7 @@ test.group('Ending an access ends it in every process', (group) => {
   const statuses = (headers: Record<string, string>) => statusesAt(webs, headers)
 
   const warm = (headers: Record<string, string>) => cacheAt(webs, headers)
-  const refused = (headers: Record<string, string>) => refusedBy(webs, headers)
+  const rejected = (headers: Record<string, string>) => refusedBy(webs, headers)
 
   test('a revoked token, although both processes cached it', async () => {
     const user = await makeUser()
@@ -47,7 +47,7 @@ test.group('Ending an access ends it in every process', (group) => {
     await warm(header)
     const revoke = await app.container.make(RevokeAccessToken)
     await revoke.execute({ userId: user.id, id, actor: SYSTEM })
-    await refused(header)
+    await rejected(header)
   })
 
   test('the token of a banned, deleted or absent user', async () => {
@@ -64,7 +64,7 @@ test.group('Ending an access ends it in every process', (group) => {
       const { header } = await makeToken(user)
       await warm(header)
       await way(user)
-      await refused(header)
+      await rejected(header)
     }
   })
 
@@ -75,8 +75,8 @@ test.group('Ending an access ends it in every process', (group) => {
     const roles = (headers: Record<string, string>) =>
       Promise.all(
         webs.map(async ({ base }) => {
-          const answer = await fetch(base + INFO, { headers })
-          return ((await answer.json()) as { data: { role: string } }).data.role
+          const response = await fetch(base + INFO, { headers })
+          return ((await response.json()) as { data: { role: string } }).data.role
         })
       )
     for (const shown of [header, { cookie }]) {
@@ -100,7 +100,7 @@ test.group('Ending an access ends it in every process', (group) => {
         where application_name = 'countermark listen' and datname = current_database()`
     )
     await db.from('access_tokens').where({ id }).update({ revoked_at: new Date() })
-    await refused(header)
+    await rejected(header)
     await until(async () => (await countListeners()) >= listeners.length, 'all listen again')
   })
 
@@ -120,7 +120,7 @@ test.group('Ending an access ends it in every process', (group) => {
     })
     assert.equal(status, 200)
     assert.equal((await statuses({ cookie: theirs }))[0], 401)
-    await refused({ cookie: theirs })
+    await rejected({ cookie: theirs })
     for (const stream of streams) await stream.ended()
     assert.isFalse(own.hasEnded)
     assert.deepEqual(await statuses({ cookie: mine }), [200, 200])
@@ -137,9 +137,9 @@ test.group('Ending an access ends it in every process', (group) => {
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    const wish = { name: 'script', scopes: ['read'], expiresInDays: 7 }
+    const input = { name: 'script', scopes: ['read'], expiresInDays: 7 }
     const makeTokenAt = async (place: number) =>
-      (await post(place, '/api/v1/user/access-tokens', wish)).status
+      (await post(place, '/api/v1/user/access-tokens', input)).status
 
     // Makes the sign-in old.
     await db.rawQuery(`update sessions set data = (data::jsonb - 'confirmed_at')::text`)
@@ -175,7 +175,7 @@ test.group('Ending an access ends it in every process', (group) => {
       for (const status of outcomes) assert.include([200, 401], status)
       await until(async () => {
         const alive = await Promise.all(cookies.map((cookie) => statuses({ cookie })))
-        return alive.some((answers) => answers[0] === 401)
+        return alive.some((responses) => responses[0] === 401)
       }, 'at least one session has ended')
     }
   })
@@ -192,8 +192,8 @@ test.group('Ending an access ends it in every process', (group) => {
     // Its password was right when it was checked; its session has to wait for the change.
     await untilAwaited(changing)
     await changing.commit()
-    const answer = await arriving
-    assert.notEqual(answer.status, 200)
+    const response = await arriving
+    assert.notEqual(response.status, 200)
     assert.lengthOf(await db.from('sessions').where({ user_id: String(user.id) }), 0)
   })
 })

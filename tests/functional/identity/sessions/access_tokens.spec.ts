@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { TooManyAccessTokens } from '#identity/errors'
 import { makeToken } from '#tests/support/access'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 const TOKENS = '/api/v1/user/access-tokens'
@@ -22,8 +22,8 @@ test.group('Access tokens on the settings page', (group) => {
   test('are shown once, kept as a hash, listed with a hint', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
-    const wish = { name: 'Backup', scopes: ['read'], expiresInDays: 30 }
-    const made = await visitor.post(TOKENS, wish)
+    const input = { name: 'Backup', scopes: ['read'], expiresInDays: 30 }
+    const made = await visitor.post(TOKENS, input)
     assert.equal(made.status, 200)
     const { token, ...rest } = made.body.data
     assert.match(token, /^cmk_[0-9A-Za-z]{49}$/)
@@ -40,14 +40,14 @@ test.group('Access tokens on the settings page', (group) => {
   })
 
   test('need a fresh confirmation', async ({ assert }) => {
-    const held = holdClock()
+    const held = freezeClock()
     try {
       const visitor = await signedIn((await makeUser()).email)
       held.clock.moveBy({ minutes: 11 })
-      const wish = { name: 'Backup', scopes: ['read'], expiresInDays: null }
-      assert.equal((await visitor.post(TOKENS, wish)).status, 428)
+      const input = { name: 'Backup', scopes: ['read'], expiresInDays: null }
+      assert.equal((await visitor.post(TOKENS, input)).status, 428)
       await visitor.post('/api/v1/auth/confirmations', { password: PASSWORD })
-      assert.equal((await visitor.post(TOKENS, wish)).status, 200)
+      assert.equal((await visitor.post(TOKENS, input)).status, 200)
     } finally {
       held.release()
     }
@@ -77,12 +77,15 @@ test.group('Access tokens on the settings page', (group) => {
   test('are private: the same 404 for another user’s token and for none', async ({ assert }) => {
     const token = await makeToken(await makeUser())
     const me = await signedIn((await makeUser()).email)
-    const answers = [await me.delete(`${TOKENS}/${token.id}`), await me.delete(`${TOKENS}/999999`)]
+    const responses = [
+      await me.delete(`${TOKENS}/${token.id}`),
+      await me.delete(`${TOKENS}/999999`),
+    ]
     assert.deepEqual(
-      answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body })),
+      responses.map(({ status, body: { requestId: _, ...body } }) => ({ status, body })),
       Array(2).fill({
         status: 404,
-        body: { code: 404, error: 'NOT_FOUND', message: answers[0]!.body.message },
+        body: { code: 404, error: 'NOT_FOUND', message: responses[0]!.body.message },
       })
     )
     assert.equal((await whoAmI(token.header)).status, 200)
@@ -107,10 +110,10 @@ test.group('Twenty tokens', (group) => {
   test('are the maximum, also for thirty concurrent requests', async ({ assert }) => {
     const user = await makeUser()
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => makeToken(user)))
-    const refused = outcomes.filter(({ status }) => status === 'rejected')
-    assert.lengthOf(refused, 10)
-    for (const refusal of refused) {
-      assert.instanceOf((refusal as PromiseRejectedResult).reason, TooManyAccessTokens)
+    const rejected = outcomes.filter(({ status }) => status === 'rejected')
+    assert.lengthOf(rejected, 10)
+    for (const error of rejected) {
+      assert.instanceOf((error as PromiseRejectedResult).reason, TooManyAccessTokens)
     }
     await db.from('access_tokens').limit(1).update({ revoked_at: new Date() })
     await makeToken(user)

@@ -5,7 +5,7 @@ import { SYSTEM } from '#core/http/actor'
 import AuditEntry from '#audit/models/audit_entry'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { PromoteUser } from '#identity/accounts/actions/promote_user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { signedIn } from '#tests/support/people'
 
@@ -92,9 +92,9 @@ test.group('Acting as another user', (group) => {
   ] as const) {
     test(`${method.toUpperCase()} ${path} is for the person only`, async ({ assert }) => {
       const { visitor } = await acting()
-      const { status, body: answer } = await visitor[method](path, body)
+      const { status, body: response } = await visitor[method](path, body)
       assert.equal(status, 403)
-      assert.equal(answer.error, 'IMPERSONATING')
+      assert.equal(response.error, 'IMPERSONATING')
     })
   }
 
@@ -156,7 +156,7 @@ test.group('Acting as another user', (group) => {
   })
 
   test('only admins may, after a fresh confirmation', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { person, visitor } = await scene()
     assert.equal(
@@ -170,7 +170,7 @@ test.group('Acting as another user', (group) => {
   })
 
   test('ends after an hour', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { admin, person, visitor } = await acting()
     for (let part = 0; part < 3; part++) {

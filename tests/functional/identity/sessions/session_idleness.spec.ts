@@ -2,19 +2,19 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 /** The prop of the sign-in page. */
 const TOLD = /("|&quot;)ended("|&quot;):("|&quot;)idle/
 
 test.group('Sessions end after 30 idle minutes', (group) => {
-  let held: ReturnType<typeof holdClock>
+  let held: ReturnType<typeof freezeClock>
   let visitor: Visitor
 
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
-    held = holdClock()
+    held = freezeClock()
     const { email } = await makeUser()
     visitor = new Visitor()
     await visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })

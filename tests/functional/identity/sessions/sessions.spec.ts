@@ -27,9 +27,9 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     const wrong = await signIn(new Visitor(), user.email, 'countermark2')
     const unknown = await signIn(new Visitor(), 'nobody@identity.test')
     assert.equal(wrong.status, 422)
-    const { requestId: _, ...refusal } = wrong.body
-    assert.containsSubset(unknown.body, refusal)
-    assert.equal(refusal.error, 'INVALID_CREDENTIALS')
+    const { requestId: _, ...error } = wrong.body
+    assert.containsSubset(unknown.body, error)
+    assert.equal(error.error, 'INVALID_CREDENTIALS')
   })
 
   test('spends as much time on an unknown address as on a known one', async ({ assert }) => {

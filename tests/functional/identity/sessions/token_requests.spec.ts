@@ -5,9 +5,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { EndAccess } from '#identity/sessions/actions/end_access'
-import { drawToken } from '#identity/sessions/values/token_text'
+import { generateToken } from '#identity/sessions/values/token_text'
 import { makeToken } from '#tests/support/access'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 const TOKENS = '/api/v1/user/access-tokens'
@@ -47,8 +47,8 @@ test.group('A request with a token', (group) => {
       'Bearer ',
       'Bearer x',
       'Basic YTpi',
-      `Bearer ${drawToken()}`,
-      `bearer ${drawToken()} ${drawToken()}`,
+      `Bearer ${generateToken()}`,
+      `bearer ${generateToken()} ${generateToken()}`,
       `Token ${header.authorization.slice(7)}`,
       header.authorization.slice(7),
       header.authorization.slice(0, -1),
@@ -62,7 +62,7 @@ test.group('A request with a token', (group) => {
   })
 
   test('is rejected with a wrong token also on public routes', async ({ assert }) => {
-    const asked = program({ authorization: `Bearer ${drawToken()}` })
+    const asked = program({ authorization: `Bearer ${generateToken()}` })
     assert.equal((await asked.get('/api/v1/site/currency-list')).status, 401)
     const { header } = await makeToken(await makeUser())
     assert.equal((await program(header).get('/api/v1/site/currency-list')).status, 200)
@@ -129,7 +129,7 @@ test.group('A request with a token', (group) => {
   })
 
   test('is rejected from the moment the token expires', async ({ assert }) => {
-    const held = holdClock()
+    const held = freezeClock()
     try {
       const { header } = await makeToken(await makeUser(), { expiresInDays: 7 })
       held.clock.moveBy({ days: 6, hours: 23, minutes: 59 })
@@ -165,7 +165,7 @@ test.group('A request with a token', (group) => {
   })
 
   test('records its time, once a minute', async ({ assert }) => {
-    const held = holdClock()
+    const held = freezeClock()
     try {
       const { header } = await makeToken(await makeUser())
       const usedAt = async () => (await db.from('access_tokens').firstOrFail()).last_used_at

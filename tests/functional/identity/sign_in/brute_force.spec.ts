@@ -28,9 +28,9 @@ function guessFrom(localAddress: string, email: string): Promise<number> {
         path: '/api/v1/auth/sign-in',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
       }
     )
     sent.on('error', reject)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { codeOf, makeProtected, signInWith, wrongCodeOf } from '#tests/support/two_factor'
 
@@ -10,7 +10,7 @@ const confirm = (visitor: Visitor, proof: object) =>
   visitor.post('/api/v1/auth/confirmations', proof)
 
 async function signedIn() {
-  const { clock, release } = holdClock()
+  const { clock, release } = freezeClock()
   const user = await makeUser()
   const visitor = new Visitor()
   await signInWith(visitor, user.email)
@@ -18,7 +18,7 @@ async function signedIn() {
 }
 
 async function signedInWithCode() {
-  const { clock, release } = holdClock()
+  const { clock, release } = freezeClock()
   const visitor = new Visitor()
   const scene = await makeProtected(visitor)
   return { ...scene, visitor, clock, release }

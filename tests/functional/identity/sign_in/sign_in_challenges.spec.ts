@@ -50,8 +50,8 @@ test.group('A challenge', (group) => {
     cleanup(release)
     const late = await challengeOf(user.email)
     clock.moveBy({ minutes: 5 })
-    const refused = await answer(new Visitor(), late, { code: await codeOf(secret) })
-    assert.equal(refused.body.error, 'CHALLENGE_EXPIRED')
+    const rejected = await answer(new Visitor(), late, { code: await codeOf(secret) })
+    assert.equal(rejected.body.error, 'CHALLENGE_EXPIRED')
 
     const inTime = await challengeOf(user.email)
     clock.moveBy({ minutes: 4, seconds: 59 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { lastMailTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -156,7 +156,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = new Visitor()
     const { user, secret } = await makeProtected(visitor)
@@ -216,7 +216,7 @@ test.group('POST /api/v1/user/2fa/recovery-codes', (group) => {
   group.each.setup(emptyQueue)
 
   test('returns ten new codes and voids the old ones', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = new Visitor()
     const { user, secret, recoveryCodes } = await makeProtected(visitor)

@@ -7,13 +7,13 @@ import { EnableTwoFactor } from '#identity/two_factor/actions/enable_two_factor'
 import { SetUpTwoFactor } from '#identity/two_factor/actions/set_up_two_factor'
 import { SignIn } from '#identity/sign_in/actions/sign_in'
 import User from '#identity/models/user'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { uniqueWord } from '#tests/support/shops'
 import { codeOf, wrongCodeOf } from '#tests/support/two_factor'
 
 async function makeRacer() {
-  const { clock, release } = holdClock()
+  const { clock, release } = freezeClock()
   const made = await makeUser({ username: uniqueWord('racer') })
   const user = await User.findOrFail(made.id)
   const setUp = await app.container.make(SetUpTwoFactor)
@@ -34,10 +34,10 @@ async function challengeOf({ email }: User): Promise<string> {
 
 async function race(tasks: (() => Promise<unknown>)[]) {
   const outcomes = await Promise.allSettled(tasks.map((task) => task()))
-  const refusals = outcomes.flatMap((outcome) =>
+  const errors = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason.code)] : []
   )
-  return { won: outcomes.length - refusals.length, refusals }
+  return { won: outcomes.length - errors.length, refusals: errors }
 }
 
 async function answering(factor: { code: string } | { recoveryCode: string }) {
@@ -60,9 +60,9 @@ test.group('The second factor, with concurrent requests', (group) => {
     const challenges = []
     for (let n = 0; n < 4; n++) challenges.push(await challengeOf(user))
     const withCode = await answering({ code: await codeOf(secret) })
-    const { won, refusals } = await race(challenges.map(withCode))
+    const { won, refusals: errors } = await race(challenges.map(withCode))
     assert.equal(won, 1)
-    assert.deepEqual(refusals, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
+    assert.deepEqual(errors, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
   })
 
   test('accepts one recovery code once, and counts nine that are left', async ({
@@ -75,9 +75,9 @@ test.group('The second factor, with concurrent requests', (group) => {
     const challenges = []
     for (let n = 0; n < 4; n++) challenges.push(await challengeOf(user))
     const withCode = await answering({ recoveryCode: recoveryCode! })
-    const { won, refusals } = await race(challenges.map(withCode))
+    const { won, refusals: errors } = await race(challenges.map(withCode))
     assert.equal(won, 1)
-    assert.deepEqual(refusals, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
+    assert.deepEqual(errors, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
     const used = await db.from('recovery_codes').where({ user_id: user.id }).whereNotNull('used_at')
     assert.lengthOf(used, 1)
   })
@@ -94,9 +94,9 @@ test.group('The second factor, with concurrent requests', (group) => {
     const tasks = await Promise.all(
       codes.slice(0, 4).map(async (recoveryCode) => (await answering({ recoveryCode }))(challenge))
     )
-    const { won, refusals } = await race(tasks)
+    const { won, refusals: errors } = await race(tasks)
     assert.equal(won, 1)
-    assert.deepEqual(refusals, Array(3).fill('CHALLENGE_EXPIRED'))
+    assert.deepEqual(errors, Array(3).fill('CHALLENGE_EXPIRED'))
     const used = db.from('recovery_codes').where({ user_id: user.id }).whereNotNull('used_at')
     assert.lengthOf(await used, 1)
   })
@@ -107,13 +107,13 @@ test.group('The second factor, with concurrent requests', (group) => {
     await enable(user.id, await codeOf(secret))
     const challenge = await challengeOf(user)
     const guess = await answering({ code: await wrongCodeOf(secret) })
-    const { refusals } = await race(Array.from({ length: 12 }, () => guess(challenge)))
+    const { refusals: errors } = await race(Array.from({ length: 12 }, () => guess(challenge)))
     assert.lengthOf(
-      refusals.filter((code) => code === 'INVALID_TWO_FACTOR_CODE'),
+      errors.filter((code) => code === 'INVALID_TWO_FACTOR_CODE'),
       5
     )
     assert.lengthOf(
-      refusals.filter((code) => code === 'CHALLENGE_EXPIRED'),
+      errors.filter((code) => code === 'CHALLENGE_EXPIRED'),
       7
     )
   })

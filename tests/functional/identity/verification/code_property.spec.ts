@@ -4,7 +4,8 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { UseVerificationCode } from '#identity/verification/actions/use_verification_code'
+import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
+import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { hashCode } from '#identity/verification/values/code_hash'
 import type { CodeSubject } from '#identity/verification/models/verification_code'
 import { makeUser } from '#tests/support/identity'
@@ -40,7 +41,8 @@ test.group('Of all sent codes', (group) => {
   test('only the newest for exactly this purpose, address and user is accepted, and once', async ({
     assert,
   }) => {
-    const codes = await app.container.make(UseVerificationCode)
+    const check = await app.container.make(CheckVerificationCode)
+    const consume = await app.container.make(ConsumeVerificationCode)
     const people = [null, (await makeUser()).id, (await makeUser()).id]
     const issued = fc.record({
       purpose: fc.constantFrom('sign_up' as const, 'change_email' as const),
@@ -58,17 +60,17 @@ test.group('Of all sent codes', (group) => {
           await db.from('verification_codes').delete()
           for (const each of sent) await issue(each)
           const newest = sent.findLast((each) => sameSubject(each, tried))
-          const spend = async () => {
-            const id = await codes.check(tried)
-            await db.transaction((trx) => codes.spend(id, trx))
+          const use = async () => {
+            const id = await check.execute(tried)
+            await db.transaction((trx) => consume.execute(id, trx))
           }
-          const first = await spend().then(
+          const first = await use().then(
             () => true,
             () => false
           )
           assert.equal(first, newest?.code === tried.code, JSON.stringify({ sent, tried }))
           if (first) accepted++
-          const again = await spend().then(
+          const again = await use().then(
             () => true,
             () => false
           )

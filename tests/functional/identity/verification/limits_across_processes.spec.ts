@@ -39,9 +39,9 @@ test.group('Limits hold over processes, restarts and forged headers', (group) =>
       assert.equal(status, 422, `attempt ${attempt}`)
     }
     for (const web of webs) {
-      const answer = await signIn(web, email, PASSWORD, '198.51.100.7')
-      assert.equal(answer.status, 429)
-      assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+      const response = await signIn(web, email, PASSWORD, '198.51.100.7')
+      assert.equal(response.status, 429)
+      assert.isAbove(Number(response.headers.get('retry-after')), 0)
     }
 
     await stop(webs[0]!.child, 'SIGKILL')

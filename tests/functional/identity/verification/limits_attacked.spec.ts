@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { ResetPassword } from '#identity/passwords/actions/reset_password'
 import PasswordReset, {
-  drawResetToken,
+  generateResetToken,
   hashResetToken,
 } from '#identity/passwords/models/password_reset'
 import type User from '#identity/models/user'
@@ -23,9 +23,9 @@ function signInFrom(localAddress: string, email: string): Promise<number> {
   const path = '/api/v1/auth/sign-in'
   const to = { host: '127.0.0.1', port: env.get('PORT'), localAddress, method: 'POST' }
   return new Promise((resolve, reject) => {
-    const sent = request({ ...to, path, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    const sent = request({ ...to, path, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
     })
     sent.on('error', reject)
     sent.end(body)
@@ -38,7 +38,7 @@ async function forgetGuesses() {
 }
 
 async function resetPassword(user: User, password: string) {
-  const token = drawResetToken()
+  const token = generateResetToken()
   const now = DateTime.now()
   await PasswordReset.create({
     userId: user.id,
@@ -82,8 +82,8 @@ test.group('Abuse of limits', (group) => {
     await signIn(owner, user.email)
     const { email } = user
     for (let i = 0; i < 8; i++) {
-      const wish = { email, purpose: 'sign_up' }
-      await new Visitor().post('/api/v1/auth/verification-codes/public/email', wish)
+      const input = { email, purpose: 'sign_up' }
+      await new Visitor().post('/api/v1/auth/verification-codes/public/email', input)
     }
     const own = { purpose: 'change_email' }
     assert.equal((await owner.post('/api/v1/auth/verification-codes/email', own)).status, 200)

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo, mailsTo } from '#tests/support/mailbox'
 
@@ -51,7 +51,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock(DateTime.utc())
+    const { clock, release } = freezeClock(DateTime.utc())
     cleanup(release)
     await client.post(URL).json(ask('again@identity.test'))
     clock.moveBy({ seconds: 59 })

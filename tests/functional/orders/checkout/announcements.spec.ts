@@ -31,13 +31,13 @@ test.group('Announcements', (group) => {
         .header('accept-language', 'en-US')
         .json(body)
     for (const { id } of [first, second]) {
-      const refused = await order()
-      refused.assertStatus(409)
-      assert.deepInclude(refused.body(), {
+      const rejected = await order()
+      rejected.assertStatus(409)
+      assert.deepInclude(rejected.body(), {
         error: 'IMPORTANT_NOTIFICATIONS_UNREAD',
         message: 'Please read all important notifications first',
       })
-      assert.include(refused.body().details.announcementIds, id)
+      assert.include(rejected.body().details.announcementIds, id)
       ;(await client.patch(`${PATH}/${id}`).loginAs(buyer).json({ isRead: true })).assertStatus(200)
     }
     ;(await order()).assertStatus(201)
@@ -77,7 +77,7 @@ test.group('Announcements', (group) => {
     assert.deepInclude(made, { title: 'Maintenance', is_important: true })
     const entry = await db.from('audit_entries').orderBy('id', 'desc').firstOrFail()
     assert.equal(entry.action, 'announcement.published')
-    const refused = await ace.exec('announcement:publish', ['x', 'y', '--until=never'])
-    assert.equal(refused.exitCode, 2)
+    const rejected = await ace.exec('announcement:publish', ['x', 'y', '--until=never'])
+    assert.equal(rejected.exitCode, 2)
   })
 })

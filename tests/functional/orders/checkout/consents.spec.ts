@@ -67,9 +67,9 @@ test.group('The consent at checkout', (group) => {
         .loginAs(buyer)
         .header('accept-language', 'en-US')
         .json({ ...(await orderBody(goods)), ...more })
-    const refused = await place({ acceptedTerms: false })
-    refused.assertStatus(422)
-    assert.containsSubset(refused.body().errors, [
+    const rejected = await place({ acceptedTerms: false })
+    rejected.assertStatus(422)
+    assert.containsSubset(rejected.body().errors, [
       { field: 'acceptedTerms', message: 'Accept the terms to continue.' },
     ])
     assert.isNull(await Order.findBy({ productId: goods.id }))

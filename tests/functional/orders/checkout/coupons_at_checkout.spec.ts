@@ -65,13 +65,13 @@ test.group('Coupons at the checkout', (group) => {
   test('a disabled coupon is reported, and nothing is ordered', async ({ client, assert }) => {
     const { buyer, one, coupon, body } = await world()
     await db.from('coupons').where('id', coupon.id).update({ status: 'inactive' })
-    const refused = await client
+    const rejected = await client
       .post(PATH)
       .loginAs(buyer)
       .json({ ...body, expectedCoupons: [{ couponId: coupon.id, productId: one.id }] })
-    refused.assertStatus(409)
-    assert.equal(refused.body().error, 'COUPONS_CHANGED')
-    assert.deepEqual(refused.body().details, {
+    rejected.assertStatus(409)
+    assert.equal(rejected.body().error, 'COUPONS_CHANGED')
+    assert.deepEqual(rejected.body().details, {
       total: { amount: '5000', currency: 'CNY' },
       coupons: [],
     })
@@ -80,11 +80,11 @@ test.group('Coupons at the checkout', (group) => {
 
   test('excluded or disabled coupons are not applied', async ({ client, assert }) => {
     const { buyer, coupon, body } = await world()
-    for (const wish of [{ excludedCoupons: [coupon.id] }, { withoutCoupons: true }]) {
+    for (const input of [{ excludedCoupons: [coupon.id] }, { withoutCoupons: true }]) {
       const estimate = await client
         .post(`${PATH}/estimate`)
         .loginAs(buyer)
-        .json({ ...body, ...wish })
+        .json({ ...body, ...input })
       assert.equal(estimate.body().data.total.amount, '5000')
     }
     const placed = await client
@@ -121,13 +121,13 @@ test.group('Coupons, in two tabs', () => {
     const buyer = await makeBuyer()
     const { coupon } = await makeClaimed(buyer, seller, { usageLimit: 1 })
     const body = await orderBody(goods)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => client.post(PATH).loginAs(buyer).json(body))
     )
     // A repetition after the first request is done gets the same response.
-    const placed = answers.filter((answer) => answer.status() === 201)
-    assert.equal(new Set(placed.map((answer) => answer.body().data.paymentNo)).size, 1)
-    assert.isTrue(answers.every((answer) => [201, 409].includes(answer.status())))
+    const placed = responses.filter((response) => response.status() === 201)
+    assert.equal(new Set(placed.map((response) => response.body().data.paymentNo)).size, 1)
+    assert.isTrue(responses.every((response) => [201, 409].includes(response.status())))
     assert.deepInclude(await couponRow(coupon.id), { reserved: 1, used: 0 })
   })
 })

@@ -17,9 +17,9 @@ test.group('POST /user/orders/estimate', (group) => {
       await makeGoods(await makeSeller(), { price: 7_100 }),
     ]
     const body = await orderBody(goods, { currency: 'USD' })
-    const answer = await client.post(PATH).loginAs(buyer).json(body)
-    answer.assertStatus(200)
-    const { data } = answer.body()
+    const response = await client.post(PATH).loginAs(buyer).json(body)
+    response.assertStatus(200)
+    const { data } = response.body()
     assert.deepInclude(data, {
       subtotal: { amount: '1000', currency: 'USD' },
       surcharge: { amount: '0', currency: 'USD' },
@@ -48,10 +48,10 @@ test.group('POST /user/orders/estimate', (group) => {
     const buyer = await makeBuyer()
     for (const id of [{ toString: null }, { toString: 'x' }, [{ toString: null }]]) {
       const products = [{ id }, { id }]
-      const answer = await client.post(PATH).loginAs(buyer).json({ products, currency: 'CNY' })
-      answer.assertStatus(422)
+      const response = await client.post(PATH).loginAs(buyer).json({ products, currency: 'CNY' })
+      response.assertStatus(422)
       assert.include(
-        answer.body().errors.map(({ field }: { field: string }) => field),
+        response.body().errors.map(({ field }: { field: string }) => field),
         'products.0.id'
       )
     }
@@ -96,10 +96,10 @@ test.group('POST /user/orders/estimate', (group) => {
   }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 500 })]
     const stale = await orderBody({ ...goods, price: 400n })
-    const answer = await client.post(PATH).loginAs(buyer).json(stale)
-    answer.assertStatus(409)
-    assert.equal(answer.body().error, 'PRICE_CHANGED')
-    assert.deepEqual(answer.body().details.products, [
+    const response = await client.post(PATH).loginAs(buyer).json(stale)
+    response.assertStatus(409)
+    assert.equal(response.body().error, 'PRICE_CHANGED')
+    assert.deepEqual(response.body().details.products, [
       { id: goods.id, salesPrice: '500', currency: 'CNY' },
     ])
 
@@ -118,10 +118,10 @@ test.group('POST /user/orders/estimate', (group) => {
       const goods = await makeGoods(await makeSeller(), columns)
       for (const id of [goods.id, 2_000_000_000]) {
         const body = await orderBody(goods, { products: [{ id }] })
-        const answer = await client.post(PATH).loginAs(buyer).json(body)
-        answer.assertStatus(409)
-        assert.equal(answer.body().error, 'PRODUCT_UNAVAILABLE')
-        assert.deepEqual(answer.body().details, { productIds: [id] })
+        const response = await client.post(PATH).loginAs(buyer).json(body)
+        response.assertStatus(409)
+        assert.equal(response.body().error, 'PRODUCT_UNAVAILABLE')
+        assert.deepEqual(response.body().details, { productIds: [id] })
       }
     })
   }
@@ -155,14 +155,14 @@ test.group('POST /user/orders/estimate', (group) => {
       .loginAs(buyer)
       .json(await orderBody(most))
     passed.assertStatus(200)
-    const refused = await client
+    const rejected = await client
       .post(PATH)
       .loginAs(buyer)
       .json(await orderBody(more))
-    refused.assertStatus(422)
-    assert.equal(refused.body().error, 'PAYMENT_LIMIT_EXCEEDED')
-    assert.deepEqual(refused.body().details, { maximum: { amount: '5000000', currency: 'CNY' } })
-    assert.include(refused.body().message, '50000.00 CNY')
+    rejected.assertStatus(422)
+    assert.equal(rejected.body().error, 'PAYMENT_LIMIT_EXCEEDED')
+    assert.deepEqual(rejected.body().details, { maximum: { amount: '5000000', currency: 'CNY' } })
+    assert.include(rejected.body().message, '50000.00 CNY')
   })
 
   test('a price that rounds to zero in the chosen currency cannot be paid in it', async ({
@@ -171,9 +171,9 @@ test.group('POST /user/orders/estimate', (group) => {
   }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 1 })]
     const body = await orderBody(goods, { currency: 'JPY' })
-    const answer = await client.post(PATH).loginAs(buyer).json(body)
-    answer.assertStatus(422)
-    assert.equal(answer.body().error, 'PAYMENT_AMOUNT_TOO_SMALL')
+    const response = await client.post(PATH).loginAs(buyer).json(body)
+    response.assertStatus(422)
+    assert.equal(response.body().error, 'PAYMENT_AMOUNT_TOO_SMALL')
   })
 
   for (const [what, change] of Object.entries({
@@ -189,18 +189,18 @@ test.group('POST /user/orders/estimate', (group) => {
   })) {
     test(`rejected: ${what}`, async ({ client }) => {
       const goods = await makeGoods(await makeSeller())
-      const answer = await client
+      const response = await client
         .post(PATH)
         .loginAs(await makeBuyer())
         .json(await orderBody(goods, change))
-      answer.assertStatus(422)
-      answer.assertBodyContains({ error: 'VALIDATION_FAILED' })
+      response.assertStatus(422)
+      response.assertBodyContains({ error: 'VALIDATION_FAILED' })
     })
   }
 
   test('is for signed-in users', async ({ client }) => {
     const goods = await makeGoods(await makeSeller())
-    const answer = await client.post(PATH).json(await orderBody(goods))
-    answer.assertStatus(401)
+    const response = await client.post(PATH).json(await orderBody(goods))
+    response.assertStatus(401)
   })
 })

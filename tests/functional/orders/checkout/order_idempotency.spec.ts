@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { decideAtSandbox, makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/orders'
@@ -26,16 +26,16 @@ test.group('The same order request, sent many times', () => {
     for (let round = 0; round < 3; round++) {
       const { buyer, body } = await rivals()
       const ask = () => client.post(PATH).loginAs(buyer).header('idempotency-key', 'k1').json(body)
-      const answers = await Promise.all(Array.from({ length: 30 }, ask))
+      const responses = await Promise.all(Array.from({ length: 30 }, ask))
 
-      const statuses = answers.map((answer) => answer.status())
+      const statuses = responses.map((response) => response.status())
       assert.isTrue(
         statuses.every((status) => status === 201 || status === 409),
         `${statuses}`
       )
-      const made = answers.filter((answer) => answer.status() === 201)
+      const made = responses.filter((response) => response.status() === 201)
       assert.isAtLeast(made.length, 1)
-      assert.lengthOf(new Set(made.map((answer) => answer.body().data.paymentNo)), 1)
+      assert.lengthOf(new Set(made.map((response) => response.body().data.paymentNo)), 1)
       assert.equal(await ordersOf(buyer), 1)
       assert.equal(await paymentsOf(buyer), 1)
 
@@ -54,7 +54,7 @@ test.group('The same order request, sent many times', () => {
         .header('idempotency-key', 'k2')
         .json({ ...body, ...more })
     assert.equal((await ask({})).status(), 201)
-    const other = await ask({ message: 'another wish' })
+    const other = await ask({ message: 'another message' })
     other.assertStatus(422)
     assert.equal(other.body().error, 'IDEMPOTENCY_KEY_REUSED')
     assert.equal(await ordersOf(buyer), 1)
@@ -64,12 +64,12 @@ test.group('The same order request, sent many times', () => {
     const { buyer, body } = await rivals()
     const other = await makeBuyer()
     for (const person of [buyer, other]) {
-      const answer = await client
+      const response = await client
         .post(PATH)
         .loginAs(person)
         .header('idempotency-key', 'k3')
         .json(body)
-      answer.assertStatus(201)
+      response.assertStatus(201)
       assert.equal(await ordersOf(person), 1)
     }
   })
@@ -79,7 +79,7 @@ test.group('The same order request, sent many times', () => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { buyer, body } = await rivals()
     const ask = (more: object = {}) =>
@@ -123,19 +123,19 @@ test.group('The same order request, sent many times', () => {
   test('two tabs, each with its key, or none: one order', async ({ client, assert }) => {
     for (let round = 0; round < 5; round++) {
       const { buyer, body } = await rivals()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['tab-1', 'tab-2', null, null].map((key) => {
           const request = client.post(PATH).loginAs(buyer).json(body)
           return key ? request.header('idempotency-key', key) : request
         })
       )
-      const made = answers.filter((answer) => answer.status() === 201)
-      const numbers = new Set(made.map((answer) => answer.body().data.paymentNo))
+      const made = responses.filter((response) => response.status() === 201)
+      const numbers = new Set(made.map((response) => response.body().data.paymentNo))
       assert.equal(numbers.size, 1)
       const [paymentNo] = numbers
-      for (const answer of answers.filter((one) => one.status() !== 201)) {
-        answer.assertStatus(409)
-        const { error, details } = answer.body()
+      for (const response of responses.filter((one) => one.status() !== 201)) {
+        response.assertStatus(409)
+        const { error, details } = response.body()
         if (error === 'DUPLICATE_PURCHASE') assert.equal(details.paymentNo, paymentNo)
         else assert.equal(error, 'REQUEST_IN_FLIGHT')
       }
@@ -150,10 +150,10 @@ test.group('The same order request, sent many times', () => {
     const goods = await makeGoods(await makeSeller())
     const body = await orderBody(goods)
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((buyer) => client.post(PATH).loginAs(buyer).json(body))
     )
-    assert.isTrue(answers.every((answer) => answer.status() === 201))
-    assert.lengthOf(new Set(answers.map((answer) => answer.body().data.paymentNo)), 40)
+    assert.isTrue(responses.every((response) => response.status() === 201))
+    assert.lengthOf(new Set(responses.map((response) => response.body().data.paymentNo)), 40)
   })
 })

@@ -29,9 +29,9 @@ test.group('POST /user/orders', (group) => {
       products: [{ id: one.id }, { id: other.id }],
       message: 'Hi',
     })
-    const answer = await client.post(PATH).loginAs(buyer).json(body)
-    answer.assertStatus(201)
-    const { data } = answer.body()
+    const response = await client.post(PATH).loginAs(buyer).json(body)
+    response.assertStatus(201)
+    const { data } = response.body()
     assert.match(data.paymentNo, /^PM\d{6}[0-9A-HJKMNP-TV-Z]{13}$/)
     assert.equal(data.status, 'pending')
     assert.deepEqual(data.total, { amount: '4400', currency: 'CNY' })
@@ -59,9 +59,9 @@ test.group('POST /user/orders', (group) => {
   }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 900 })]
     const body = await orderBody(goods, { expectedTotal: '899' })
-    const answer = await client.post(PATH).loginAs(buyer).json(body)
-    answer.assertStatus(409)
-    assert.deepEqual(answer.body().details, { total: { amount: '900', currency: 'CNY' } })
+    const response = await client.post(PATH).loginAs(buyer).json(body)
+    response.assertStatus(409)
+    assert.deepEqual(response.body().details, { total: { amount: '900', currency: 'CNY' } })
     assert.isNull(await Order.findBy('buyerId', buyer.id))
     const agreed = await client
       .post(PATH)
@@ -76,9 +76,9 @@ test.group('POST /user/orders', (group) => {
   }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 0 })]
     const body = { products: [{ id: goods.id }], currency: 'JPY' }
-    const answer = await client.post(PATH).loginAs(buyer).json(body)
-    answer.assertStatus(201)
-    const { data } = answer.body()
+    const response = await client.post(PATH).loginAs(buyer).json(body)
+    response.assertStatus(201)
+    const { data } = response.body()
     assert.deepInclude(data, { status: 'succeeded', payUrl: null })
     const { tradeNo, status } = data.orders[0]
     assert.equal(status, 'paid')
@@ -109,10 +109,10 @@ test.group('POST /user/orders', (group) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     await makePaidOrder(buyer, goods)
     const body = await orderBody(goods)
-    const refused = await client.post(PATH).loginAs(buyer).json(body)
-    refused.assertStatus(409)
-    assert.equal(refused.body().error, 'DUPLICATE_PURCHASE')
-    assert.deepEqual(refused.body().details, { canConfirm: true, productIds: [goods.id] })
+    const rejected = await client.post(PATH).loginAs(buyer).json(body)
+    rejected.assertStatus(409)
+    assert.equal(rejected.body().error, 'DUPLICATE_PURCHASE')
+    assert.deepEqual(rejected.body().details, { canConfirm: true, productIds: [goods.id] })
     const agreed = await client
       .post(PATH)
       .loginAs(buyer)
@@ -124,9 +124,9 @@ test.group('POST /user/orders', (group) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const { payment } = await makeUnpaidOrder(buyer, goods)
     const body = await orderBody(goods, { confirmDuplicate: true })
-    const refused = await client.post(PATH).loginAs(buyer).json(body)
-    refused.assertStatus(409)
-    assert.deepEqual(refused.body().details, {
+    const rejected = await client.post(PATH).loginAs(buyer).json(body)
+    rejected.assertStatus(409)
+    assert.deepEqual(rejected.body().details, {
       canConfirm: false,
       productIds: [goods.id],
       paymentNo: payment.paymentNo,
@@ -151,10 +151,10 @@ test.group('POST /user/orders', (group) => {
       }
     }
     app.container.swap(SandboxDriver, (resolver) => resolver.make(Away))
-    const answer = await client.post(PATH).loginAs(buyer).json(body)
+    const response = await client.post(PATH).loginAs(buyer).json(body)
     app.container.restore(SandboxDriver)
-    answer.assertStatus(201)
-    const { paymentNo, status, payUrl } = answer.body().data
+    response.assertStatus(201)
+    const { paymentNo, status, payUrl } = response.body().data
     assert.deepEqual({ status, payUrl }, { status: 'created', payUrl: null })
 
     const later = await client.get(`/api/v1/user/payments/${paymentNo}`).loginAs(buyer)
@@ -167,8 +167,8 @@ test.group('POST /user/orders', (group) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const body = await orderBody(goods)
     const sent = await countQueries(async () => {
-      const answer = await client.post(PATH).loginAs(buyer).json(body)
-      answer.assertStatus(201)
+      const response = await client.post(PATH).loginAs(buyer).json(body)
+      response.assertStatus(201)
     })
     const first = (words: RegExp) => sent.findIndex((sql) => words.test(sql))
     const lock = first(/from users .*for no key update/)
@@ -210,8 +210,8 @@ test.group('GET /user/orders', (group) => {
     }
     await makePaidOrder(await makeBuyer(), await makeGoods(seller, { title: 'not theirs' }))
 
-    const answer = await client.get(`${PATH}/regular?page=1&pageSize=2`).loginAs(buyer)
-    const { data } = answer.body()
+    const response = await client.get(`${PATH}/regular?page=1&pageSize=2`).loginAs(buyer)
+    const { data } = response.body()
     const titles = data.items.map((order: { product: { title: string } }) => order.product.title)
     assert.deepEqual(titles, ['third', 'second'])
     assert.deepInclude(data, { total: 3, page: 1, pageSize: 2, hasMore: true })
@@ -226,9 +226,9 @@ test.group('GET /user/orders', (group) => {
 
     const bodies = []
     for (const tradeNo of [order.tradeNo, 'CM2601010000000000000']) {
-      const answer = await client.get(`${PATH}/${tradeNo}`).loginAs(stranger)
-      answer.assertStatus(404)
-      const { requestId, ...body } = answer.body()
+      const response = await client.get(`${PATH}/${tradeNo}`).loginAs(stranger)
+      response.assertStatus(404)
+      const { requestId, ...body } = response.body()
       bodies.push(body)
     }
     assert.deepEqual(bodies[0], bodies[1])

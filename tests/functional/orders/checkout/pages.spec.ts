@@ -75,8 +75,11 @@ test.group('Pages of a purchase', (group) => {
       [own.id, 409],
       [draft.id, 409],
     ]) {
-      const answer = await client.get(`/checkout?product=${id}`).loginAs(seller.user).withInertia()
-      answer.assertStatus(status!)
+      const response = await client
+        .get(`/checkout?product=${id}`)
+        .loginAs(seller.user)
+        .withInertia()
+      response.assertStatus(status!)
     }
   })
 

@@ -44,12 +44,12 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
         .json(await orderBody(second))
 
     const { order } = await makeUnpaidOrder(buyer, first)
-    const refused = await buy()
-    refused.assertStatus(409)
-    assert.equal(refused.body().error, 'PURCHASE_CONDITION_UNMET')
-    assert.include(refused.body().message, 'Product does not meet purchase requirements')
-    assert.include(refused.body().message, 'Volume two')
-    assert.deepEqual(refused.body().details.products, [
+    const rejected = await buy()
+    rejected.assertStatus(409)
+    assert.equal(rejected.body().error, 'PURCHASE_CONDITION_UNMET')
+    assert.include(rejected.body().message, 'Product does not meet purchase requirements')
+    assert.include(rejected.body().message, 'Volume two')
+    assert.deepEqual(rejected.body().details.products, [
       {
         id: second.id,
         title: 'Volume two',
@@ -79,9 +79,9 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
     const first = await makeGoods(seller)
     const second = await makeGoods(seller, owning([first.id]))
     const body = await orderBody(first, { products: [{ id: first.id }, { id: second.id }] })
-    const answer = await client.post(ORDERS).loginAs(buyer).json(body)
-    answer.assertStatus(409)
-    answer.assertBodyContains({ details: { products: [{ id: second.id }] } })
+    const response = await client.post(ORDERS).loginAs(buyer).json(body)
+    response.assertStatus(409)
+    response.assertBodyContains({ details: { products: [{ id: second.id }] } })
   })
 
   test('a refunded purchase does not count', async ({ client }) => {
@@ -103,11 +103,11 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
     const goods = await makeGoods(seller, spending(1_000n))
     await makePaidOrder(buyer, await makeGoods(elsewhere, { price: 90_000 }))
     await makePaidOrder(other, await makeGoods(seller, { price: 90_000 }))
-    const answer = await client
+    const response = await client
       .post(ORDERS)
       .loginAs(buyer)
       .json(await orderBody(goods))
-    answer.assertStatus(409)
+    response.assertStatus(409)
   })
 
   test('spending is counted to the unit, in the shop’s currency, at the order’s rates', async ({

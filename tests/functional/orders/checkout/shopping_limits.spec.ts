@@ -64,9 +64,9 @@ test.group('Rate limits of a shopper', (group) => {
       await asked(`${key}:${buyer.id}`, ASKED_PER_MINUTE - own.length)
       for (const call of own) assert.equal((await ask(buyer, call)).status(), 200)
       for (const call of own) {
-        const refused = await ask(buyer, call)
-        assert.equal(refused.status(), 429)
-        assert.isAbove(Number(refused.header('retry-after')), 0)
+        const rejected = await ask(buyer, call)
+        assert.equal(rejected.status(), 429)
+        assert.isAbove(Number(rejected.header('retry-after')), 0)
       }
       assert.equal((await ask(other, own[0]!)).status(), 200)
     })
@@ -99,9 +99,9 @@ test.group('Rate limits of a shopper', (group) => {
     }
     for (let n = 0; n < 10; n++) assert.equal((await order('once', goods)).status(), 201)
     for (let n = 1; n < checkouts.perMinute; n++) assert.equal((await order()).status(), 201)
-    const refused = await order()
-    assert.equal(refused.status(), 429)
-    assert.isAtMost(Number(refused.header('retry-after')), 60)
+    const rejected = await order()
+    assert.equal(rejected.status(), 429)
+    assert.isAtMost(Number(rejected.header('retry-after')), 60)
     assert.equal((await order('once', goods)).status(), 201)
   })
   test(`rejected orders: ${checkouts.refused.perMinute} a minute, then a valid one waits as well; others are not affected`, async ({
@@ -116,15 +116,15 @@ test.group('Rate limits of a shopper', (group) => {
     const invalid = { ...wrong, products: [] }
     for (let n = 0; n < checkouts.refused.perMinute; n++) {
       const isInvalid = n % 2 === 0
-      const { status } = await order(buyer, isInvalid ? invalid : wrong).then((answer) => ({
-        status: answer.status(),
+      const { status } = await order(buyer, isInvalid ? invalid : wrong).then((response) => ({
+        status: response.status(),
       }))
       assert.equal(status, isInvalid ? 422 : 409, String(n))
     }
     for (const body of [wrong, invalid, right]) {
-      const refused = await order(buyer, body)
-      assert.equal(refused.status(), 429)
-      assert.isAbove(Number(refused.header('retry-after')), 0)
+      const rejected = await order(buyer, body)
+      assert.equal(rejected.status(), 429)
+      assert.isAbove(Number(rejected.header('retry-after')), 0)
     }
     assert.equal((await order(other, right)).status(), 201)
   })
@@ -147,9 +147,9 @@ test.group('Rate limits of a shopper', (group) => {
     // However long the orders took, the oldest is fifty minutes old now.
     const oldest = db.from('payments').where('user_id', buyer.id).min('id')
     await db.from('payments').whereIn('id', oldest).update('created_at', agoByMinutes(50))
-    const refused = await order()
-    assert.equal(refused.status(), 429)
-    assert.approximately(Number(refused.header('retry-after')), 600, 60)
+    const rejected = await order()
+    assert.equal(rejected.status(), 429)
+    assert.approximately(Number(rejected.header('retry-after')), 600, 60)
     await db.from('payments').where('user_id', buyer.id).update('created_at', agoByMinutes(61))
     assert.equal((await order()).status(), 201)
   })
@@ -161,10 +161,10 @@ test.group('Many orders of one shopper at once', () => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const bodies = []
     for (let n = 0; n < 40; n++) bodies.push(await orderBody(await makeGoods(seller, { price: 0 })))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       bodies.map((body) => client.post('/api/v1/user/orders').loginAs(buyer).json(body))
     )
-    const made = answers.filter((answer) => answer.status() === 201)
+    const made = responses.filter((response) => response.status() === 201)
     assert.lengthOf(made, checkouts.perMinute)
   })
 })

@@ -41,7 +41,7 @@ test.group('A dispute during a refund', (group) => {
     if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
   })
 
-  const refused = async (order: Order, refund: Refund) => {
+  const rejected = async (order: Order, refund: Refund) => {
     await refuseRefunds(order)
     await settleRefund(refund)
     await settle()
@@ -50,17 +50,17 @@ test.group('A dispute during a refund', (group) => {
   /** Requested before the dispute, rejected by the gateway at different times. */
   const ORDERS: Record<string, (order: Order, refund: Refund) => Promise<void>> = {
     'before the dispute': async (order, refund) => {
-      await refused(order, refund)
+      await rejected(order, refund)
       await decideDispute(await openDispute(order), 'lost')
     },
     'within the dispute': async (order, refund) => {
       const reference = await openDispute(order)
-      await refused(order, refund)
+      await rejected(order, refund)
       await decideDispute(reference, 'lost')
     },
     'after the dispute was lost': async (order, refund) => {
       await decideDispute(await openDispute(order), 'lost')
-      await refused(order, refund)
+      await rejected(order, refund)
     },
   }
   for (const [when, happen] of Object.entries(ORDERS)) {

@@ -169,7 +169,7 @@ test.group('A dispute', (group) => {
     const { body } = await client
       .get('/api/v1/admin-dashboard/orders?status=disputed')
       .loginAs(admin)
-      .then((answer) => ({ body: answer.body() }))
+      .then((response) => ({ body: response.body() }))
     const shown = body.data.items.find((one: { tradeNo: string }) => one.tradeNo === order.tradeNo)
     assert.deepInclude(shown.dispute, { state: 'open', reference, reason: 'unrecognized' })
   })

@@ -75,17 +75,17 @@ test.group('A webhook without a valid signature', (group) => {
     test(`${what}: 400, nothing stored, nothing done`, async ({ assert }) => {
       const purchase = await unpaid()
       await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
-      const answer = await tellWebhook(forge(purchase.payment.paymentNo))
-      assert.equal(answer.status, 400)
-      assert.equal(((await answer.json()) as { error: string }).error, 'WEBHOOK_REFUSED')
+      const response = await tellWebhook(forge(purchase.payment.paymentNo))
+      assert.equal(response.status, 400)
+      assert.equal(((await response.json()) as { error: string }).error, 'WEBHOOK_REFUSED')
       assert.lengthOf(await db.from('gateway_events').where('received_at', '>=', now.toJSDate()), 0)
       assert.deepEqual(await effectsOf(purchase), NOTHING)
     })
   }
 
   test('an unknown gateway is a 404', async ({ assert }) => {
-    const answer = await tellWebhook(sandboxMessage('PM1'), 'alipay')
-    assert.equal(answer.status, 404)
+    const response = await tellWebhook(sandboxMessage('PM1'), 'alipay')
+    assert.equal(response.status, 404)
   })
 })
 
@@ -96,8 +96,8 @@ test.group('A webhook with a valid signature', (group) => {
     const purchase = await unpaid()
     const { paymentNo } = purchase.payment
     await decideAtSandbox(paymentNo, 'succeeded')
-    const answer = await tellWebhook(sandboxMessage(paymentNo))
-    assert.equal(answer.status, 200)
+    const response = await tellWebhook(sandboxMessage(paymentNo))
+    assert.equal(response.status, 200)
     assert.deepEqual(await effectsOf(purchase), ONCE)
     const [event] = await db.from('gateway_events').orderBy('id', 'desc').limit(1)
     assert.isNotNull(event.processed_at)
@@ -105,8 +105,8 @@ test.group('A webhook with a valid signature', (group) => {
 
   test('is only a hint: "succeeded" about an open charge pays nothing', async ({ assert }) => {
     const purchase = await unpaid()
-    const answer = await tellWebhook(sandboxMessage(purchase.payment.paymentNo))
-    assert.equal(answer.status, 200)
+    const response = await tellWebhook(sandboxMessage(purchase.payment.paymentNo))
+    assert.equal(response.status, 200)
     assert.deepEqual(await effectsOf(purchase), NOTHING)
   })
 
@@ -144,8 +144,8 @@ test.group('Many webhooks at the same time', () => {
       const purchase = await unpaid()
       await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
       const message = sandboxMessage(purchase.payment.paymentNo)
-      const answers = await Promise.all(Array.from({ length: 10 }, () => tellWebhook(message)))
-      assert.isTrue(answers.every(({ status }) => status === 200))
+      const responses = await Promise.all(Array.from({ length: 10 }, () => tellWebhook(message)))
+      assert.isTrue(responses.every(({ status }) => status === 200))
       assert.deepEqual(await effectsOf(purchase), ONCE)
     }
   })
@@ -157,14 +157,14 @@ test.group('Many webhooks at the same time', () => {
     const purchase = await unpaid()
     const { paymentNo } = purchase.payment
     await decideAtSandbox(paymentNo, 'succeeded')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => tellWebhook(sandboxMessage(paymentNo))),
       ...Array.from({ length: 5 }, () =>
         client.get(`/api/v1/user/payments/${paymentNo}`).loginAs(purchase.buyer)
       ),
     ])
-    for (const answer of answers) {
-      assert.equal(typeof answer.status === 'function' ? answer.status() : answer.status, 200)
+    for (const response of responses) {
+      assert.equal(typeof response.status === 'function' ? response.status() : response.status, 200)
     }
     assert.deepEqual(await effectsOf(purchase), ONCE)
   })

@@ -2,11 +2,11 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 import ReconcilePaymentJob from '#orders/settlement/jobs/reconcile_payment_job'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
   decideAtSandbox,
@@ -28,13 +28,13 @@ test.group('When the time to pay is over', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock(DateTime.utc().startOf('second'))
+    const { clock, release } = freezeClock(DateTime.utc().startOf('second'))
     cleanup(release)
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const { order, payment } = await makeUnpaidOrder(buyer, goods)
     const isPayable = async () => {
-      const answer = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
-      return answer.body().data.isPayable
+      const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
+      return response.body().data.isPayable
     }
     clock.moveBy({ minutes: 29, seconds: 59 })
     await expire()
@@ -50,7 +50,7 @@ test.group('When the time to pay is over', (group) => {
   })
 
   test('a payment that was paid in time without a message is paid', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
@@ -67,7 +67,7 @@ test.group('When the time to pay is over', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
@@ -108,7 +108,7 @@ test.group('Lost webhooks', (group) => {
       await makeGoods(await makeSeller())
     )
     await settle({ failures: 'return' })
-    const queue = await app.container.make(HeldQueue)
+    const queue = await app.container.make(InMemoryQueue)
     const jobs = queue
       .named(ReconcilePaymentJob)
       .filter(({ payload }) => 'paymentNo' in payload && payload.paymentNo === payment.paymentNo)

@@ -7,7 +7,7 @@ import { schedules } from '#platform/queue/job_registry'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { ReconcilePayments } from '#orders/reconciliation/actions/reconcile_payments'
 import PaymentGateway from '#payments/models/payment_gateway'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
 import { stripeWorld } from '#tests/support/gateways/stripe_double'
 import { unpaidAt } from '#tests/support/gateways/purchase'
@@ -50,7 +50,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     await plantOverdue('stripe', 60)
     const { payment } = await makeUnpaidOrder(
@@ -88,7 +88,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { buyer, payment } = await unpaidAt('stripe')
     await world.pay(payment.paymentNo)
@@ -127,7 +127,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     await claimCoupon(buyer, await makeCoupon(seller))

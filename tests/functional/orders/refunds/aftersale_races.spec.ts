@@ -72,12 +72,12 @@ test.group('Concurrent aftersale actions', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id, tradeNo } = await makePaidOrder(buyer, goods, { confirmDuplicate: true })
       const back = `/api/v1/admin-dashboard/orders/${tradeNo}`
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         theirs.post(`/api/v1/user/orders/${tradeNo}/refund-requests`, { reason: 'Please, back' }),
         ...admins.map((admin) => admin.post(`${back}/refund`, { reason: 'DUPLICATE_PAYMENT' })),
         admins[0]!.post(`${back}/refund-rejections`, { note: 'Not this time' }),
       ])
-      for (const { status } of answers) statuses.add(status)
+      for (const { status } of responses) statuses.add(status)
       assert.lengthOf(await Refund.query().where({ orderId: id, state: 'succeeded' }), 1)
       assert.equal((await Order.findOrFail(id)).status, 'refunded')
     }

@@ -39,9 +39,9 @@ test.group('A second payment for an order paid by hand', (group) => {
     const before = await held(accounts.refundPayable('sandbox'))
     const { order, giveBack, state } = await paidTwice()
     assert.equal(await state(), 'failed')
-    const refused = await giveBack()
-    assert.equal(refused.status, 200)
-    assert.equal(refused.body.data.sentBackState, 'failed')
+    const rejected = await giveBack()
+    assert.equal(rejected.status, 200)
+    assert.equal(rejected.body.data.sentBackState, 'failed')
     assert.equal((await held(accounts.refundPayable('sandbox'))) - before, -1_900n)
 
     await chooseRefundManner(order, 'at_once')

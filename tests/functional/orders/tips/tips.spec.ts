@@ -90,9 +90,9 @@ test.group('Tips', (group) => {
         .loginAs(buyer)
         .header('accept-language', 'ja-JP')
         .json({ ...(await tipBody(creatorName)), ...more })
-    const refused = await give({ acceptedTerms: false })
-    refused.assertStatus(422)
-    assert.equal(refused.body().errors[0].field, 'acceptedTerms')
+    const rejected = await give({ acceptedTerms: false })
+    rejected.assertStatus(422)
+    assert.equal(rejected.body().errors[0].field, 'acceptedTerms')
 
     const accepted = (await give({ acceptedTerms: true })).body().data.orders[0]
     const { version } = await documentSource({ slug: 'terms', locale: 'ja-JP' })
@@ -138,9 +138,9 @@ test.group('Tips', (group) => {
         .loginAs(who)
         .json(await tipBody(creatorName, more))
     for (const amount of ['1499', '10001', '0']) {
-      const refused = await tip({ amount })
-      refused.assertStatus(422)
-      assert.equal(refused.body().error, 'TIP_OUT_OF_RANGE')
+      const rejected = await tip({ amount })
+      rejected.assertStatus(422)
+      assert.equal(rejected.body().error, 'TIP_OUT_OF_RANGE')
     }
     for (const amount of ['1500', '10000']) (await tip({ amount })).assertStatus(201)
     ;(await tip({ amount: '-2000' })).assertStatus(422)
@@ -184,9 +184,9 @@ test.group('Many tips at once', () => {
     const { creatorName } = await makeTippedShop()
     const body = await tipBody(creatorName)
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((buyer) => client.post(PATH).loginAs(buyer).json(body))
     )
-    assert.isTrue(answers.every((answer) => answer.status() === 201))
+    assert.isTrue(responses.every((response) => response.status() === 201))
   })
 })

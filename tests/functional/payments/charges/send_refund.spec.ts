@@ -9,7 +9,7 @@ import { SandboxDriver } from '#payments/gateways/drivers/sandbox/sandbox_driver
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import type { RefundManner } from '#payments/models/sandbox_charge'
 import type Payment from '#payments/models/payment'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import {
   decideAtSandbox,
   makeBuyer,
@@ -125,7 +125,7 @@ test.group('Sending a refund to the gateway', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const input = refundOf(await paid('later'))
     await send(input)

@@ -6,7 +6,7 @@ import { appUrl } from '#config/app'
 import { accounts } from '#ledger/models/account'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { ALIPAY_KEYS, alipayMessage, alipayWorld } from '#tests/support/gateways/alipay_double'
 import { unpaidAt } from '#tests/support/gateways/purchase'
 
@@ -38,9 +38,9 @@ test.group('A purchase through Alipay', (group) => {
     world.pay(payment.paymentNo)
     const message = alipayMessage({ payment: payment.paymentNo })
     for (let n = 0; n < 5; n++) {
-      const answer = await tell(message)
-      assert.deepEqual([answer.status, await answer.text()], [200, 'success'])
-      assert.match(answer.headers.get('content-type')!, /^text\/plain/)
+      const response = await tell(message)
+      assert.deepEqual([response.status, await response.text()], [200, 'success'])
+      assert.match(response.headers.get('content-type')!, /^text\/plain/)
     }
     assert.equal((await payment.refresh()).status, 'succeeded')
     assert.lengthOf(await stored(), 1)
@@ -76,9 +76,9 @@ test.group('A purchase through Alipay', (group) => {
       { raw: `${raw}&out_trade_no=${payment.paymentNo}` },
       { raw: raw.replace(/sign=[^&]+/, 'sign=') },
     ]) {
-      const answer = await tell(bad)
-      assert.equal(answer.status, 400)
-      assert.notInclude(await answer.text(), 'success')
+      const response = await tell(bad)
+      assert.equal(response.status, 400)
+      assert.notInclude(await response.text(), 'success')
     }
     assert.lengthOf(await stored(), 0)
     assert.equal((await payment.refresh()).status, 'pending')
@@ -91,19 +91,19 @@ test.group('A purchase through Alipay', (group) => {
     }
     const site = { 'sec-fetch-site': 'cross-site' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...site }
-    const answer = await fetch(`${appUrl}${WEBHOOK}`, {
+    const response = await fetch(`${appUrl}${WEBHOOK}`, {
       method: 'POST',
       headers,
       body: message.raw,
     })
-    assert.equal(answer.status, 403)
+    assert.equal(response.status, 403)
   })
 
   test('after its expiry the trade is closed, so that it cannot be paid', async ({
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const [left, never] = [await unpaidAt('alipay'), await unpaidAt('alipay')]
     await world.arrive(left.placed.payUrl)

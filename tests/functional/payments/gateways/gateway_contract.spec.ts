@@ -154,9 +154,9 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       if (isByHand()) return assert.isUndefined(world.refundsGo)
       const payment = await paid()
       await world.refundsGo!('refused', payment.key)
-      const refused = await world.driver.refund(refundOf(payment))
-      assert.equal(refused.state, 'failed')
-      assert.isNotEmpty(refused.failure)
+      const rejected = await world.driver.refund(refundOf(payment))
+      assert.equal(rejected.state, 'failed')
+      assert.isNotEmpty(rejected.failure)
     })
 
     test('timeouts and overload are no responses', async ({ assert }) => {

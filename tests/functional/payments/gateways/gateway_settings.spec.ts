@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { sandboxId } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
@@ -44,17 +44,17 @@ test.group('Payment gateways for admins', (group) => {
 
   test('its keys are never returned, and are encrypted in the database', async ({ assert }) => {
     const { visitor, at } = await stripe()
-    const answers = [
+    const responses = [
       await visitor.patch(at, { settings: KEYS }),
       await visitor.get(GATEWAYS),
       await visitor.get('/admin/payment-gateways'),
       await visitor.get(`${at.replace('/api/v1/admin-dashboard', '/admin')}/edit`),
     ]
-    for (const { status, text } of answers) {
+    for (const { status, text } of responses) {
       assert.equal(status, 200)
       assert.notInclude(text, 'very_secret')
     }
-    assert.deepInclude(answers[0]!.body.data.settings[0], { isSet: true, value: null })
+    assert.deepInclude(responses[0]!.body.data.settings[0], { isSet: true, value: null })
     const { rows } = await db.rawQuery(
       `select g::text || coalesce((select string_agg(a::text, '') from audit_entries a), '') as all
        from payment_gateways g where driver = 'stripe'`
@@ -127,16 +127,16 @@ test.group('Payment gateways for admins', (group) => {
   })
 
   test('changing the receiving account asks for the password', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { visitor, at } = await stripe()
     clock.moveBy({ minutes: 10 })
-    for (const answer of [
+    for (const response of [
       await visitor.patch(at, { settings: KEYS }),
       await visitor.post(GATEWAYS, { driver: 'stripe' }),
       await visitor.delete(at),
     ]) {
-      assert.equal(answer.status, 428)
+      assert.equal(response.status, 428)
     }
   })
 
@@ -146,9 +146,9 @@ test.group('Payment gateways for admins', (group) => {
     const at = `${GATEWAYS}/${body.data.id}`
     const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
     for (const settings of [{ address: `${address.slice(0, -1)}u` }, { address, mode: 'moon' }]) {
-      const refused = await visitor.patch(at, { settings })
-      assert.equal(refused.body.error, 'PAYMENT_GATEWAY_KEY_INVALID')
-      assert.match(refused.body.errors[0].field, /^settings\.(address|mode)$/)
+      const rejected = await visitor.patch(at, { settings })
+      assert.equal(rejected.body.error, 'PAYMENT_GATEWAY_KEY_INVALID')
+      assert.match(rejected.body.errors[0].field, /^settings\.(address|mode)$/)
     }
     const kept = await visitor.patch(at, { isEnabled: true, settings: { address, mode: 'live' } })
     assert.isTrue(kept.body.data.isOffered)
@@ -158,7 +158,7 @@ test.group('Payment gateways for admins', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { visitor, id, at } = await stripe()
     await visitor.patch(at, { settings: KEYS })
@@ -181,8 +181,8 @@ test.group('Payment gateways for admins', (group) => {
       { isEnabled: false, settings: { secretKey: null } },
     ]
     for (const change of changes) {
-      const refused = await visitor.patch(at, change)
-      assert.deepEqual([refused.status, refused.body.error], [409, 'PAYMENT_GATEWAY_BUSY'])
+      const rejected = await visitor.patch(at, change)
+      assert.deepEqual([rejected.status, rejected.body.error], [409, 'PAYMENT_GATEWAY_BUSY'])
     }
     const same = await visitor.patch(at, { isEnabled: false, settings: KEYS })
     assert.equal(same.status, 200)

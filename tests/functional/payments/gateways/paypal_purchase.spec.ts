@@ -9,7 +9,7 @@ import { isSound } from '#ledger/values/ledger_report'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SettleRefund } from '#orders/refunds/actions/settle_refund'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import type { Message } from '#tests/support/gateways/gateway_world'
 import { paypalWorld } from '#tests/support/gateways/paypal_double'
 import { order, unpaidAt } from '#tests/support/gateways/purchase'
@@ -44,8 +44,8 @@ test.group('A purchase through PayPal', (group) => {
 
     await world.pay(payment.paymentNo)
     const message = await world.message!({ payment: payment.paymentNo })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(message)))
-    for (const { status } of answers) assert.equal(status, 200)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => tell(message)))
+    for (const { status } of responses) assert.equal(status, 200)
     assert.equal((await payment.refresh()).status, 'succeeded')
     assert.lengthOf(unit.payments.captures, 1)
     assert.lengthOf(await stored(), 1)
@@ -84,15 +84,15 @@ test.group('A purchase through PayPal', (group) => {
     assert.equal(world.requests.length - before, 1)
 
     const forged = await world.message!({ payment: payment.paymentNo }, { secret: 'another' })
-    const answers = []
-    for (let n = 0; n < 23; n++) answers.push((await tell(forged)).status)
-    assert.deepEqual(answers.slice(-3), [429, 429, 429])
-    assert.equal(answers.filter((status) => status === 400).length, 20)
+    const responses = []
+    for (let n = 0; n < 23; n++) responses.push((await tell(forged)).status)
+    assert.deepEqual(responses.slice(-3), [429, 429, 429])
+    assert.equal(responses.filter((status) => status === 400).length, 20)
     assert.equal(world.requests.length - before, 21)
   })
 
   test('an approval after the expiry is not charged', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { payment } = await unpaidAt('paypal', 'USD')
     clock.moveBy({ minutes: 31 })
@@ -111,8 +111,8 @@ test.group('A purchase through PayPal', (group) => {
     await tell(await world.message!({ payment: payment.paymentNo }))
     const { tradeNo } = placed.orders[0]
     const approve = await app.container.make(ApproveRefund)
-    const wish = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
-    const { refundNo } = await approve.execute(wish)
+    const input = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
+    const { refundNo } = await approve.execute(input)
     const settleRefund = await app.container.make(SettleRefund)
     await settleRefund.execute({ refundNo })
     await settleRefund.execute({ refundNo })

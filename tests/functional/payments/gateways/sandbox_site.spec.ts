@@ -7,7 +7,7 @@ import { SYSTEM } from '#core/http/actor'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
-import { HeldQueue } from '#platform/queue/held_queue'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder, sandboxId } from '#tests/support/orders'
 
@@ -42,9 +42,9 @@ test.group('The sandbox gateway’s site', (group) => {
 
   test('paying notifies the shop by webhook before the payer is redirected', async ({ assert }) => {
     const { path, payment, order } = await unpaid()
-    const answer = await decide(path, 'succeeded')
-    assert.equal(answer.status, 303)
-    assert.equal(new URL(answer.headers.get('location')!).pathname, `/pay/${payment.paymentNo}`)
+    const response = await decide(path, 'succeeded')
+    assert.equal(response.status, 303)
+    assert.equal(new URL(response.headers.get('location')!).pathname, `/pay/${payment.paymentNo}`)
     assert.equal((await payment.refresh()).status, 'succeeded')
     assert.equal((await order.refresh()).status, 'paid')
   })
@@ -106,7 +106,7 @@ test.group('The sandbox gateway’s site', (group) => {
     await charges().update({ webhook_url: 'http://127.0.0.1:49151/nobody' })
     assert.equal((await decide(path, 'succeeded')).status, 303)
     assert.equal((await payment.refresh()).status, 'pending')
-    const queue = await app.container.make(HeldQueue)
+    const queue = await app.container.make(InMemoryQueue)
     assert.lengthOf(queue.named(SendSandboxWebhookJob), 1)
 
     await charges().update({ webhook_url: `${appUrl}/api/v1/webhooks/gateways/sandbox` })
@@ -127,8 +127,8 @@ test.group('The sandbox gateway’s site', (group) => {
     const body = new FormData()
     body.set('outcome', 'succeeded')
     const headers = { 'sec-fetch-site': 'cross-site' }
-    const answer = await fetch(`${appUrl}${path}`, { method: 'POST', body, headers })
-    assert.equal(answer.status, 403)
+    const response = await fetch(`${appUrl}${path}`, { method: 'POST', body, headers })
+    assert.equal(response.status, 403)
     assert.equal((await payment.refresh()).status, 'pending')
   })
 })
@@ -142,8 +142,8 @@ test.group('GET /user/payment/gateways', (group) => {
   }) => {
     const id = await sandboxId()
     const path = '/api/v1/user/payment/gateways'
-    const answer = await client.get(path).loginAs(await makeBuyer())
-    const sandbox = answer.body().data.find((one: { id: number }) => one.id === id)
+    const response = await client.get(path).loginAs(await makeBuyer())
+    const sandbox = response.body().data.find((one: { id: number }) => one.id === id)
     assert.deepInclude(sandbox, { driver: 'sandbox', buyerSurchargeRate: 0, isRefundable: true })
     assert.includeMembers(sandbox.currencies, ['CNY', 'USD', 'JPY'])
     assert.deepInclude(sandbox.limits, { currency: 'JPY', min: '1', max: '1000000' })

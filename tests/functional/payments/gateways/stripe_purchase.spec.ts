@@ -7,7 +7,7 @@ import { Money } from '#core/money/money'
 import { SendRefund } from '#payments/charges/actions/send_refund'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import type { Message } from '#tests/support/gateways/gateway_world'
 import { unpaidAt } from '#tests/support/gateways/purchase'
 import { stripeMessage, stripeWorld } from '#tests/support/gateways/stripe_double'
@@ -85,7 +85,7 @@ test.group('A purchase through Stripe', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     await world.line!('deaf')
     const { payment } = await unpaidAt('stripe')
@@ -98,7 +98,7 @@ test.group('A purchase through Stripe', (group) => {
   })
 
   test('after its expiry the page is closed', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { payment } = await unpaidAt('stripe')
     clock.moveBy({ minutes: 31 })

@@ -11,7 +11,7 @@ import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid
 import FollowTransfersJob from '#orders/reconciliation/jobs/follow_transfers_job'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { unpaidAt } from '#tests/support/gateways/purchase'
 import { newTronAddress, tronWorld } from '#tests/support/gateways/tron_double'
 import { makeUser } from '#tests/support/identity'
@@ -44,7 +44,7 @@ test.group('A purchase by USDT', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const before = await clearing()
     const { buyer, visitor, payment, transfer, sum, total, payUrl } = await waiting()
@@ -121,7 +121,7 @@ test.group('A purchase by USDT', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const [late, gone] = [await waiting(), await waiting()]
     clock.moveBy({ minutes: 31 })
@@ -221,7 +221,7 @@ test.group('A purchase by USDT', (group) => {
   })
 
   test('a sum is free for others after a week, not before', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const { payment } = await waiting()
     const held = () => ExpectedTransfer.findByOrFail({ paymentNo: payment.paymentNo })

@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { DisableRechargeCards } from '#payments/recharge_cards/actions/disable_recharge_cards'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
-import { makeCardCode } from '#payments/recharge_cards/values/card_code'
+import { generateCardCode } from '#payments/recharge_cards/values/card_code'
 import { makeUser } from '#tests/support/identity'
 import { signedIn } from '#tests/support/people'
 import { balanceOf, makeCards } from '#tests/support/recharge_cards'
@@ -24,7 +24,7 @@ test.group('Guessing card codes', (group) => {
 
     const statuses = []
     for (let n = 0; n < 7; n++) {
-      statuses.push((await visitor.post(REDEEM, { code: makeCardCode() })).status)
+      statuses.push((await visitor.post(REDEEM, { code: generateCardCode() })).status)
     }
     assert.deepEqual(statuses, [422, 422, 422, 422, 422, 429, 429])
   })
@@ -34,7 +34,7 @@ test.group('Guessing card codes', (group) => {
     for (let account = 0; account < 4; account++) {
       const visitor = await signedIn(await makeUser())
       for (let n = 0; n < 5; n++) {
-        reached.push((await visitor.post(REDEEM, { code: makeCardCode() })).status !== 429)
+        reached.push((await visitor.post(REDEEM, { code: generateCardCode() })).status !== 429)
       }
     }
     assert.isAtMost(reached.filter(Boolean).length, 20)

@@ -8,7 +8,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { DisableRechargeCards } from '#payments/recharge_cards/actions/disable_recharge_cards'
 import { SYSTEM } from '#core/http/actor'
-import { holdClock } from '#tests/support/clock'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser, type Visitor } from '#tests/support/identity'
 import { signedIn } from '#tests/support/people'
 import { balanceOf, makeCards, owedForCards } from '#tests/support/recharge_cards'
@@ -27,7 +27,7 @@ const admin = async () => signedIn(await makeUser({ role: 'admin' }))
 type Answer = Awaited<ReturnType<Visitor['get']>>
 
 const data = ({ body }: Answer) => body.data
-const refusal = ({ body }: Answer) => body.error
+const error = ({ body }: Answer) => body.error
 
 test.group('Redeeming recharge cards', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -41,7 +41,7 @@ test.group('Redeeming recharge cards', (group) => {
     assert.deepEqual(data(first).credited, { amount: '5000', currency: 'CNY' })
     const second = await visitor.post(REDEEM, { code })
     assert.equal(second.status, 409)
-    assert.equal(refusal(second), 'RECHARGE_CARD_USED')
+    assert.equal(error(second), 'RECHARGE_CARD_USED')
 
     assert.equal(await balanceOf(user), 5_000n)
     assert.equal(await owedForCards(), owed - 5_000n)
@@ -95,11 +95,11 @@ test.group('Redeeming recharge cards', (group) => {
       await app.container.make(DisableRechargeCards)
     ).execute({ batchNo: disabled.batch.batchNo, actor: SYSTEM })
 
-    const answers = [
+    const responses = [
       await visitor.post(REDEEM, { code: expired.code }),
       await visitor.post(REDEEM, { code: disabled.code }),
     ]
-    assert.deepEqual(answers.map(refusal), ['RECHARGE_CARD_EXPIRED', 'RECHARGE_CARD_DISABLED'])
+    assert.deepEqual(responses.map(error), ['RECHARGE_CARD_EXPIRED', 'RECHARGE_CARD_DISABLED'])
     assert.equal(await balanceOf(user), 0n)
   })
 
@@ -121,14 +121,14 @@ test.group('Redeeming recharge cards', (group) => {
 test.group('Recharge cards for admins', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const wish = { count: 3, denomination: '2000', currency: 'CNY', note: 'For the fair' }
+  const input = { count: 3, denomination: '2000', currency: 'CNY', note: 'For the fair' }
 
   test('a batch is created, booked as a liability, exported once and redeemed', async ({
     assert,
   }) => {
     const owed = await owedForCards()
     const visitor = await admin()
-    const made = await visitor.post(CARDS, wish)
+    const made = await visitor.post(CARDS, input)
     assert.equal(made.status, 201)
     const { batchNo, ...batch } = data(made)
     assert.deepInclude(batch, { count: 3, redeemed: 0, isExported: false })
@@ -139,7 +139,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.lengthOf(lines, 4)
     assert.match(lines[1], /^([0-9A-Z]{5}-){4}[0-9A-Z]{5},20\.00,CNY,$/)
     const again = await visitor.get(`${CARDS}/${batchNo}/export`)
-    assert.equal(refusal(again), 'RECHARGE_CARDS_EXPORTED')
+    assert.equal(error(again), 'RECHARGE_CARDS_EXPORTED')
 
     const { user, visitor: buyer } = await person()
     await buyer.post(REDEEM, { code: lines[1].split(',')[0] })
@@ -151,37 +151,37 @@ test.group('Recharge cards for admins', (group) => {
 
   test('ten exports at once return the codes to one of them', async ({ assert }) => {
     const visitor = await admin()
-    const { batchNo } = data(await visitor.post(CARDS, wish))
-    const answers = await Promise.all(
+    const { batchNo } = data(await visitor.post(CARDS, input))
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => visitor.get(`${CARDS}/${batchNo}/export`))
     )
     assert.lengthOf(
-      answers.filter(({ status }) => status === 200),
+      responses.filter(({ status }) => status === 200),
       1
     )
   })
 
   test('HEAD does not use up the export', async ({ assert }) => {
     const visitor = await admin()
-    const { batchNo } = data(await visitor.post(CARDS, wish))
-    const answer = await fetch(`${appUrl}${CARDS}/${batchNo}/export`, {
+    const { batchNo } = data(await visitor.post(CARDS, input))
+    const response = await fetch(`${appUrl}${CARDS}/${batchNo}/export`, {
       method: 'HEAD',
       headers: { cookie: `countermark=${visitor.cookie('countermark')}` },
     })
-    assert.equal(answer.status, 405)
+    assert.equal(response.status, 405)
     assert.equal((await visitor.get(`${CARDS}/${batchNo}/export`)).status, 200)
   })
 
   test('a link on another site cannot use up the export', async ({ assert }) => {
     const visitor = await admin()
-    const { batchNo } = data(await visitor.post(CARDS, wish))
-    const answer = await fetch(`${appUrl}${CARDS}/${batchNo}/export`, {
+    const { batchNo } = data(await visitor.post(CARDS, input))
+    const response = await fetch(`${appUrl}${CARDS}/${batchNo}/export`, {
       headers: {
         'cookie': `countermark=${visitor.cookie('countermark')}`,
         'sec-fetch-site': 'cross-site',
       },
     })
-    assert.equal(answer.status, 403)
+    assert.equal(response.status, 403)
     assert.equal((await visitor.get(`${CARDS}/${batchNo}/export`)).status, 200)
   })
 
@@ -203,29 +203,29 @@ test.group('Recharge cards for admins', (group) => {
 
     const used = await db.from('recharge_cards').whereNotNull('redeemed_at').firstOrFail()
     const late = await visitor.patch(`${CARDS}/${used.id}`, { status: 'disabled' })
-    assert.equal(refusal(late), 'RECHARGE_CARD_USED')
+    assert.equal(error(late), 'RECHARGE_CARD_USED')
   })
 
   test('creating a batch asks for the password, ten minutes after the sign-in', async ({
     assert,
     cleanup,
   }) => {
-    const { clock, release } = holdClock()
+    const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = await admin()
     clock.moveBy({ minutes: 10 })
-    assert.equal((await visitor.post(CARDS, wish)).status, 428)
+    assert.equal((await visitor.post(CARDS, input)).status, 428)
   })
 
   test('invalid values are rejected', async ({ assert }) => {
     const visitor = await admin()
     for (const bad of [
-      { ...wish, count: 0 },
-      { ...wish, count: 1_001 },
-      { ...wish, denomination: '0' },
-      { ...wish, denomination: '-5' },
-      { ...wish, currency: 'XYZ' },
-      { ...wish, expiresAt: '2020-01-01T00:00:00Z' },
+      { ...input, count: 0 },
+      { ...input, count: 1_001 },
+      { ...input, denomination: '0' },
+      { ...input, denomination: '-5' },
+      { ...input, currency: 'XYZ' },
+      { ...input, expiresAt: '2020-01-01T00:00:00Z' },
     ]) {
       assert.equal((await visitor.post(CARDS, bad)).status, 422, JSON.stringify(bad))
     }

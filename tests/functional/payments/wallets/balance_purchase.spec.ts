@@ -56,8 +56,8 @@ test.group('A purchase by balance', (group) => {
 test.group('Two purchases at once', () => {
   test('of a balance that covers one of them: one is paid', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(BigInt(PRICE) + 1_000n)
-    const answers = await Promise.all(goods.map((one) => order(visitor.twin(), one, 'balance')))
-    const told = answers.map(({ body }) => body.error ?? body.data.status).sort()
+    const responses = await Promise.all(goods.map((one) => order(visitor.twin(), one, 'balance')))
+    const told = responses.map(({ body }) => body.error ?? body.data.status).sort()
     assert.deepEqual(told, ['BALANCE_TOO_LOW', 'succeeded'])
     assert.equal(await balanceOf(buyer), 1_000n)
     assert.lengthOf(await ordersOf(buyer), 1)

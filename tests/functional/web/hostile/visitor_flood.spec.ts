@@ -28,8 +28,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 function ask(base: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sending = request(`${base}${path}`, { agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode!))
+    const sending = request(`${base}${path}`, { agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode!))
     })
     sending.on('error', reject).end()
   })

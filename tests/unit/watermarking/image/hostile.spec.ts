@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from '@japa/runner'
 import sharp, { type Sharp } from 'sharp'
-import { ImageRefused } from '#watermarking/errors'
+import { ImageRejected } from '#watermarking/errors'
 import { detectImage } from '#watermarking/engines/image/detect_image'
 import { embedImage } from '#watermarking/engines/image/embed_image'
 import { fidelityOf } from '#watermarking/engines/image/fidelity/fidelity'
@@ -28,10 +28,10 @@ test.group('Odd and hostile images', (group) => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#777' } })
 
-  const refusal = (work: Promise<unknown>) =>
+  const domainError = (work: Promise<unknown>) =>
     work.then(
       () => 'nothing refused',
-      (error: unknown) => (error instanceof ImageRefused ? error.reason : error)
+      (error: unknown) => (error instanceof ImageRejected ? error.reason : error)
     )
 
   test('a single pixel and a line of 50,000 are not marked and have no mark', async ({
@@ -44,7 +44,7 @@ test.group('Odd and hostile images', (group) => {
     ] as const) {
       fs.writeFileSync(file('odd.png'), await asPng(blank(width, height)))
       const marking = embedImage({ source: file('odd.png'), target: file('never'), keys, payload })
-      assert.equal(await refusal(marking), 'too_small')
+      assert.equal(await domainError(marking), 'too_small')
       assert.equal((await detectImage({ path: file('odd.png'), keys })).verdict, 'none')
     }
   })
@@ -54,8 +54,8 @@ test.group('Odd and hostile images', (group) => {
   }) => {
     fs.writeFileSync(file('bomb.png'), blackPng(10_000, 9000))
     const marking = embedImage({ source: file('bomb.png'), target: file('never'), keys, payload })
-    assert.equal(await refusal(marking), 'too_large')
-    assert.equal(await refusal(detectImage({ path: file('bomb.png'), keys })), 'unreadable')
+    assert.equal(await domainError(marking), 'too_large')
+    assert.equal(await domainError(detectImage({ path: file('bomb.png'), keys })), 'unreadable')
     assert.isFalse(fs.existsSync(file('never')))
   })
 
@@ -63,8 +63,8 @@ test.group('Odd and hostile images', (group) => {
     const bytes = await asPng(plain.clone())
     fs.writeFileSync(file('cut.png'), bytes.subarray(0, bytes.length >> 1))
     const marking = embedImage({ source: file('cut.png'), target: file('never'), keys, payload })
-    assert.equal(await refusal(marking), 'unreadable')
-    assert.equal(await refusal(detectImage({ path: file('cut.png'), keys })), 'unreadable')
+    assert.equal(await domainError(marking), 'unreadable')
+    assert.equal(await domainError(detectImage({ path: file('cut.png'), keys })), 'unreadable')
     assert.isFalse(fs.existsSync(file('never')) || fs.existsSync(file('never.part')))
   })
 

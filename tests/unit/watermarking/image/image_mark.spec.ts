@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { ImageRefused } from '#watermarking/errors'
+import { ImageRejected } from '#watermarking/errors'
 import { carriersOf } from '#watermarking/engines/image/carriers'
 import { detectImage, detectImages } from '#watermarking/engines/image/detect_image'
 import { embedImage, embedMark } from '#watermarking/engines/image/embed_image'
@@ -203,7 +203,7 @@ test.group('Image mark', (group) => {
         () => null,
         (e: unknown) => e
       )
-      return error instanceof ImageRefused ? error.reason : error
+      return error instanceof ImageRejected ? error.reason : error
     }
     assert.equal(await reasonOf(Buffer.from('no image')), 'unreadable')
     assert.equal(

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { addSightings } from '#watermarking/engines/image/add_sightings'
-import type { Sighting } from '#watermarking/engines/image/detect_luma'
+import { addDetections } from '#watermarking/engines/image/add_detections'
+import type { Detection } from '#watermarking/engines/image/detect_luma'
 import { encodePayload, payloadScore } from '#watermarking/engines/image/mark_code'
 import {
   falseAccusation,
@@ -27,7 +27,7 @@ function softOf(payloads: string[], noise: number): Float64Array {
   return soft.map((value) => value / level)
 }
 
-const sightingOf = (payloads: string[], noise: number, pilotScore = 6): Sighting => ({
+const detectionOf = (payloads: string[], noise: number, pilotScore = 6): Detection => ({
   payload: null,
   keyId: '1',
   mode: 'similar',
@@ -61,18 +61,22 @@ test.group('Matching buyers', () => {
     assert,
   }) => {
     const buyer = payloadOf('buyer')
-    const sightings = [sightingOf([buyer], 1.6)]
-    const [first, second] = recognizeBuyers(sightings, [key], [...innocent, buyer])
+    const detections = [detectionOf([buyer], 1.6)]
+    const [first, second] = recognizeBuyers(detections, [key], [...innocent, buyer])
     assert.containSubset(first, { payload: buyer, isSure: true, keyId: '1' })
     assert.isAtMost(first!.falseAccusation, 1e-6)
     assert.isUndefined(second)
-    assert.isEmpty(recognizeBuyers(sightings, [key], innocent))
-    assert.isEmpty(recognizeBuyers(sightings, [{ ...key, id: '2' }], [buyer]))
+    assert.isEmpty(recognizeBuyers(detections, [key], innocent))
+    assert.isEmpty(recognizeBuyers(detections, [{ ...key, id: '2' }], [buyer]))
   })
 
   test('all buyers of an averaged copy are named', ({ assert }) => {
     const colluders = ['one', 'two', 'three'].map(payloadOf)
-    const listed = recognizeBuyers([sightingOf(colluders, 0.4)], [key], [...innocent, ...colluders])
+    const listed = recognizeBuyers(
+      [detectionOf(colluders, 0.4)],
+      [key],
+      [...innocent, ...colluders]
+    )
     const sure = listed.filter(({ isSure }) => isSure).map(({ payload }) => payload)
     assert.sameMembers(sure, colluders)
   })
@@ -85,16 +89,16 @@ test.group('Matching buyers', () => {
 test.group('Summing images', () => {
   test('images that cannot be read alone are read together', ({ assert }) => {
     const buyer = payloadOf('buyer')
-    const images = Array.from({ length: 8 }, () => [sightingOf([buyer], 2.6, 5.2)])
-    assert.equal(addSightings(images, [], [key])[0]!.payload, buyer)
-    assert.isNull(addSightings(images.slice(0, 2), [], [key])[0]!.payload)
+    const images = Array.from({ length: 8 }, () => [detectionOf([buyer], 2.6, 5.2)])
+    assert.equal(addDetections(images, [], [key])[0]!.payload, buyer)
+    assert.isNull(addDetections(images.slice(0, 2), [], [key])[0]!.payload)
   })
 
   test('a clear image has more weight than a blurred one', ({ assert }) => {
     const buyer = payloadOf('buyer')
-    const clear = [sightingOf([buyer], 0.5, 7.5)]
-    const blurred = Array.from({ length: 6 }, () => [sightingOf([payloadOf('noise')], 9, 4)])
-    assert.equal(addSightings([clear, ...blurred], [], [key])[0]!.payload, buyer)
+    const clear = [detectionOf([buyer], 0.5, 7.5)]
+    const blurred = Array.from({ length: 6 }, () => [detectionOf([payloadOf('noise')], 9, 4)])
+    assert.equal(addDetections([clear, ...blurred], [], [key])[0]!.payload, buyer)
   })
 
   test('a common lattice of several images is summed separately, whatever else was clearer', ({
@@ -102,17 +106,17 @@ test.group('Summing images', () => {
   }) => {
     const buyer = payloadOf('buyer')
     const images = Array.from({ length: 8 }, (_, n) => [
-      sightingOf([payloadOf(`noise ${n}`)], 9, 6),
+      detectionOf([payloadOf(`noise ${n}`)], 9, 6),
     ])
-    const shared = images.map(() => sightingOf([buyer], 2.6, 4.2))
-    const payloads = addSightings(images, [shared], [key]).map(({ payload }) => payload)
+    const shared = images.map(() => detectionOf([buyer], 2.6, 4.2))
+    const payloads = addDetections(images, [shared], [key]).map(({ payload }) => payload)
     assert.deepEqual(payloads, [null, buyer])
   })
 
   test('images of two buyers sum to no third buyer', ({ assert }) => {
     const [one, other] = [payloadOf('one'), payloadOf('other')]
-    const images = Array.from({ length: 8 }, (_, n) => [sightingOf([n % 2 ? one : other], 1.6, 5)])
-    const sums = addSightings(images, [], [key])
+    const images = Array.from({ length: 8 }, (_, n) => [detectionOf([n % 2 ? one : other], 1.6, 5)])
+    const sums = addDetections(images, [], [key])
     const listed = recognizeBuyers(sums, [key], [...innocent, one, other])
     const sure = listed.filter(({ isSure }) => isSure).map(({ payload }) => payload)
     assert.sameMembers(sure, [one, other])
@@ -120,8 +124,8 @@ test.group('Summing images', () => {
 
   test('one image alone, and images of different keys, are not summed', ({ assert }) => {
     const other = { id: '2', secret: Buffer.alloc(32, 7) }
-    const one = [sightingOf([payloadOf('buyer')], 1)]
-    assert.isEmpty(addSightings([one], [], [key]))
-    assert.isEmpty(addSightings([one, one.map((s) => ({ ...s, keyId: '2' }))], [], [key, other]))
+    const one = [detectionOf([payloadOf('buyer')], 1)]
+    assert.isEmpty(addDetections([one], [], [key]))
+    assert.isEmpty(addDetections([one, one.map((s) => ({ ...s, keyId: '2' }))], [], [key, other]))
   })
 })

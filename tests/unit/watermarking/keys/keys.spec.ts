@@ -4,7 +4,11 @@ import { BadPayload, WeakMarkKey } from '#watermarking/errors'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
 import { keyedCrc, openSealed, sealPayload } from '#watermarking/engines/keys/sealed_payload'
-import { drawPayload, payloadToBytes, traceIdOf } from '#watermarking/engines/keys/trace_payload'
+import {
+  generatePayload,
+  payloadToBytes,
+  watermarkIdOf,
+} from '#watermarking/engines/keys/watermark_payload'
 
 const secret = Buffer.from('a secret of thirty-two bytes....')
 
@@ -48,10 +52,10 @@ test.group('Keys of marks', () => {
 
 test.group('Trace payload', () => {
   test('it has 48 bits: a version byte and a random trace id', ({ assert }) => {
-    const [one, other] = [drawPayload(), drawPayload()]
+    const [one, other] = [generatePayload(), generatePayload()]
     assert.match(one, /^10[0-9a-f]{10}$/)
     assert.notEqual(one, other)
-    assert.equal(traceIdOf('10ABCDEF0123'), 'abcdef0123')
+    assert.equal(watermarkIdOf('10ABCDEF0123'), 'abcdef0123')
   })
 
   test('anything but 12 hexadecimal digits is rejected', ({ assert }) => {

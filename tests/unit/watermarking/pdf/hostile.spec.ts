@@ -182,10 +182,10 @@ test.group('Damaged and hostile PDFs', (group) => {
   })
 
   test('a page larger than viewers show is rejected', async ({ assert }) => {
-    for (const { make, refusal } of HEAVY_PDFS.filter(
+    for (const { make, refusal: error } of HEAVY_PDFS.filter(
       (heavy) => heavy.refusal === 'page_too_large'
     ))
-      assert.deepEqual(inspect(make(1)), { ok: false, reason: refusal })
+      assert.deepEqual(inspect(make(1)), { ok: false, reason: error })
     const poster = { ...onePage, 3: onePage[3]!.replace('300 300]', '14400 14400]') }
     assert.isTrue(inspect(rawPdf(poster)).ok)
   })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from '@japa/runner'
 import { EmbedFile } from '#watermarking/actions/embed_file'
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 import { DetectFile } from '#watermarking/queries/detect_file'
 import { readGroups } from '#watermarking/values/read_groups'
 import { groups, story } from './samples.js'
@@ -48,19 +48,19 @@ test.group('Texts in the commands', (group) => {
 
   test('an invalid code, and a text without groups, are rejected', async ({ assert }) => {
     for (const payload of ['2000', 'xyz']) {
-      const error = await embed(payload).catch((refusal: unknown) => refusal)
-      assert.instanceOf(error, TextRefused)
+      const error = await embed(payload).catch((domainError: unknown) => domainError)
+      assert.instanceOf(error, TextRejected)
     }
     const bare = { source: at('in.txt'), target: at('out.txt'), payload: '1', keys }
-    const error = await new EmbedFile().execute(bare).catch((refusal: unknown) => refusal)
-    assert.instanceOf(error, TextRefused)
+    const error = await new EmbedFile().execute(bare).catch((domainError: unknown) => domainError)
+    assert.instanceOf(error, TextRejected)
   })
 
   test('groups come from a JSON file, exactly 13', async ({ assert }) => {
     fs.writeFileSync(at('groups.json'), JSON.stringify(groups))
     assert.deepEqual(await readGroups(at('groups.json')), [...groups])
     fs.writeFileSync(at('groups.json'), JSON.stringify(groups.slice(1)))
-    const error = await readGroups(at('groups.json')).catch((refusal: unknown) => refusal)
-    assert.instanceOf(error, TextRefused)
+    const error = await readGroups(at('groups.json')).catch((domainError: unknown) => domainError)
+    assert.instanceOf(error, TextRejected)
   })
 })

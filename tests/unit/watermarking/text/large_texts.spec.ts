@@ -20,9 +20,9 @@ test.group('A text processed in a thread', () => {
 
   test('is rejected with the same error when it is no text', async ({ assert }) => {
     const noText = Buffer.alloc(1_000_000, 0xff)
-    const refused = { ok: false, reason: 'unknown_encoding' }
-    assert.deepEqual(await new InspectText().execute({ bytes: noText }), refused)
-    assert.deepEqual(await new InspectText().execute({ bytes: noText.subarray(0, 9) }), refused)
+    const rejected = { ok: false, reason: 'unknown_encoding' }
+    assert.deepEqual(await new InspectText().execute({ bytes: noText }), rejected)
+    assert.deepEqual(await new InspectText().execute({ bytes: noText.subarray(0, 9) }), rejected)
     assert.isNull(await new DecodeText().execute({ bytes: noText }))
   })
 })

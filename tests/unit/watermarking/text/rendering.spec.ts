@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { TextRefused } from '#watermarking/errors'
+import { TextRejected } from '#watermarking/errors'
 import { encodeLegacy } from '#watermarking/engines/text/legacy_encoder'
 import { readText } from '#watermarking/engines/text/read_text'
 import { renderText } from '#watermarking/engines/text/render_text'
@@ -80,7 +80,7 @@ test.group('Rendering a text', () => {
       try {
         work()
       } catch (error) {
-        return error instanceof TextRefused ? error.reason : error
+        return error instanceof TextRejected ? error.reason : error
       }
     }
     const bytes = Buffer.from(story(1))
@@ -171,7 +171,7 @@ test.group('Encodings of a text', () => {
           const { text } = decodeText(bytes)
           assert.notInclude(text, '\0')
         } catch (error) {
-          assert.instanceOf(error, TextRefused)
+          assert.instanceOf(error, TextRejected)
         }
       })
     )

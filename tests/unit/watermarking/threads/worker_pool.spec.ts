@@ -6,8 +6,8 @@ import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
 import {
   BadPayload,
-  PdfRefused,
-  type TextRefused,
+  PdfRejected,
+  type TextRejected,
   WeakMarkKey,
   WorkerDied,
   WorkTooHeavy,
@@ -82,9 +82,9 @@ test.group('Worker threads', (group) => {
     const files = await pdfOf(1)
     const broken = path.join(folder, 'broken.pdf')
     fs.writeFileSync(broken, 'no pdf at all')
-    const refused = await caught(pool.run('stampPdf', { ...order(files), source: broken }))
-    assert.instanceOf(refused, PdfRefused)
-    assert.equal((refused as PdfRefused).reason, 'not_a_pdf')
+    const rejected = await caught(pool.run('stampPdf', { ...order(files), source: broken }))
+    assert.instanceOf(rejected, PdfRejected)
+    assert.equal((rejected as PdfRejected).reason, 'not_a_pdf')
     assert.instanceOf(
       await caught(pool.run('stampPdf', { ...order(files), payload: 'xyz' })),
       BadPayload
@@ -95,7 +95,7 @@ test.group('Worker threads', (group) => {
       WeakMarkKey
     )
     const text = await caught(pool.run('renderText', { bytes: Buffer.alloc(0), groups, code: 1 }))
-    assert.equal((text as TextRefused).reason, 'empty')
+    assert.equal((text as TextRejected).reason, 'empty')
     assert.isFalse(fs.existsSync(files.target))
   })
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ListAttachments } from '#catalog/attachments/queries/list_attachments'
 import LibraryFileTransformer from '#catalog/attachments/transformers/library_file_transformer'
@@ -12,7 +12,7 @@ export default class AttachmentsController {
   @inject()
   async index(ctx: HttpContext, findShop: FindShopOfUser, listAttachments: ListAttachments) {
     const { auth, inertia, request } = ctx
-    sendWords(ctx, 'delivery')
+    shareTranslations(ctx, 'delivery')
     const filters = await request.validateUsing(attachmentListValidator)
     const shop = await findShop.execute(auth.user!.id)
     const files = await listAttachments.execute({ shopId: shop.id, ...filters })

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ListCategories } from '#catalog/categories/queries/list_categories'
 import CategoryTransformer from '#catalog/categories/transformers/category_transformer'
@@ -12,7 +12,7 @@ export default class CategoriesController {
   async index(ctx: HttpContext, findShop: FindShopOfUser, listCategories: ListCategories) {
     const { id: shopId } = await findShop.execute(ctx.auth.getUserOrFail().id)
     const page = await listCategories.execute({ shopId })
-    sendWords(ctx, 'shops')
+    shareTranslations(ctx, 'shops')
     return ctx.inertia.render('studio/catalog/categories/index', {
       categories: listProp(page, CategoryTransformer.transform(page.items)),
     })

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { dependsOnShop } from '#core/http/shop_of_response'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { safeHtmlOf } from '#site/values/safe_html'
@@ -33,7 +33,7 @@ export default class ProductsController {
     const isGated = page.isNsfw && !isAdult && !isOwnShop && !page.isOwned
     const product = isGated ? isAgeRestricted(page) : page
     const related = await this.listRelated.execute({ shopId: shop.id, product, limit: RELATED })
-    sendWords(ctx, 'community')
+    shareTranslations(ctx, 'community')
     return inertia.render('storefront/catalog/products/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { listProp } from '#core/http/pagination'
 import { dependsOnShop } from '#core/http/shop_of_response'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { ListCategories } from '#catalog/categories/queries/list_categories'
@@ -26,7 +26,7 @@ export default class ShopsController {
     dependsOnShop(ctx, shop.id)
     const categories = await listCategories.execute({ shopId: shop.id, publishedOnly: true })
     const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
-    sendWords(ctx, 'community', 'payments', 'promotions')
+    shareTranslations(ctx, 'community', 'payments', 'promotions')
     return inertia.render('storefront/catalog/shops/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { FindProductDraft } from '#catalog/products/queries/find_product_draft'
 import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
@@ -43,7 +43,7 @@ export default class ProductsController {
 
   async create(ctx: HttpContext) {
     const { auth, inertia } = ctx
-    sendWords(ctx, 'delivery')
+    shareTranslations(ctx, 'delivery')
     const shop = await this.findShop.execute(auth.user!.id)
     return inertia.render('studio/catalog/products/create', await this.#editorProps(shop, null))
   }
@@ -51,7 +51,7 @@ export default class ProductsController {
   @inject()
   async edit(ctx: HttpContext, findProduct: FindStudioProduct, listProductNames: ListProductNames) {
     const { auth, inertia, params } = ctx
-    sendWords(ctx, 'delivery')
+    shareTranslations(ctx, 'delivery')
     const shop = await this.findShop.execute(auth.user!.id)
     const product = await findProduct.execute({ shopId: shop.id, id: params.id })
     const ids = product.productPrerequisite

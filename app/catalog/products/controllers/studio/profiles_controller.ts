@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindCreatorProfile } from '#creators/queries/find_creator_profile'
 import { GetSaleMails } from '#creators/queries/get_sale_mails'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
@@ -20,7 +20,7 @@ export default class ProfilesController {
   ) {
     const { id: userId } = ctx.auth.getUserOrFail()
     const { id: shopId } = await findShop.execute(userId)
-    sendWords(ctx, 'shops')
+    shareTranslations(ctx, 'shops')
     return ctx.inertia.render('studio/catalog/profile/edit', {
       profile: ProfileTransformer.transform({
         profile: await findProfile.execute(userId),

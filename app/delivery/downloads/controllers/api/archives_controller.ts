@@ -7,7 +7,7 @@ import {
   assertDrawn,
   limitArchives,
   sendArchive,
-} from '#delivery/downloads/http/archive_answers'
+} from '#delivery/downloads/http/archive_responses'
 import { ListArchiveFiles } from '#delivery/downloads/queries/list_archive_files'
 
 /** The files of an order, or of all orders of a payment, as a ZIP archive. */

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { GetSoldOrder } from '#delivery/entitlements/queries/get_sold_order'
 import SoldOrderTransformer from '#delivery/entitlements/transformers/sold_order_transformer'
 import { FindAdminOrder } from '#sales/queries/find_admin_order'
@@ -13,7 +13,7 @@ export default class OrdersController {
     const { tradeNo } = ctx.params
     const sold = await getSoldOrder.execute({ tradeNo })
     const order = await findOrder.execute(tradeNo)
-    sendWords(ctx, 'ordering', 'payments')
+    shareTranslations(ctx, 'ordering', 'payments')
     return ctx.inertia.render('admin/delivery/orders/show', {
       sold: SoldOrderTransformer.transform(sold),
       order: AdminOrderTransformer.transform(order),

@@ -10,9 +10,9 @@ export default class LeakReportsController {
   @inject()
   async index(ctx: HttpContext, listReports: ListLeakReports) {
     const shop = enteredShopOf(ctx)
-    const asked = await ctx.request.validateUsing(reportsValidator)
-    const page = await listReports.execute({ shopId: shop.id, ...asked })
-    const props = { shop, ...reportListProps(page, asked) }
+    const filter = await ctx.request.validateUsing(reportsValidator)
+    const page = await listReports.execute({ shopId: shop.id, ...filter })
+    const props = { shop, ...reportListProps(page, filter) }
     return ctx.inertia.render('admin/delivery/leak_reports/index', props)
   }
 }

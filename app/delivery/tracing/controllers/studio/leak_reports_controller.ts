@@ -14,9 +14,9 @@ export default class LeakReportsController {
     findScope: FindTraceScope,
     listReports: ListLeakReports
   ) {
-    const asked = await request.validateUsing(reportsValidator)
+    const filter = await request.validateUsing(reportsValidator)
     const { shopId } = await findScope.execute({ userId: (auth.user as User).id })
-    const page = await listReports.execute({ shopId, ...asked })
-    return inertia.render('studio/delivery/leak_reports/index', reportListProps(page, asked))
+    const page = await listReports.execute({ shopId, ...filter })
+    return inertia.render('studio/delivery/leak_reports/index', reportListProps(page, filter))
   }
 }

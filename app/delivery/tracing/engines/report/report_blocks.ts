@@ -1,14 +1,17 @@
 import type { I18n } from '@adonisjs/i18n'
 import watermarking from '#config/watermarking'
 import { suspectBlocks } from '#delivery/tracing/engines/report/suspect_blocks'
-import { wordsOf, type ReportWords } from '#delivery/tracing/engines/report/report_words'
+import {
+  translationsOf,
+  type ReportTranslations,
+} from '#delivery/tracing/engines/report/report_translations'
 import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 import type { LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
-import type { SheetBlock } from '#watermarking/queries/draw_sheets'
+import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 /** The report's sections, from what was examined to its limits. */
-export function reportBlocks(evidence: LeakEvidence, i18n: I18n): SheetBlock[] {
-  const words = wordsOf(i18n)
+export function reportBlocks(evidence: LeakEvidence, i18n: I18n): DocumentBlock[] {
+  const words = translationsOf(i18n)
   return [
     ...head(evidence, words),
     ...finding(evidence, words),
@@ -18,16 +21,16 @@ export function reportBlocks(evidence: LeakEvidence, i18n: I18n): SheetBlock[] {
   ]
 }
 
-function head({ id, shopName, createdAt }: LeakEvidence, { t, moment }: ReportWords) {
+function head({ id, shopName, createdAt }: LeakEvidence, { t, moment }: ReportTranslations) {
   const at = moment(createdAt.toJSDate())
   return [
     { kind: 'title', text: t('report.title') },
     { kind: 'small', text: t('report.madeFor', { shop: shopName, at }) },
     { kind: 'small', text: t('report.number', { id }) },
-  ] satisfies SheetBlock[]
+  ] satisfies DocumentBlock[]
 }
 
-function finding({ trace }: LeakEvidence, { t }: ReportWords): SheetBlock[] {
+function finding({ trace }: LeakEvidence, { t }: ReportTranslations): DocumentBlock[] {
   const { kind, verdict, mixedCopies } = trace
   const mixed = t(kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')
   return [
@@ -48,7 +51,7 @@ function isNamed({ kind, verdict }: LeakTrace): boolean {
   return kind !== 'text' && (verdict === 'identified' || verdict === 'suspects')
 }
 
-function pairBlocks(trace: LeakTrace, t: ReportWords['t']): SheetBlock[] {
+function pairBlocks(trace: LeakTrace, t: ReportTranslations['t']): DocumentBlock[] {
   if (trace.kind !== 'text' || !trace.pairs?.length) return []
   const nameOf = (id: number) => {
     const found = trace.suspects.find(({ copyId }) => copyId === id)
@@ -59,7 +62,10 @@ function pairBlocks(trace: LeakTrace, t: ReportWords['t']): SheetBlock[] {
   return [{ kind: 'paragraph', text: `${t('trace.pairs', { count })} ${names.join(' · ')}` }]
 }
 
-function examined({ material, createdAt }: LeakEvidence, words: ReportWords): SheetBlock[] {
+function examined(
+  { material, createdAt }: LeakEvidence,
+  words: ReportTranslations
+): DocumentBlock[] {
   const { t, moment } = words
   return [
     { kind: 'heading', text: t('report.examined') },
@@ -72,7 +78,7 @@ function examined({ material, createdAt }: LeakEvidence, words: ReportWords): Sh
   ]
 }
 
-function examinedFile({ fileName, bytes, sha256 }: Material, { t, number }: ReportWords) {
+function examinedFile({ fileName, bytes, sha256 }: Material, { t, number }: ReportTranslations) {
   return [
     { kind: 'fact', label: t('trace.fact.file'), text: fileName ?? t('report.words') },
     {
@@ -81,10 +87,10 @@ function examinedFile({ fileName, bytes, sha256 }: Material, { t, number }: Repo
       text: t('report.bytes', { bytes: number(bytes) }),
     },
     { kind: 'fact', label: t('report.fact.sha256'), text: sha256 },
-  ] satisfies SheetBlock[]
+  ] satisfies DocumentBlock[]
 }
 
-function limits({ id, createdAt }: LeakEvidence, { t, day }: ReportWords): SheetBlock[] {
+function limits({ id, createdAt }: LeakEvidence, { t, day }: ReportTranslations): DocumentBlock[] {
   const until = day(createdAt.plus({ days: watermarking.report.keptDays }).toJSDate())
   return [
     { kind: 'heading', text: t('report.limits.title') },

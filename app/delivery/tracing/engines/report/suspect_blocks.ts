@@ -3,16 +3,16 @@ import {
   chanceOf,
   confidenceOf,
   evidenceOf,
-} from '#delivery/tracing/engines/report/proof_words'
-import type { ReportWords } from '#delivery/tracing/engines/report/report_words'
+} from '#delivery/tracing/engines/report/evidence_text'
+import type { ReportTranslations } from '#delivery/tracing/engines/report/report_translations'
 import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 import type { LeakTrace, TracedCopy } from '#delivery/tracing/values/leak_trace'
-import type { SheetBlock } from '#watermarking/queries/draw_sheets'
+import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 type Suspect = LeakTrace['suspects'][number]
 
 /** For each suspected copy: its buyer, how the mark was read, with which certainty, and its downloads. */
-export function suspectBlocks(evidence: LeakEvidence, words: ReportWords): SheetBlock[] {
+export function suspectBlocks(evidence: LeakEvidence, words: ReportTranslations): DocumentBlock[] {
   const { suspects } = evidence.trace
   return suspects.flatMap((suspect, place) => [
     { kind: 'heading', text: nameOf(place, suspects.length, words) } as const,
@@ -22,11 +22,11 @@ export function suspectBlocks(evidence: LeakEvidence, words: ReportWords): Sheet
   ])
 }
 
-function nameOf(place: number, all: number, { t }: ReportWords): string {
+function nameOf(place: number, all: number, { t }: ReportTranslations): string {
   return all > 1 ? t('report.suspectOf', { rank: place + 1 }) : t('report.suspect')
 }
 
-function buyerFacts(copy: TracedCopy, { t, moment }: ReportWords): SheetBlock[] {
+function buyerFacts(copy: TracedCopy, { t, moment }: ReportTranslations): DocumentBlock[] {
   const { buyer, order, product, attachment } = copy
   const name = buyer.isDeleted
     ? t('trace.deleted_buyer', { id: buyer.id })
@@ -45,7 +45,11 @@ function buyerFacts(copy: TracedCopy, { t, moment }: ReportWords): SheetBlock[] 
   return facts.flatMap(([label, text]) => (text ? [fact(t(label), text)] : []))
 }
 
-function proofFacts(trace: LeakTrace, suspect: Suspect, words: ReportWords): SheetBlock[] {
+function proofFacts(
+  trace: LeakTrace,
+  suspect: Suspect,
+  words: ReportTranslations
+): DocumentBlock[] {
   const { t } = words
   const channels =
     'channels' in suspect
@@ -68,7 +72,7 @@ function proofFacts(trace: LeakTrace, suspect: Suspect, words: ReportWords): She
 function downloadBlocks(
   { downloads }: LeakEvidence,
   { copyId, ...copy }: Suspect,
-  words: ReportWords
+  words: ReportTranslations
 ) {
   const { t, moment } = words
   const listed = downloads.get(copyId) ?? []
@@ -81,7 +85,7 @@ function downloadBlocks(
     { kind: 'paragraph', text: t('report.downloads') },
     ...(rows.length > 0 ? rows : [{ kind: 'small', text: t('report.noDownloads') } as const]),
     ...(rest ? [more] : []),
-  ] satisfies SheetBlock[]
+  ] satisfies DocumentBlock[]
 }
 
 function fact(label: string, text: string) {

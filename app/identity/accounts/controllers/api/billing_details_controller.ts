@@ -13,10 +13,10 @@ export default class BillingDetailsController {
   async update(ctx: HttpContext, keepDetails: SaveBillingDetails) {
     const { id: userId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `identity.billing:${userId}`, perMinute: 20, perHour: 200 }])
-    const given = await ctx.request.validateUsing(billingValidator)
+    const details = await ctx.request.validateUsing(billingValidator)
     const user = await withStored(
       ctx,
-      () => keepDetails.execute({ userId, ...given }),
+      () => keepDetails.execute({ userId, ...details }),
       async () => BillingDetailsTransformer.transform(await User.findOrFail(userId))
     )
     return ctx.serialize(BillingDetailsTransformer.transform(user))

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
-import { sendWords } from '#core/i18n/words'
-import { GetWallet } from '#payments/wallets/queries/get_wallet'
+import { shareTranslations } from '#core/i18n/translations'
+import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
 import { ListGateways } from '#payments/gateways/queries/list_gateways'
 import GatewayTransformer from '#payments/gateways/transformers/gateway_transformer'
 import { FindCheckoutOffer } from '#orders/checkout/queries/find_checkout_offer'
@@ -16,18 +16,18 @@ export default class CheckoutsController {
     ctx: HttpContext,
     findOffer: FindCheckoutOffer,
     listGateways: ListGateways,
-    getWallet: GetWallet
+    getWalletBalances: GetWalletBalances
   ) {
     const { id: userId } = ctx.auth.getUserOrFail()
     // Without its product the address would show the cart's checkout instead.
     const [failure, query] = await checkoutValidator.tryValidate(ctx.request.qs())
     if (failure) throw new NotFound()
     const offer = await findOffer.execute({ userId, productId: query.product })
-    sendWords(ctx, 'payments', 'promotions')
+    shareTranslations(ctx, 'payments', 'promotions')
     return ctx.inertia.render('storefront/orders/checkouts/show', {
       offer: CheckoutOfferTransformer.transform(offer),
       gateways: GatewayTransformer.transform(await listGateways.execute()),
-      balances: (await getWallet.balances(userId)).map((money) => money.toJSON()),
+      balances: (await getWalletBalances.execute(userId)).map((money) => money.toJSON()),
     })
   }
 }

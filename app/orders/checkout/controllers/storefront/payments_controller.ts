@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { qrCode } from '#platform/pictures/qr_code'
-import { GetWallet } from '#payments/wallets/queries/get_wallet'
+import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
 import { ListGateways } from '#payments/gateways/queries/list_gateways'
 import GatewayTransformer from '#payments/gateways/transformers/gateway_transformer'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
@@ -15,18 +15,18 @@ export default class PaymentsController {
     ctx: HttpContext,
     findCheckout: FindCheckout,
     listGateways: ListGateways,
-    getWallet: GetWallet
+    getWalletBalances: GetWalletBalances
   ) {
     const { auth, params, inertia } = ctx
     const userId = auth.getUserOrFail().id
     const checkout = await findCheckout.execute({ paymentNo: params.paymentNo, userId })
     const { transfer } = checkout
-    sendWords(ctx, 'payments')
+    shareTranslations(ctx, 'payments')
     return inertia.render('storefront/orders/payments/show', {
       checkout: CheckoutTransformer.transform(checkout),
       qrCode: transfer && (await qrCode(transfer.address)),
       gateways: GatewayTransformer.transform(await listGateways.execute()),
-      balances: (await getWallet.balances(userId)).map((money) => money.toJSON()),
+      balances: (await getWalletBalances.execute(userId)).map((money) => money.toJSON()),
     })
   }
 }

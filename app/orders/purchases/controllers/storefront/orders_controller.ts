@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import { sendWords } from '#core/i18n/words'
+import { shareTranslations } from '#core/i18n/translations'
 import { CountOrdersOfPayment } from '#orders/purchases/queries/count_orders_of_payment'
 import { FindOrderOfBuyer } from '#orders/purchases/queries/find_order_of_buyer'
 import { ListPurchasesOfBuyer } from '#orders/purchases/queries/list_purchases_of_buyer'
@@ -23,7 +23,7 @@ export default class OrdersController {
     } = await ctx.request.validateUsing(orderHistoryValidator)
     const buyerId = ctx.auth.getUserOrFail().id
     const found = await listPurchases.execute({ buyerId, type, page, pageSize })
-    sendWords(ctx, 'community')
+    shareTranslations(ctx, 'community')
     return ctx.inertia.render('storefront/orders/orders/index', {
       type,
       purchases: listProp(found, PurchaseTransformer.transform(found.items)),
@@ -39,7 +39,7 @@ export default class OrdersController {
   ) {
     const buyerId = ctx.auth.getUserOrFail().id
     const order = await findOrder.execute({ tradeNo: ctx.params.tradeNo, buyerId })
-    sendWords(ctx, 'delivery', 'community', 'payments')
+    shareTranslations(ctx, 'delivery', 'community', 'payments')
     return ctx.inertia.render('storefront/orders/orders/show', {
       order: OrderTransformer.transform(order),
       siblings: await countOrders.execute(order.paymentId),

@@ -20,7 +20,7 @@ const REFUSED = '40004'
 const UNDECIDED = ['ACQ.SYSTEM_ERROR', 'SYSTEM_ERROR']
 
 type Business = Record<string, string>
-export type AlipayAnswer = Record<string, any>
+export type AlipayResponse = Record<string, any>
 
 /** Client of Alipay's open API: signed parameters in the request, signed JSON in the response. */
 @inject()
@@ -34,17 +34,17 @@ export class AlipayClient {
    * Calls a method. A business error is an answer too, with its `sub_code`.
    * @throws Error when the outcome is unknown, Alipay rejects our keys, or the response is not signed by Alipay
    */
-  async call(method: string, business: Business): Promise<AlipayAnswer> {
+  async call(method: string, business: Business): Promise<AlipayResponse> {
     const { biz_content: content = '', ...open } = await this.signed(method, business)
-    const answer = await callProvider(`${await this.gateway()}?${new URLSearchParams(open)}`, {
+    const response = await callProvider(`${await this.gateway()}?${new URLSearchParams(open)}`, {
       method: 'POST',
       body: new URLSearchParams({ biz_content: content }),
     })
     const name = `${method.replaceAll('.', '_')}_response`
-    const said: AlipayAnswer | undefined = answer.body[name]
+    const said: AlipayResponse | undefined = response.body[name]
     const { alipayPublicKey = '' } = await this.keys.of('alipay')
-    if (!isAlipaySignature(signedPart(answer.text, name), answer.body.sign, alipayPublicKey)) {
-      const why = (said ?? answer.body.error_response)?.sub_code ?? answer.status
+    if (!isAlipaySignature(signedPart(response.text, name), response.body.sign, alipayPublicKey)) {
+      const why = (said ?? response.body.error_response)?.sub_code ?? response.status
       throw new Error(`The answer to ${method} is not signed by Alipay (${why})`)
     }
     const isDecided = said!.code === DONE || said!.code === REFUSED
@@ -89,7 +89,7 @@ export class AlipayClient {
 }
 
 /** Rejects a genuine response about another trade or refund. */
-function assertSameOperation(said: AlipayAnswer, asked: Business, method: string) {
+function assertSameOperation(said: AlipayResponse, asked: Business, method: string) {
   for (const name of ['out_trade_no', 'out_request_no']) {
     const isOther = asked[name] && said[name] !== undefined && said[name] !== asked[name]
     const isUnnamed = method === 'alipay.trade.query' && name in asked && !said[name]

@@ -19,7 +19,7 @@ import {
   sentAt,
   subjectOf,
   yuan,
-} from '#payments/gateways/drivers/alipay/alipay_words'
+} from '#payments/gateways/drivers/alipay/alipay_mapping'
 import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 import type { Charge } from '#payments/values/charge'
 import type { Refund, Returned } from '#payments/values/refund'
@@ -108,25 +108,25 @@ export class AlipayDriver extends PaymentGatewayDriver {
 
   async refund(operation: RefundOperation): Promise<Refund> {
     const { key, charge, amount, reason } = operation
-    const answer = await this.client.call('alipay.trade.refund', {
+    const response = await this.client.call('alipay.trade.refund', {
       out_trade_no: charge.key,
       out_request_no: key,
       refund_amount: decimalOf(amount),
       refund_reason: reason.slice(0, 256),
     })
-    if (answer.sub_code) return { state: 'failed', reference: null, failure: answer.sub_code }
-    if (answer.fund_change === 'Y') return { state: 'succeeded', reference: key }
+    if (response.sub_code) return { state: 'failed', reference: null, failure: response.sub_code }
+    if (response.fund_change === 'Y') return { state: 'succeeded', reference: key }
     // `fund_change` was not Y: an earlier call made the refund, or it is not done yet.
     return (await this.queryRefund(operation)) ?? { state: 'processing', reference: key }
   }
 
   /** Alipay reports only finished refunds; an unfinished one may be requested again under the same number. */
   async queryRefund({ key, charge }: RefundOperation): Promise<Refund | null> {
-    const answer = await this.client.call('alipay.trade.fastpay.refund.query', {
+    const response = await this.client.call('alipay.trade.fastpay.refund.query', {
       out_trade_no: charge.key,
       out_request_no: key,
     })
-    return isRefundDone(answer) ? { state: 'succeeded', reference: key } : null
+    return isRefundDone(response) ? { state: 'succeeded', reference: key } : null
   }
 
   /** Alipay does not list refunds. Refunds made elsewhere are known only when the whole trade was refunded. */

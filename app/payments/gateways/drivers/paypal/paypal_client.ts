@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { inject } from '@adonisjs/core'
 import env from '#start/env'
-import { callProvider, type ProviderAnswer } from '#payments/gateways/drivers/provider_call'
+import { callProvider, type ProviderResponse } from '#payments/gateways/drivers/provider_call'
 import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 
 /** A token is not used in its last minute, because it could expire in transit. */
@@ -17,7 +17,7 @@ export class PayPalClient {
   constructor(private keys: StoredKeys) {}
 
   /** @throws Error when the outcome is unknown or PayPal rejects our credentials */
-  async post(path: string, requestId: string, body: unknown): Promise<ProviderAnswer> {
+  async post(path: string, requestId: string, body: unknown): Promise<ProviderResponse> {
     return this.call(path, {
       method: 'POST',
       headers: {
@@ -41,16 +41,16 @@ export class PayPalClient {
     return (await this.keys.of('paypal')).webhookId ?? ''
   }
 
-  private async call(path: string, init: RequestInit): Promise<ProviderAnswer> {
+  private async call(path: string, init: RequestInit): Promise<ProviderResponse> {
     const { host, token } = await this.access()
     const headers = { ...init.headers, authorization: `Bearer ${token}` }
-    const answer = await callProvider(`${host}${path}`, { ...init, headers })
+    const response = await callProvider(`${host}${path}`, { ...init, headers })
     // An authentication failure says nothing about the requested operation.
-    if (answer.status === 401 || answer.status === 403) {
+    if (response.status === 401 || response.status === 403) {
       tokens.clear()
-      throw new Error(`PayPal refused our keys (${answer.status})`)
+      throw new Error(`PayPal refused our keys (${response.status})`)
     }
-    return answer
+    return response
   }
 
   private async access(): Promise<{ host: string; token: string }> {

@@ -11,7 +11,7 @@ import {
   refundOfPayPal,
   returnedOfOrder,
   type PayPalNotice,
-} from '#payments/gateways/drivers/paypal/paypal_words'
+} from '#payments/gateways/drivers/paypal/paypal_mapping'
 import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund, Returned } from '#payments/values/refund'
@@ -168,8 +168,8 @@ export class PayPalDriver extends PaymentGatewayDriver {
     const known = { ...Object.fromEntries(parts), webhook_id: await this.client.webhookId() }
     const body = `${JSON.stringify(known).slice(0, -1)},"webhook_event":${raw}}`
     const path = '/v1/notifications/verify-webhook-signature'
-    const answer = await this.client.post(path, `verify-${notice.externalId}`, body)
-    if (answer.body.verification_status !== 'SUCCESS') throw new WebhookRefused()
+    const response = await this.client.post(path, `verify-${notice.externalId}`, body)
+    if (response.body.verification_status !== 'SUCCESS') throw new WebhookRefused()
     return this.named(notice)
   }
 

@@ -171,6 +171,6 @@ async function domainErrorOf(charge: SandboxCharge, amount: Money, trx: Transact
   const earlier = await SandboxRefund.query({ client: trx })
     .where('chargeId', charge.id)
     .whereNot('status', 'failed')
-  const given = earlier.reduce((sum, refund) => sum + refund.amount, 0n)
-  return given + amount.minor > charge.amount ? 'more_than_charged' : null
+  const refunded = earlier.reduce((sum, refund) => sum + refund.amount, 0n)
+  return refunded + amount.minor > charge.amount ? 'more_than_charged' : null
 }

@@ -66,14 +66,14 @@ export class SendSandboxWebhook {
   private async send({ body, to }: SandboxEvent): Promise<void> {
     const seconds = Math.floor(this.clock.now().toSeconds())
     const signature = signSandboxMessage(body, env.get('SANDBOX_GATEWAY_SECRET', ''), seconds)
-    const answer = await fetch(to, {
+    const response = await fetch(to, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
-    if (!answer.ok) throw new Error(`The merchant answered the webhook with ${answer.status}`)
+    if (!response.ok) throw new Error(`The merchant answered the webhook with ${response.status}`)
   }
 }
 

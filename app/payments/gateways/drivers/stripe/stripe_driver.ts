@@ -12,7 +12,7 @@ import {
   disputeOf,
   moneyOf,
   refundOf,
-} from '#payments/gateways/drivers/stripe/stripe_words'
+} from '#payments/gateways/drivers/stripe/stripe_mapping'
 import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund, Returned } from '#payments/values/refund'
@@ -33,7 +33,7 @@ const SHORTEST_SESSION_MINUTES = 31
 const TRIED_AGAIN = 600
 
 type Fields = Record<string, string>
-type Thing = Record<string, any>
+type StripeObject = Record<string, any>
 
 /** Stripe Checkout: one session per payment; refunds of its payment intent. */
 @inject()
@@ -156,7 +156,9 @@ export class StripeDriver extends PaymentGatewayDriver {
     return { amount: sums.reduce((sum, one) => sum.plus(one)), reason: first.reason ?? null }
   }
 
-  private async refundsOf({ reference }: Pick<ChargeQuestion, 'reference'>): Promise<Thing[]> {
+  private async refundsOf({
+    reference,
+  }: Pick<ChargeQuestion, 'reference'>): Promise<StripeObject[]> {
     const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
     if (!session || !session.payment_intent) return []
     const list = await this.find(`/v1/refunds?payment_intent=${session.payment_intent}&limit=100`)

@@ -20,12 +20,12 @@ export function isStripeSignature(
   const [stamp = ''] = stamps
   if (stamps.length !== 1 || !/^\d{1,12}$/.test(stamp)) return false
 
-  const wanted = createHmac('sha256', secret).update(`${stamp}.${raw}`).digest()
+  const expected = createHmac('sha256', secret).update(`${stamp}.${raw}`).digest()
   const isGenuine = parts.some(
     ([name, value = '']) =>
       name === 'v1' &&
       /^[0-9a-f]{64}$/.test(value) &&
-      timingSafeEqual(wanted, Buffer.from(value, 'hex'))
+      timingSafeEqual(expected, Buffer.from(value, 'hex'))
   )
   return isGenuine && Math.abs(nowSeconds - Number(stamp)) <= TOLERANCE_SECONDS
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import env from '#start/env'
-import { callProvider, type ProviderAnswer } from '#payments/gateways/drivers/provider_call'
+import { callProvider, type ProviderResponse } from '#payments/gateways/drivers/provider_call'
 import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 import { addressOfHex, hexOfAddress } from '#payments/gateways/drivers/tron/tron_address'
 
@@ -88,23 +88,23 @@ export class TronNode {
     return NETWORKS[mode === 'test' ? 'test' : 'live']
   }
 
-  private async call(path: string, init: RequestInit): Promise<ProviderAnswer> {
+  private async call(path: string, init: RequestInit): Promise<ProviderResponse> {
     const { apiKey } = await this.keys.of('usdt_trc20')
     const { host } = await this.network()
     const headers = {
       'content-type': 'application/json',
       ...(apiKey && { 'tron-pro-api-key': apiKey }),
     }
-    const answer = await callProvider(`${env.get('TRON_API_URL', host)}${path}`, {
+    const response = await callProvider(`${env.get('TRON_API_URL', host)}${path}`, {
       ...init,
       headers,
     })
-    if (answer.status >= 400) throw new Error(`The TRON node refused (${answer.status})`)
-    return answer
+    if (response.status >= 400) throw new Error(`The TRON node refused (${response.status})`)
+    return response
   }
 }
 
-function demand({ body }: ProviderAnswer) {
+function demand({ body }: ProviderResponse) {
   if (body.success !== true || !Array.isArray(body.data)) {
     throw new Error('The TRON node told no list of transfers')
   }

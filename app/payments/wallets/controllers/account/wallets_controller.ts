@@ -1,19 +1,24 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import { GetWallet } from '#payments/wallets/queries/get_wallet'
+import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
+import { ListWalletEntries } from '#payments/wallets/queries/list_wallet_entries'
 import WalletEntryTransformer from '#payments/wallets/transformers/wallet_entry_transformer'
 import { pagesValidator } from '#payments/wallets/validators/page_validators'
 
 export default class WalletsController {
   /** GET /account/wallet: balance, card redemption and history. */
   @inject()
-  async show(ctx: HttpContext, getWallet: GetWallet) {
+  async show(
+    ctx: HttpContext,
+    getWalletBalances: GetWalletBalances,
+    listWalletEntries: ListWalletEntries
+  ) {
     const paging = await ctx.request.validateUsing(pagesValidator)
     const { id: userId } = ctx.auth.getUserOrFail()
-    const history = await getWallet.history(userId, paging)
+    const history = await listWalletEntries.execute(userId, paging)
     return ctx.inertia.render('account/payments/wallet/show', {
-      balances: (await getWallet.balances(userId)).map((money) => money.toJSON()),
+      balances: (await getWalletBalances.execute(userId)).map((money) => money.toJSON()),
       history: listProp(history, WalletEntryTransformer.transform(history.items)),
     })
   }

@@ -9,10 +9,14 @@ import { refundTransferValidator } from '#sales/validators/admin_order_validator
 export default class RefundTransfersController {
   /** Record a refund that was sent by hand on a blockchain. The transfer is looked up as proof. */
   @inject()
-  async store(ctx: HttpContext, proveRefund: ConfirmRefundTransfer, findOrder: FindAdminOrder) {
+  async store(
+    ctx: HttpContext,
+    verifyRefundTransfer: ConfirmRefundTransfer,
+    findOrder: FindAdminOrder
+  ) {
     const { tradeNo } = ctx.params
     const sent = await ctx.request.validateUsing(refundTransferValidator)
-    await proveRefund.execute({ tradeNo, ...sent, actor: actorOf(ctx) })
+    await verifyRefundTransfer.execute({ tradeNo, ...sent, actor: actorOf(ctx) })
     return ctx.serialize(AdminOrderTransformer.transform(await findOrder.execute(tradeNo)))
   }
 }

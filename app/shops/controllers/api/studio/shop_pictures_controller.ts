@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { imageOf } from '#platform/pictures/image_of'
 import { limit } from '#core/http/limits/rate_limit'
-import { TakeShopPicture } from '#shops/actions/take_shop_picture'
+import { StoreShopPicture } from '#shops/actions/store_shop_picture'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { FindShopPicture } from '#shops/queries/find_shop_picture'
 import ShopPictureTransformer from '#shops/transformers/shop_picture_transformer'
@@ -13,10 +13,10 @@ export default class ShopPicturesController {
 
   /** Upload a logo or banner. */
   @inject()
-  async store(ctx: HttpContext, takePicture: TakeShopPicture) {
+  async store(ctx: HttpContext, storePicture: StoreShopPicture) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
     await limit(ctx, [{ key: `shops.pictures:${shopId}`, perMinute: 20, perHour: 200 }])
-    const picture = await takePicture.execute({ shopId, bytes: await imageOf(ctx) })
+    const picture = await storePicture.execute({ shopId, bytes: await imageOf(ctx) })
     ctx.response.status(201)
     return ctx.serialize(ShopPictureTransformer.transform(picture))
   }

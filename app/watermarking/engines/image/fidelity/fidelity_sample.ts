@@ -91,14 +91,14 @@ export function fidelityAt(
   let errors = 0
   let similarity = 0
   for (let n = 0; n < count; n++) {
-    const window = lookAtWindow(sample, strength, n)
+    const window = measureWindow(sample, strength, n)
     errors += window.errors
     similarity += window.similarity
   }
   return { meanSquare: errors / (count * WINDOW_AREA * 3), similarity: similarity / count }
 }
 
-function lookAtWindow(
+function measureWindow(
   { levels, brightness, room, wave, shape, means, squares }: FidelitySample,
   { level, ceiling }: Strength,
   n: number

@@ -44,16 +44,16 @@ export class LatticeScan {
   /** The best lattices, without those that move no pilot by several bins against a better one. */
   best(): Lattice[] {
     this.#sort()
-    const kept: Lattice[] = []
+    const distinct: Lattice[] = []
     for (const { lattice } of this.#list) {
-      const isNew = kept.every((other) => {
+      const isNew = distinct.every((other) => {
         const moved = other.map((entry, i) => Math.abs(entry - lattice[i]!))
         return Math.max(...moved) * TILE.pilotHighest > DIFFERENT_BINS
       })
-      if (isNew) kept.push(lattice)
-      if (kept.length >= SEARCH.candidates) break
+      if (isNew) distinct.push(lattice)
+      if (distinct.length >= SEARCH.candidates) break
     }
-    return kept
+    return distinct
   }
 
   #sum(a: number, b: number, c: number, d: number, from: number, to: number): number {

@@ -39,7 +39,7 @@ const SURROUNDINGS = 12
 /**
  * Suggests groups from a text's own words, the most useful first. All of them together pass `checkGroups` except for
  * their number, and the first 13 are read back correctly. Deterministic.
- * @throws TextRefused when the file is not a text
+ * @throws TextRejected when the file is not a text
  */
 export function suggestGroups({ bytes, taken }: SuggestGroupsInput): GroupSuggestion[] {
   const { encoding, text } = decodeText(bytes)
@@ -96,9 +96,9 @@ function readable(
   taken: readonly SynonymGroup[],
   candidates: readonly GroupCandidate[]
 ): GroupCandidate[] {
-  let left = candidates
+  let remaining = candidates
   for (;;) {
-    const chosen = compatible(taken, left)
+    const chosen = compatible(taken, remaining)
     const first = [...taken, ...chosen].slice(0, GROUP_COUNT)
     if (first.length < GROUP_COUNT || checkGroups(first).length > 0) return chosen
     const blurred = new Set(
@@ -107,7 +107,7 @@ function readable(
       )
     )
     if (blurred.size === 0) return chosen
-    left = left.filter((candidate) => !blurred.has(candidate))
+    remaining = remaining.filter((candidate) => !blurred.has(candidate))
   }
 }
 

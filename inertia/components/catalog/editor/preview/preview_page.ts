@@ -44,14 +44,14 @@ function conditionsOf(form: ProductForm, { shopCurrency: currency }: EditorData)
   const asksSpending = type === 'spending' || type === 'spending_and_products'
   const asksProducts = type === 'products' || type === 'spending_and_products'
   const amount = asksSpending ? { amount: form.minSpending || '0', currency } : null
-  const wanted = asksProducts ? form.prerequisites : []
+  const prerequisites = asksProducts ? form.prerequisites : []
   return {
     type,
     operator,
     productOperator,
     minSpending: amount,
     missingSpending: amount,
-    products: wanted.map((one) => ({ ...one, owned: false, isOffered: true })),
+    products: prerequisites.map((one) => ({ ...one, owned: false, isOffered: true })),
     met: type === 'none',
   }
 }

@@ -1,9 +1,9 @@
 import { PictureRow } from '~/components/catalog/editor/pictures/picture_row'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { EditorData, SectionProps } from '~/components/catalog/editor/section_props'
-import { useShownMarks } from '~/components/catalog/editor/watermark/use_shown_marks'
+import { useMarkFields } from '~/components/catalog/editor/watermark/use_mark_fields'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
-import { useFieldWords, type Shown } from '~/hooks/use_field_words'
+import { useFieldLabels, type Shown } from '~/hooks/use_field_labels'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -15,9 +15,9 @@ export function ProductConflict({ editor, categories }: Props) {
   const format = useFormat()
   const money = (amount: string, { currency }: ProductForm) =>
     amount && format.money({ amount, currency })
-  const marks = useShownMarks()
+  const marks = useMarkFields()
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name
-  const words = useFieldWords<ProductForm>({
+  const words = useFieldLabels<ProductForm>({
     title: { label: t('fields.title') },
     description: { label: t('fields.description') },
     buyerOnlyDescription: { label: t('fields.buyer_only_description') },

@@ -11,7 +11,7 @@ export function SaveBar({ editor }: SectionProps) {
   const { form, dirty, isKept, busy, writing, publishing, hiding, product } = editor
   const isPublished = product?.status === 'published'
   const isAtField = Object.keys(writing.errors).length > 0
-  const refusal = isAtField
+  const error = isAtField
     ? null
     : (writing.failure ?? publishing.failure ?? hiding.failure)?.message
   const bar = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function SaveBar({ editor }: SectionProps) {
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0"
     >
       <p className="me-auto flex flex-col text-sm text-muted" role="status">
-        {refusal ? <ErrorText isAlert={false}>{refusal}</ErrorText> : null}
+        {error ? <ErrorText isAlert={false}>{error}</ErrorText> : null}
         {dirty
           ? t(isKept ? 'draft.kept' : 'editor.unsaved')
           : product

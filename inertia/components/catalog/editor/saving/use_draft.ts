@@ -36,7 +36,7 @@ function contentOf(draft: KeptDraft): Content | null {
   }
 }
 
-type Kept = {
+type StoredDraft = {
   productId: number | null
   updatedAt: string | null
   form: ProductForm
@@ -46,7 +46,7 @@ type Kept = {
 /**
  * Stores unsaved edits on the server, after a pause in typing; the product itself does not change.
  */
-export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
+export function useDraft({ productId, updatedAt, form, dirty }: StoredDraft) {
   const { send: keepOf } = useApi('api.studio.product_drafts.update')
   const { send: keepNew } = useApi('api.studio.new_product_draft.update')
   const { send: dropOf } = useApi('api.studio.product_drafts.destroy')

@@ -5,7 +5,7 @@ import {
   type Product,
   type ProductForm,
 } from '~/components/catalog/editor/product_form'
-import { readNames } from '~/components/catalog/editor/read_names'
+import { reloadNames } from '~/components/catalog/editor/reload_names'
 import type { EditedProduct } from '~/components/catalog/editor/saving/use_edited_product'
 import { useApi } from '~/hooks/use_api'
 import { conflictOf, isHarmless, storedIn, type Conflict } from '~/lib/api/conflict'
@@ -38,7 +38,7 @@ export function useProductSaving(edited: EditedProduct, { onStart, onResolved }:
     } catch (failure) {
       const stored = storedIn<Product>(failure)
       if (!stored) return undefined
-      const theirs = formOf(stored, [...(await readNames()), ...named(stored)])
+      const theirs = formOf(stored, [...(await reloadNames()), ...named(stored)])
       const found = conflictOf(baseline, mine, theirs, stored.version)
       if (isHarmless(found)) return write(found.merged, found.version)
       setNewer({ product: stored, form: theirs })

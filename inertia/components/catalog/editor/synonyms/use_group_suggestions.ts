@@ -27,9 +27,9 @@ export function useGroupSuggestions(attachmentId: number, groups: SynonymGroup[]
 
   async function ask() {
     const body = { groups: groups.filter((_, place) => isKept[place]) } as never
-    const answer = await api.submit({ params: { id: attachmentId } as never, body })
-    if (!answer) return
-    const found = (answer as unknown as { suggestions: Suggestion[] }).suggestions
+    const response = await api.submit({ params: { id: attachmentId } as never, body })
+    if (!response) return
+    const found = (response as unknown as { suggestions: Suggestion[] }).suggestions
     setSuggestions(found)
     setPicked(
       new Set(

@@ -9,9 +9,9 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 /** A preview of the first ten pages with the last saved watermark. */
 export function SampleLine({ file }: { file: Attachment }) {
   const t = useT('catalog')
-  const { status, make, open, asked } = useSample(file)
+  const { status, make, open, requested } = useSample(file)
   const { fileName: name } = file
-  const isBusy = status === 'generating' || asked.processing
+  const isBusy = status === 'generating' || requested.processing
 
   if (status === 'generated' && !isBusy) {
     return (
@@ -31,7 +31,7 @@ export function SampleLine({ file }: { file: Attachment }) {
         {t(isBusy ? 'sample.generating' : 'sample.make')}
       </Button>
       {status === 'failed' && !isBusy ? <ErrorText>{t('sample.failed')}</ErrorText> : null}
-      <ApiFailure api={asked} />
+      <ApiFailure api={requested} />
     </div>
   )
 }

@@ -11,9 +11,9 @@ type SampleMessage = { type: string; attachmentId?: number }
  */
 export function useSample({ id }: Attachment) {
   const { user } = useShared()
-  const shown = useApi('api.studio.watermark_samples.show')
-  const asked = useApi('api.studio.watermark_samples.store')
-  const { send } = shown
+  const stored = useApi('api.studio.watermark_samples.show')
+  const requested = useApi('api.studio.watermark_samples.store')
+  const { send } = stored
   const read = useCallback(() => send({ params: { id } }).catch(() => null), [send, id])
 
   useEffect(() => void read(), [read])
@@ -26,7 +26,7 @@ export function useSample({ id }: Attachment) {
   )
 
   async function make() {
-    await asked.submit({ params: { id } })
+    await requested.submit({ params: { id } })
     await read()
   }
   /** Signed URLs expire soon, so a fresh one is requested. */
@@ -34,5 +34,5 @@ export function useSample({ id }: Attachment) {
     const url = (await read())?.sample.url
     if (url) window.location.assign(url)
   }
-  return { status: shown.data?.sample.status ?? 'not_generated', make, open, asked }
+  return { status: stored.data?.sample.status ?? 'not_generated', make, open, requested }
 }

@@ -1,5 +1,5 @@
 import type { ProductForm } from '~/components/catalog/editor/product_form'
-import { useShownMarks } from '~/components/catalog/editor/watermark/use_shown_marks'
+import { useMarkFields } from '~/components/catalog/editor/watermark/use_mark_fields'
 import {
   type Marks,
   useWatermarkDefault,
@@ -8,7 +8,7 @@ import {
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
-import { useFieldWords } from '~/hooks/use_field_words'
+import { useFieldLabels } from '~/hooks/use_field_labels'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
@@ -18,8 +18,8 @@ type Props = { kept: WatermarkDefault; form: ProductForm }
 export function WatermarkDefaultLine({ kept, form }: Props) {
   const t = useT('catalog')
   const { saving, save, isKept, solving } = useWatermarkDefault(kept, form)
-  const words = useFieldWords<Marks>(useShownMarks())
-  const [refused] = Object.values(saving.errors)
+  const labels = useFieldLabels<Marks>(useMarkFields())
+  const [rejected] = Object.values(saving.errors)
   return (
     <div className="flex flex-col gap-3 border-t border-separator pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,8 +37,8 @@ export function WatermarkDefaultLine({ kept, form }: Props) {
         </Button>
       </div>
       <ApiFailure api={saving} />
-      <ConflictDialog words={words} {...solving} />
-      {refused ? <ErrorText>{refused}</ErrorText> : null}
+      <ConflictDialog words={labels} {...solving} />
+      {rejected ? <ErrorText>{rejected}</ErrorText> : null}
     </div>
   )
 }

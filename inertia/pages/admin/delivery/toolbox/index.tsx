@@ -16,14 +16,14 @@ type Props = InertiaProps<{ keyword: string | null; shops: List<Row> }>
 
 export default function ShopsForToolbox({ keyword, shops }: Props) {
   const t = useT('delivery')
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [selectedShop, setSelectedShop] = useState<Row | null>(null)
   return (
     <>
       <PageHeader title={t('visit.title')} description={t('visit.lead')} />
       <SearchBox label={t('visit.search')} initial={keyword ?? ''} only={['keyword', 'shops']} />
       <DataTable
         label={t('visit.title')}
-        columns={columnsOf(t, setAsked)}
+        columns={columnsOf(t, setSelectedShop)}
         list={shops}
         rowId={({ id }) => id}
         only={['shops']}
@@ -33,7 +33,13 @@ export default function ShopsForToolbox({ keyword, shops }: Props) {
           </EmptyState>
         }
       />
-      {asked ? <EnterShop key={asked.id} shop={asked} onClose={() => setAsked(null)} /> : null}
+      {selectedShop ? (
+        <EnterShop
+          key={selectedShop.id}
+          shop={selectedShop}
+          onClose={() => setSelectedShop(null)}
+        />
+      ) : null}
     </>
   )
 }

@@ -24,7 +24,7 @@ export default function EditGateway({ gateway, transfers }: Props) {
         title={t(`gateways.${gateway.driver}.name`)}
         description={t('settings.edit_lead')}
         actions={<GatewayState gateway={gateway} />}
-        crumbs={[{ label: t('settings.title'), href: '/admin/payment-gateways' }]}
+        breadcrumbs={[{ label: t('settings.title'), href: '/admin/payment-gateways' }]}
       />
       {gateway.isRefundable ? null : (
         <NoticeBox kind="info" title={t('settings.by_hand_title')}>

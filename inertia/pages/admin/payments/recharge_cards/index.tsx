@@ -35,7 +35,7 @@ export default function RechargeCards({ cards, filter }: Props) {
       <PageHeader
         title={filter.batch ?? t('cards.single')}
         description={t('cards.single_lead')}
-        crumbs={[{ label: t('cards.title'), href: '/admin/recharge-cards' }]}
+        breadcrumbs={[{ label: t('cards.title'), href: '/admin/recharge-cards' }]}
       />
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={t('cards.search')} initial={filter.keyword} only={ONLY} />

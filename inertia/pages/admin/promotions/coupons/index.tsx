@@ -7,7 +7,7 @@ import { adminColumns } from '~/components/promotions/admin_columns'
 import { CouponFilters, type Counts, type Filters } from '~/components/promotions/coupon_filters'
 import { SwitchOffDialog } from '~/components/promotions/switch_off_dialog'
 import { useCouponSwitch } from '~/components/promotions/use_coupon_switch'
-import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { Button } from '~/components/ui/actions/button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
@@ -25,7 +25,7 @@ const ONLY = ['coupons', 'counts', 'filters']
 /** The coupons of all shops, for admins. */
 export default function Coupons({ filters, counts, coupons }: Props) {
   const t = useT('promotions')
-  const words = useCouponWords()
+  const couponText = useCouponText()
   const turning = useApi('api.admin.coupons.update')
   const [isCreating, setCreating] = useState(false)
   const { leaving, setLeaving, turn, enable } = useCouponSwitch(turning, ONLY)
@@ -55,7 +55,7 @@ export default function Coupons({ filters, counts, coupons }: Props) {
         label={t('admin.title')}
         columns={adminColumns({
           t,
-          words,
+          words: couponText,
           enable,
           disable: setLeaving,
         })}

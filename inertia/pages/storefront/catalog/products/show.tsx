@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { AdultGate } from '~/components/catalog/listings/adult_gate'
-import { Breadcrumb } from '~/components/catalog/listings/breadcrumb'
+import { ProductBreadcrumbs } from '~/components/catalog/listings/product_breadcrumbs'
 import { BuyBar } from '~/components/catalog/listings/buy_bar'
 import { BuyBox, canBuy } from '~/components/catalog/listings/buy_box'
 import { FileList } from '~/components/catalog/listings/file_list'
@@ -51,7 +51,7 @@ export default function ProductPage({ isGated, ...props }: Props) {
         type="product"
         data={productData({ origin, path, shop, product })}
       />
-      <Breadcrumb
+      <ProductBreadcrumbs
         trail={[
           { label: shop.name, href: shopPath },
           ...(category

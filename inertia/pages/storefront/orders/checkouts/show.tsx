@@ -33,7 +33,7 @@ export default function Checkout({ offer, gateways, balances }: Props) {
   const t = useT('ordering')
   const checkout = useCheckout(offer, gateways, balances)
   const { lines } = checkout
-  useGathered(offer.isCart)
+  useGuestCart(offer.isCart)
   const removal = useRemoval(offer.isCart && !checkout.isBusy)
   const [first] = lines
   const back = offer.isCart || !first ? '/' : `/c/${first.shop.creatorName}/p/${first.id}`
@@ -70,9 +70,9 @@ export default function Checkout({ offer, gateways, balances }: Props) {
 Checkout.layout = (page: ReactNode) => <FocusLayout wide>{page}</FocusLayout>
 
 /** Merges items collected before signing in into the cart that is being paid. */
-function useGathered(isCart: boolean) {
-  const { gathered, isMember, load } = useCart()
-  const isBehind = isCart && isMember && gathered.length > 0
+function useGuestCart(isCart: boolean) {
+  const { guestItems, isMember, load } = useCart()
+  const isBehind = isCart && isMember && guestItems.length > 0
   useEffect(() => {
     if (!isBehind) return
     void load().then((joined) => joined && router.reload({ only: ['offer'] }))

@@ -11,7 +11,7 @@ import { amountLabelOf, canRequestRefund } from '~/components/orders/purchases/o
 import { CancelPayment } from '~/components/orders/payment/cancel_payment'
 import { OrderCancelled } from '~/components/orders/purchases/order_cancelled'
 import { OrderFacts } from '~/components/orders/purchases/order_facts'
-import { OrderPapers } from '~/components/orders/purchases/order_papers'
+import { OrderDocuments } from '~/components/orders/purchases/order_documents'
 import { OrderRefund } from '~/components/orders/refunds/order_refund'
 import { OrderStatus } from '~/components/orders/purchases/order_status'
 import { RefundRequest } from '~/components/orders/refunds/refund_request'
@@ -68,7 +68,7 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
         <OrderFacts order={order} />
       </Panel>
       {status === 'unpaid' ? null : (
-        <OrderPapers
+        <OrderDocuments
           order={order}
           onRequestRefund={asksBack && !isAsking ? () => setAsking(true) : undefined}
         />

@@ -10,7 +10,7 @@ import { Price } from '~/components/ui/show/price'
 import { CancelPayment } from '~/components/orders/payment/cancel_payment'
 import { ChangeMethod } from '~/components/orders/payment/change_method'
 import { PayAgain } from '~/components/orders/payment/pay_again'
-import { PaymentState, paymentWords } from '~/components/orders/payment/payment_state'
+import { PaymentState, paymentTextKey } from '~/components/orders/payment/payment_state'
 import { TransferDetails } from '~/components/payments/transfer_details'
 import { TimeLeft } from '~/components/orders/payment/time_left'
 import { usePaymentWatch } from '~/components/orders/payment/use_payment_watch'
@@ -41,7 +41,7 @@ export default function Payment(props: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <Head title={t(`${paymentWords(checkout)}.title`)} />
+      <Head title={t(`${paymentTextKey(checkout)}.title`)} />
       <PaymentState checkout={checkout} />
       <PaymentFacts checkout={checkout} isOpen={isOpen} />
       {isOpen ? <OpenPayment {...props} /> : null}

@@ -9,7 +9,7 @@ import { ReceiptVersions } from '~/components/sales/receipt/receipt_versions'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
-import { WithNumber } from '~/components/ui/show/with_number'
+import { TextWithNumber } from '~/components/ui/show/text_with_number'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -24,7 +24,7 @@ export default function Receipt({ receipt }: Props) {
       <PageHeader
         title={t('receipt.title')}
         description={
-          <WithNumber
+          <TextWithNumber
             words={t('receipt.lead', { number, at: format.date(issuedAt) })}
             number={number}
           />

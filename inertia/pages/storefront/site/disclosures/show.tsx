@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InertiaProps } from '~/types'
 import { ShareHead } from '~/components/catalog/listings/share_head'
-import { LinkedWords } from '~/components/ui/show/linked_words'
+import { TextWithLink } from '~/components/ui/show/text_with_link'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
@@ -44,7 +44,7 @@ export default function Disclosure({ seller, texts, origin }: Props) {
           ))}
           {texts.map(({ name, text }) => (
             <Item key={name} label={t(`disclosure.labels.${name}`)}>
-              <LinkedWords words={text} />
+              <TextWithLink words={text} />
             </Item>
           ))}
         </dl>

@@ -16,7 +16,7 @@ const RELATED = [...DOCUMENTS, { key: 'disclosure', path: '/commercial-disclosur
 /** A legal or information text in one column, with its date. */
 export default function Document({ document, origin }: Props) {
   const t = useT('site')
-  const words = useT('web')
+  const tWeb = useT('web')
   const format = useFormat()
   const { locale } = useShared()
   const { slug, title, description, version, html } = document
@@ -55,7 +55,7 @@ export default function Document({ document, origin }: Props) {
           <span className="text-muted">{t('document.others')}</span>
           {RELATED.filter(({ key }) => key !== slug).map(({ key, path }) => (
             <TextLink key={key} href={path}>
-              {words(`footer.${key}`)}
+              {tWeb(`footer.${key}`)}
             </TextLink>
           ))}
         </nav>

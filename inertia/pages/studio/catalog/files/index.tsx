@@ -4,7 +4,7 @@ import { FolderOpen, SearchX } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { fileColumns } from '~/components/catalog/files/file_columns'
-import { FileDialogs, type AskedFile } from '~/components/catalog/files/file_dialogs'
+import { FileDialogs, type OpenedFileDialog } from '~/components/catalog/files/file_dialogs'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -33,7 +33,7 @@ export default function Files({ files, filters }: Props) {
   const t = useT('catalog')
   const format = useFormat()
   const inDelivery = useT('delivery')
-  const [asked, setAsked] = useState<AskedFile | null>(null)
+  const [openedDialog, setOpenedDialog] = useState<OpenedFileDialog | null>(null)
   const { sending, unfinished, pick, giveUp } = useUploads({
     watermark: false,
     onArrived: () => undefined,
@@ -78,14 +78,14 @@ export default function Files({ files, filters }: Props) {
         label={t('library.title')}
         columns={fileColumns({
           ...{ t, inDelivery, format },
-          ask: (file, question) => setAsked({ file, question }),
+          ask: (file, question) => setOpenedDialog({ file, question }),
         })}
         list={files}
         rowId={({ id }) => id}
         only={ONLY}
         empty={isNarrowed ? <NothingFound /> : <NothingYet />}
       />
-      <FileDialogs asked={asked} onDone={() => setAsked(null)} />
+      <FileDialogs asked={openedDialog} onDone={() => setOpenedDialog(null)} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export default function CreateProduct({ draft, ...data }: Props) {
       <PageHeader
         title={t('editor.create_title')}
         description={t('editor.create_hint')}
-        crumbs={[{ label: t('list.title'), href: '/studio/products' }]}
+        breadcrumbs={[{ label: t('list.title'), href: '/studio/products' }]}
       />
       <ProductEditor editor={editor} data={data} />
     </>

@@ -27,7 +27,7 @@ export default function EditProduct({ product, prerequisites, draft, ...data }: 
     <>
       <PageHeader
         title={editor.product?.title ?? product.title}
-        crumbs={[{ label: t('list.title'), href: '/studio/products' }]}
+        breadcrumbs={[{ label: t('list.title'), href: '/studio/products' }]}
         actions={
           isPublished ? (
             <LinkButton

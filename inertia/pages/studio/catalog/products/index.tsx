@@ -5,7 +5,10 @@ import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { BatchBar } from '~/components/catalog/products/batch_bar'
 import { productColumns } from '~/components/catalog/products/product_columns'
-import { ProductDialogs, type Asked } from '~/components/catalog/products/product_dialogs'
+import {
+  ProductActionDialog,
+  type RequestedAction,
+} from '~/components/catalog/products/product_action_dialog'
 import { ProductFilters, type StudioFilters } from '~/components/catalog/products/product_filters'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
@@ -32,7 +35,7 @@ export default function Products({ creatorName, products, categories, filters }:
   const t = useT('catalog')
   const format = useFormat()
   const copying = useApi('api.studio.product_duplicates.store')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<RequestedAction | null>(null)
   const [ticked, setTicked] = useState(new Set<number>())
   const { title, status, category, itemType } = filters
   const isNarrowed = Boolean(title || status || category || itemType)
@@ -69,7 +72,7 @@ export default function Products({ creatorName, products, categories, filters }:
           t,
           format,
           creatorName,
-          ask: setAsked,
+          ask: setRequested,
           duplicate: (row) => void duplicate(row),
         })}
         list={products}
@@ -80,7 +83,7 @@ export default function Products({ creatorName, products, categories, filters }:
         onTick={setTicked}
         empty={isNarrowed ? <NothingFound /> : <NothingYet />}
       />
-      <ProductDialogs asked={asked} onDone={() => setAsked(null)} />
+      <ProductActionDialog requested={requested} onDone={() => setRequested(null)} />
     </>
   )
 }

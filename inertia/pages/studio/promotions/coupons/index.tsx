@@ -8,7 +8,7 @@ import { CouponFilters, type Counts, type Filters } from '~/components/promotion
 import { CouponMenu } from '~/components/promotions/coupon_menu'
 import { SwitchOffDialog } from '~/components/promotions/switch_off_dialog'
 import { useCouponSwitch } from '~/components/promotions/use_coupon_switch'
-import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
@@ -90,7 +90,7 @@ type RowActions = {
 
 function useColumns({ origin, onEdit, onTurn }: RowActions): Column<Coupon>[] {
   const t = useT('promotions')
-  const words = useCouponWords()
+  const words = useCouponText()
   return [
     {
       id: 'coupon',

@@ -5,7 +5,7 @@ import { linkToClaim } from '~/components/promotions/coupon_menu'
 import { CouponStatus } from '~/components/promotions/coupon_status'
 import { UsageFigures, type Statistics } from '~/components/promotions/usage_figures'
 import { usageColumns } from '~/components/promotions/usage_columns'
-import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { DataTable } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { CopyText } from '~/components/ui/show/copy_text'
@@ -30,7 +30,7 @@ export default function CouponUsage({ origin, coupon, statistics, records }: Pro
     <>
       <PageHeader
         title={coupon.title}
-        crumbs={[{ label: t('studio.title'), href: '/studio/coupons' }]}
+        breadcrumbs={[{ label: t('studio.title'), href: '/studio/coupons' }]}
         actions={<CouponStatus coupon={coupon} />}
       />
       <UsageFigures statistics={statistics} />
@@ -56,7 +56,7 @@ export default function CouponUsage({ origin, coupon, statistics, records }: Pro
 
 function Terms({ coupon, origin }: Pick<Props, 'coupon' | 'origin'>) {
   const t = useT('promotions')
-  const words = useCouponWords()
+  const couponText = useCouponText()
   const { usageLimit, perUserLimit } = coupon
   return (
     <Panel title={t('usage.terms')}>
@@ -67,10 +67,10 @@ function Terms({ coupon, origin }: Pick<Props, 'coupon' | 'origin'>) {
             label: t('usage.link'),
             value: <CopyText text={linkToClaim(origin, coupon.code)} wrap />,
           },
-          { label: t('studio.column.discount'), value: words.discount(coupon) },
-          { label: t('usage.minimum'), value: words.minimum(coupon) },
-          { label: t('usage.products'), value: words.products(coupon) },
-          { label: t('studio.column.period'), value: words.period(coupon) },
+          { label: t('studio.column.discount'), value: couponText.discount(coupon) },
+          { label: t('usage.minimum'), value: couponText.minimum(coupon) },
+          { label: t('usage.products'), value: couponText.products(coupon) },
+          { label: t('studio.column.period'), value: couponText.period(coupon) },
           { label: t('usage.limit'), value: usageLimit ?? t('usage.unlimited') },
           { label: t('usage.per_user'), value: t('usage.times', { count: perUserLimit }) },
         ]}

@@ -42,12 +42,12 @@ function megabytes(field: 'VmRSS' | 'VmHWM'): number {
 async function register(client: ApiClient, { user }: Seller, bytes: Buffer) {
   const uploadKey = await sendFile(client, user, 'heavy.pdf', bytes)
   const began = secondsNow()
-  const answer = await client
+  const response = await client
     .post(LIBRARY)
     .loginAs(user)
     .header('accept-language', 'en-US')
     .json({ uploadKey })
-  return { answer, seconds: secondsNow() - began }
+  return { response, seconds: secondsNow() - began }
 }
 
 /** Seconds from the payment to the copy. */
@@ -74,20 +74,20 @@ test.group('Heavy files', (group) => {
 
   test('{name} is rejected with a message within seconds, or sold as a harmless copy')
     .with(HEAVY_PDFS)
-    .run(async ({ client, assert }, { name, make, refusal }) => {
+    .run(async ({ client, assert }, { name, make, refusal: domainError }) => {
       const { seller, goods } = await shop()
       const bytes = make(SCALE)
       resetPeak()
       const before = megabytes('VmRSS')
-      const { answer, seconds } = await register(client, seller, bytes)
+      const { response, seconds } = await register(client, seller, bytes)
       const peak = megabytes('VmHWM') - before
       assert.isBelow(seconds, MOST_SECONDS)
       if (IS_WHOLE) console.log(`${Math.round(peak)} MB: ${name}`)
-      const { data, error, message } = answer.body()
-      if (IS_WHOLE || refusal === 'page_too_large')
-        assert.equal(data ? null : error, codeOf(refusal))
+      const { data, error, message } = response.body()
+      if (IS_WHOLE || domainError === 'page_too_large')
+        assert.equal(data ? null : error, codeOf(domainError))
       if (!data) {
-        assert.equal(answer.status(), 422)
+        assert.equal(response.status(), 422)
         assert.include(message, SENTENCES[error as keyof typeof SENTENCES])
         return
       }
@@ -99,7 +99,7 @@ test.group('Heavy files', (group) => {
   test('copies of other shops take at most twice as long meanwhile', async ({ client, assert }) => {
     const { seller, goods } = await shop()
     const honest = await register(client, seller, await pdfOf(400))
-    const { id } = honest.answer.body().data
+    const { id } = honest.response.body().data
     const measure = async () => {
       const times = []
       for (let n = 0; n < 7; n++) times.push((await sell(goods, id)).seconds)
@@ -124,8 +124,8 @@ test.group('Heavy files', (group) => {
   }).skip(!IS_WHOLE, 'timing means something on a machine that does nothing else')
 })
 
-function codeOf(refusal: string | null) {
-  if (refusal === null) return null
-  if (refusal === 'page_too_large') return 'PDF_PAGE_TOO_LARGE'
-  return refusal === 'too_complex' ? 'PDF_TOO_COMPLEX' : 'PDF_UNUSABLE'
+function codeOf(domainError: string | null) {
+  if (domainError === null) return null
+  if (domainError === 'page_too_large') return 'PDF_PAGE_TOO_LARGE'
+  return domainError === 'too_complex' ? 'PDF_TOO_COMPLEX' : 'PDF_UNUSABLE'
 }

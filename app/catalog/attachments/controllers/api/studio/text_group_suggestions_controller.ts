@@ -16,6 +16,7 @@ export default class TextGroupSuggestionsController {
     suggestGroups: SuggestAttachmentGroups
   ) {
     const { auth, params, request, serialize } = ctx
+    // The groups chosen so far; suggestions must be compatible with them.
     const { groups } = await request.validateUsing(textGroupsValidator)
     const { id: shopId } = await findShop.execute(auth.user!.id)
     const attachment = await findAttachment.execute({ shopId, id: params.id })

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
 import { imageOf } from '#platform/pictures/image_of'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { TakeProductImage } from '#catalog/products/actions/take_product_image'
+import { StoreProductImage } from '#catalog/products/actions/store_product_image'
 import { FindProductImage } from '#catalog/products/queries/find_product_image'
 import ProductImageTransformer from '#catalog/listings/transformers/product_image_transformer'
 
@@ -13,7 +13,7 @@ export default class ProductImagesController {
 
   /** Upload a product picture. JPEG, PNG, WebP or GIF without animation. */
   @inject()
-  async store(ctx: HttpContext, takeImage: TakeProductImage) {
+  async store(ctx: HttpContext, takeImage: StoreProductImage) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.user!.id)
     await limit(ctx, [{ key: `catalog.images:${shopId}`, perMinute: 60 }])
     const image = await takeImage.execute({ shopId, bytes: await imageOf(ctx) })

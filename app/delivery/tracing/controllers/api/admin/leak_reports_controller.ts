@@ -12,9 +12,9 @@ export default class LeakReportsController {
   /** List the leaks traced in a shop whose toolbox you entered. */
   @inject()
   async index(ctx: HttpContext, listReports: ListLeakReports) {
-    const asked = await ctx.request.validateUsing(reportsValidator)
+    const filter = await ctx.request.validateUsing(reportsValidator)
     const { id: shopId } = enteredShopOf(ctx)
-    const { items, next } = await listReports.execute({ shopId, ...asked })
+    const { items, next } = await listReports.execute({ shopId, ...filter })
     return ctx.serialize({ items: ListedReportTransformer.transform(items), next })
   }
 

@@ -29,7 +29,7 @@ export default class LeakTracesController {
     const actor = actorOf(ctx)
     const use = { actor, shop, used: 'traced', kind: given.leak.kind, where } as const
     await this.recordVisit.execute(use)
-    const kept = await saveTrace.execute({ ...given, scope, actor })
-    return ctx.serialize(LeakTraceTransformer.transform(kept))
+    const saved = await saveTrace.execute({ ...given, scope, actor })
+    return ctx.serialize(LeakTraceTransformer.transform(saved))
   }
 }

@@ -17,9 +17,9 @@ export default class LeakReportsController {
     findScope: FindTraceScope,
     listReports: ListLeakReports
   ) {
-    const asked = await request.validateUsing(reportsValidator)
+    const filter = await request.validateUsing(reportsValidator)
     const { shopId } = await findScope.execute({ userId: (auth.user as User).id })
-    const { items, next } = await listReports.execute({ shopId, ...asked })
+    const { items, next } = await listReports.execute({ shopId, ...filter })
     return serialize({ items: ListedReportTransformer.transform(items), next })
   }
 

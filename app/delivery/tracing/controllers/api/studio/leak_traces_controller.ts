@@ -18,7 +18,7 @@ export default class LeakTracesController {
     await limitTracing(ctx)
     const { where, ...given } = await leakOfRequest(ctx)
     const scope = await findScope.execute({ userId: (ctx.auth.user as User).id, ...where })
-    const kept = await saveTrace.execute({ ...given, scope, actor: actorOf(ctx) })
-    return ctx.serialize(LeakTraceTransformer.transform(kept))
+    const saved = await saveTrace.execute({ ...given, scope, actor: actorOf(ctx) })
+    return ctx.serialize(LeakTraceTransformer.transform(saved))
   }
 }

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import {
+  FileCannotBeMarked,
+  TooManyAttachments,
+  TooManyMarkedAttachments,
+  UnknownAttachment,
+  WithdrawnFileHeld,
+} from '#catalog/errors'
+import Attachment from '#catalog/models/attachment'
+import type Product from '#catalog/models/product'
+
+interface SetProductAttachmentsInput {
+  /** Saved, in the caller's transaction. */
+  product: Product
+  attachmentIds?: number[]
+}
+
+/**
+ * Assigns files to a product, in order. A file that another product uses gets a row of its own with the same bytes.
+ * Files that a sold product no longer sells are retired: earlier buyers keep them.
+ */
+@inject()
+export class SetProductAttachments {
+  constructor(private clock: Clock) {}
+
+  /** @throws UnknownAttachment, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked, WithdrawnFileHeld */
+  async execute(
+    { product, attachmentIds }: SetProductAttachmentsInput,
+    client: TransactionClientContract
+  ): Promise<void> {
+    await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))
+    const requestedIds = attachmentIds ?? product.attachments.map(({ id }) => id)
+    const files = await this.#heldBy(product, requestedIds, client)
+    this.#check(files, product)
+
+    for (const [place, file] of files.entries()) {
+      await file.merge({ productId: product.id, sort: place + 1, deletedAt: null }).save()
+    }
+    const usedIds = new Set(files.map(({ id }) => id))
+    for (const file of product.attachments.filter(({ id }) => !usedIds.has(id))) {
+      const part = product.isSold ? { deletedAt: this.clock.now() } : { productId: null }
+      await file.merge(part).useTransaction(client).save()
+    }
+    await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))
+  }
+
+  /** The product's own row of each requested file, in order; duplicates are removed. */
+  async #heldBy(product: Product, requestedIds: number[], client: TransactionClientContract) {
+    const named = await Attachment.query({ client })
+      .whereIn('id', requestedIds)
+      .where('shop_id', product.shopId)
+      .orderBy('id')
+      .forUpdate()
+    if (named.length !== requestedIds.length) throw new UnknownAttachment()
+
+    const own = await Attachment.query({ client }).where('product_id', product.id)
+    const bySha256 = new Map<string, Attachment>()
+    for (const id of requestedIds) {
+      const file = named.find((one) => one.id === id)!
+      if (bySha256.has(file.storageKey)) continue
+      const known = own.find(({ storageKey }) => storageKey === file.storageKey)
+      bySha256.set(file.storageKey, known ?? (file.isHeld ? copyWithSameBytes(file, client) : file))
+    }
+    return [...bySha256.values()]
+  }
+
+  #check(files: Attachment[], { watermark }: Product) {
+    const withdrawn = files.find(({ isWithdrawn }) => isWithdrawn)
+    if (withdrawn) throw new WithdrawnFileHeld(withdrawn.fileName)
+    const { max, maxWatermarked } = marketplace.attachments
+    if (files.length > max) throw new TooManyAttachments(max)
+    if (!watermark.enabled) return
+    if (files.length > maxWatermarked) throw new TooManyMarkedAttachments(maxWatermarked)
+    const unmarkable = files.find(({ kind }) => kind === 'other')
+    if (unmarkable) throw new FileCannotBeMarked(unmarkable.fileName)
+  }
+}
+
+/**
+ * A second attachment with the same bytes for another product. Copies and text codes belong to a row, so products do
+ * not share them.
+ */
+function copyWithSameBytes(file: Attachment, client: TransactionClientContract): Attachment {
+  const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
+  const { storageKey, pageCount, unmarkable, isSigned } = file
+  const twin = new Attachment().merge({
+    ...{ shopId, kind, fileName, contentType, byteSize, sha256 },
+    ...{ storageKey, pageCount, unmarkable, isSigned },
+    uid: randomUUID(),
+  })
+  return twin.useTransaction(client)
+}

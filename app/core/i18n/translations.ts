@@ -1,0 +1,61 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+
+type Translations = Record<string, string>
+
+/** Every page gets these: components, layout and error messages. */
+const SHELL_NAMESPACES = ['ui', 'web', 'errors']
+
+/** Page folders whose language file has another name. */
+const NAMESPACE_OF_FOLDER: Record<string, string> = {
+  'auth': 'identity',
+  'storefront/orders': 'ordering',
+  'storefront/sales': 'ordering',
+  'studio/sales': 'ordering',
+  'admin/sales': 'ordering',
+}
+
+/**
+ * Sends the page the texts of further modules: `shareTranslations(ctx, 'community')`. The browser keeps each namespace as a
+ * once prop until the language changes.
+ * @param namespaces names of resources/lang/<locale>/<namespace>.json
+ */
+export function shareTranslations({ inertia, locale }: HttpContext, ...namespaces: string[]) {
+  const props = namespaces.map((namespace) => [
+    `words:${namespace}`,
+    inertia.once(() => translationsOf(locale, namespace), { key: `${locale}:${namespace}` }),
+  ])
+  inertia.share(Object.fromEntries(props))
+}
+
+/** The namespaces of a page by its path: `storefront/catalog/products/show` uses `catalog`. */
+export function namespacesOfPage(page: string): string[] {
+  const folders = page.split('/').slice(0, -1)
+  const named = folders.map(
+    (folder, depth) => NAMESPACE_OF_FOLDER[folders.slice(0, depth + 1).join('/')] ?? folder
+  )
+  return [...SHELL_NAMESPACES, ...named.filter((name) => groupsOf('en-US').has(name))]
+}
+
+/** Raw ICU messages of one namespace by key, with English for missing ones (M-SITE-01). */
+export function translationsOf(locale: string, namespace: string): Translations {
+  return { ...groupsOf('en-US').get(namespace), ...groupsOf(locale).get(namespace) }
+}
+
+const groups = new WeakMap<object, Map<string, Translations>>()
+
+function groupsOf(locale: string): Map<string, Translations> {
+  const translations = i18nManager.getTranslationsFor(locale)
+  const known = groups.get(translations)
+  if (known) return known
+
+  const byNamespace = new Map<string, Translations>()
+  for (const [identifier, message] of Object.entries(translations)) {
+    const dot = identifier.indexOf('.')
+    const namespace = identifier.slice(0, dot)
+    if (!byNamespace.has(namespace)) byNamespace.set(namespace, {})
+    byNamespace.get(namespace)![identifier.slice(dot + 1)] = message
+  }
+  groups.set(translations, byNamespace)
+  return byNamespace
+}

@@ -1,0 +1,82 @@
+import { MOST_WEAK_ACCUSATION, type ImageMarkReading } from '#watermarking/queries/detect_image'
+
+/** `exact`: decoded and verified by its checksum. `listed`: recognized among the buyers' marks. `weak`: possible. */
+export type Certainty = 'exact' | 'listed' | 'weak'
+
+/** What several pictures together show about one mark. */
+export type Detection = {
+  payload: string
+  certainty: Certainty
+  /** Number of pictures with the mark; for a mark that was read in the sum, the number of summed pictures. */
+  pictures: number
+  /** The sum of the pictures is more certain than any single one. */
+  isAddedUp: boolean
+  /** The best score among the buyers' marks; null when the mark was decoded directly. */
+  score: number | null
+  /** Upper bound of the probability that chance produces this result in any of the readings. */
+  falseAccusation: number
+}
+
+type Readings = {
+  each: readonly ImageMarkReading[]
+  /** The reading of the sum of all pictures that name no buyer by themselves. */
+  together?: ImageMarkReading | null
+  added?: readonly number[]
+}
+
+const SUREST_FIRST: Certainty[] = ['exact', 'listed', 'weak']
+
+/** Merges the readings of several pictures: by certainty, then by number of pictures. */
+export function mergeDetections({ each, together = null, added = [] }: Readings): Detection[] {
+  const found = new Map<string, Detection>()
+  for (const reading of each) {
+    for (const seen of detectionsOf(reading)) {
+      const known = found.get(seen.payload)
+      const pictures = (known?.pictures ?? 0) + 1
+      found.set(seen.payload, { ...surer(known, seen), pictures })
+    }
+  }
+  for (const seen of together ? detectionsOf(together) : []) {
+    const known = found.get(seen.payload)
+    if (known && surer(known, seen) === known) continue
+    found.set(seen.payload, { ...seen, pictures: added.length, isAddedUp: true })
+  }
+  const readings = each.length + (together ? 1 : 0)
+  return (
+    [...found.values()]
+      .map((seen) => ({ ...seen, falseAccusation: Math.min(1, seen.falseAccusation * readings) }))
+      // Each further picture is another chance for a false match.
+      .filter(({ falseAccusation }) => falseAccusation <= MOST_WEAK_ACCUSATION)
+      .sort(
+        (one, other) => rank(one.certainty) - rank(other.certainty) || other.pictures - one.pictures
+      )
+  )
+}
+
+function detectionsOf({
+  verdict,
+  payload,
+  listed,
+  falseAccusation,
+}: ImageMarkReading): Detection[] {
+  const alone = { pictures: 1, isAddedUp: false }
+  if (payload && verdict === 'exact') {
+    return [{ ...alone, payload, certainty: 'exact', score: null, falseAccusation }]
+  }
+  return listed.map(({ isSure, ...named }) => ({
+    ...alone,
+    payload: named.payload,
+    certainty: isSure ? 'listed' : 'weak',
+    score: named.score,
+    falseAccusation: named.falseAccusation,
+  }))
+}
+
+/** The more certain of two detections; the first one when they are equal. */
+function surer(known: Detection | undefined, seen: Detection): Detection {
+  if (!known) return seen
+  const gain = rank(known.certainty) - rank(seen.certainty)
+  return gain > 0 || (gain === 0 && (seen.score ?? 0) > (known.score ?? 0)) ? seen : known
+}
+
+const rank = (certainty: Certainty) => SUREST_FIRST.indexOf(certainty)

@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { InvalidVerificationCode } from '#identity/errors'
+import { hashCode, sameHash } from '#identity/verification/values/code_hash'
+import type { CodeSubject } from '#identity/verification/models/verification_code'
+
+type Input = CodeSubject & { code: string }
+
+/** Checks a code. `ConsumeVerificationCode` then consumes it in the transaction of its purpose. */
+@inject()
+export class CheckVerificationCode {
+  constructor(private clock: Clock) {}
+
+  /**
+   * Counts the attempt in a statement of its own, so that it is kept if the caller's transaction fails. Only the
+   * newest code for exactly this purpose, address and user is valid.
+   * @returns id of the code to consume
+   * @throws InvalidVerificationCode when it is wrong, expired, used or tried five times
+   */
+  async execute({ code, ...subject }: Input): Promise<number> {
+    const { purpose, address, userId = null } = subject
+    const newest = db
+      .from('verification_codes')
+      .select('id')
+      .where({ purpose, address, user_id: userId })
+      .orderBy('id', 'desc')
+      .limit(1)
+    const [counted] = await db
+      .from('verification_codes')
+      .whereIn('id', newest)
+      .whereNull('consumed_at')
+      .where('expires_at', '>', this.clock.now().toJSDate())
+      .where('attempts', '<', marketplace.verificationCode.attempts)
+      .increment('attempts', 1)
+      .returning(['id', 'code_hash'])
+
+    if (!counted || !sameHash(counted.code_hash, hashCode(subject, code))) {
+      throw new InvalidVerificationCode()
+    }
+    return counted.id
+  }
+}

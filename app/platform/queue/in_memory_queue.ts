@@ -1,0 +1,121 @@
+import type { JobClass } from '#platform/queue/job'
+import { Queue, storedId, type Dispatch, type DispatchOptions } from '#platform/queue/queue'
+import { runJob } from '#platform/queue/run_job'
+
+type QueuedJob = {
+  id: string
+  name: string
+  queue: string
+  payload: object
+  priority: number
+  dueAt: number
+  state: 'waiting' | 'running' | 'done' | 'failed'
+}
+
+/**
+ * A queue in memory that runs jobs only on request, for tests, with the same rules for ids, priorities and delays as
+ * the real one.
+ */
+export class InMemoryQueue extends Queue {
+  private jobs: QueuedJob[] = []
+  private anonymous = 0
+
+  constructor(private now: () => number) {
+    super()
+  }
+
+  async dispatch<Payload extends object>(
+    Job: JobClass<Payload>,
+    payload: Payload,
+    options: DispatchOptions = {}
+  ) {
+    const id = storedId(Job, options.id ?? `anonymous-${++this.anonymous}`)
+    const known = this.jobs.find((job) => job.id === id)
+    if (known?.state === 'failed') known.state = 'waiting'
+    if (known) return
+
+    this.jobs.push({
+      id,
+      name: Job.jobName,
+      queue: options.lane ?? Job.queue,
+      // Serialized as in the real queue, so that values that JSON cannot represent fail here too.
+      payload: JSON.parse(JSON.stringify(payload)),
+      priority: options.priority ?? 0,
+      dueAt: this.now() + (options.delayMs ?? 0),
+      state: 'waiting',
+    })
+  }
+
+  async dispatchAll(dispatches: Dispatch[]) {
+    for (const { Job, payload, options } of dispatches) {
+      const isKnown = options?.id !== undefined && this.find(Job, options.id) !== undefined
+      if (!isKnown) await this.dispatch(Job, payload, options)
+    }
+  }
+
+  async raisePriority(Job: JobClass, id: string) {
+    const known = this.find(Job, id)
+    if (known?.state === 'waiting') known.priority = 0
+  }
+
+  async positionOf(Job: JobClass, id: string) {
+    const place = this.due(Job.queue).findIndex((job) => job.id === storedId(Job, id))
+    return place < 0 ? null : place + 1
+  }
+
+  async deleteFailed(before: Date) {
+    const [remaining, known] = [
+      this.jobs.filter((job) => !isForgotten(job, before)),
+      this.jobs.length,
+    ]
+    this.jobs = remaining
+    return known - remaining.length
+  }
+
+  async ping() {}
+
+  /** Waiting and finished jobs of a class, for assertions. */
+  named(Job: JobClass) {
+    return this.jobs.filter((job) => job.name === Job.jobName)
+  }
+
+  /**
+   * Runs every due job once, in order.
+   * @returns the number of jobs, and their errors
+   */
+  async runDue(): Promise<{ ran: number; failures: Error[] }> {
+    const due = this.due()
+    const failures: Error[] = []
+    for (const job of due) {
+      job.state = 'running'
+      try {
+        await runJob(job.name, job.payload, async () => {})
+        job.state = 'done'
+      } catch (error) {
+        job.state = 'failed'
+        failures.push(error as Error)
+      }
+    }
+    return { ran: due.length, failures }
+  }
+
+  clear() {
+    this.jobs = []
+  }
+
+  private find(Job: JobClass, id: string) {
+    return this.jobs.find((job) => job.id === storedId(Job, id))
+  }
+
+  private due(queue?: string) {
+    return this.jobs
+      .filter((job) => job.state === 'waiting' && job.dueAt <= this.now())
+      .filter((job) => !queue || job.queue === queue)
+      .sort((a, b) => a.priority - b.priority)
+  }
+}
+
+/** The time of the failure is not recorded here; the due time is earlier. */
+function isForgotten({ state, dueAt }: QueuedJob, before: Date): boolean {
+  return state === 'failed' && dueAt < before.getTime()
+}

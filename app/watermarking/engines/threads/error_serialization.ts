@@ -1,0 +1,53 @@
+import {
+  BadPayload,
+  ImageRejected,
+  PdfRejected,
+  TextRejected,
+  WeakMarkKey,
+} from '#watermarking/errors'
+import type { ImageRejection, PdfRejection, TextRejection } from '#watermarking/errors'
+
+/** An error sent from a worker thread, where its class would be lost. */
+export interface SerializedError {
+  name: string
+  message: string
+  stack: string | undefined
+  /** Constructor argument of the class: the rejection's reason, the key's id. */
+  detail: string
+}
+
+export function serializeError(error: unknown): SerializedError {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const detail =
+    error instanceof PdfRejected || error instanceof TextRejected || error instanceof ImageRejected
+      ? error.reason
+      : error instanceof WeakMarkKey
+        ? error.keyId
+        : ''
+  const kind = error instanceof Error ? error.constructor.name : name
+  return { name: kind, message, stack, detail }
+}
+
+export function deserializeError({ name, message, stack, detail }: SerializedError): Error {
+  const error = rebuild(name, detail) ?? new Error(message)
+  error.message = message
+  error.stack = stack
+  return error
+}
+
+function rebuild(name: string, detail: string): Error | null {
+  switch (name) {
+    case 'PdfRejected':
+      return new PdfRejected(detail as PdfRejection)
+    case 'TextRejected':
+      return new TextRejected(detail as TextRejection)
+    case 'ImageRejected':
+      return new ImageRejected(detail as ImageRejection)
+    case 'WeakMarkKey':
+      return new WeakMarkKey(detail)
+    case 'BadPayload':
+      return new BadPayload()
+    default:
+      return null
+  }
+}

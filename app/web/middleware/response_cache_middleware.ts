@@ -1,0 +1,83 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { shopOfResponse } from '#core/http/shop_of_response'
+import { appearanceOf } from '#web/middleware/appearance'
+import type { CachedResponse, ResponseCache } from '#web/middleware/response_cache'
+
+const PAGES = new Set([
+  'storefront.landing.show',
+  'storefront.search.index',
+  'storefront.shops.show',
+  'storefront.products.show',
+])
+const CALLS = new Set(['api.shops.show', 'api.products.index', 'api.products.show'])
+
+/**
+ * Rendering a page or list is the most expensive part of a request, and visitors see the same result: visitors who
+ * are not signed in share a cached response for the same language, currency and appearance. The database signals
+ * changes after the commit, so failed writes do not clear the cache.
+ */
+export default class ResponseCacheMiddleware {
+  /** @param answers null in development and tests, which must see changes at once */
+  constructor(private answers: ResponseCache | null) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const key = this.answers && keyOf(ctx)
+    if (!this.answers || !key) return next()
+
+    const cached = this.answers.find(key)
+    if (cached) return answer(ctx, cached)
+    const drawing = this.answers.begin(key)
+    if (!drawing) return next()
+    let made: CachedResponse | null = null
+    try {
+      await next()
+      made = madeBy(ctx)
+    } finally {
+      this.answers.end(drawing, made, shopOfResponse(ctx))
+    }
+  }
+}
+
+/** Null for responses that are not shared. */
+function keyOf(ctx: HttpContext): string | null {
+  const { auth, request, route, session, locale, currency } = ctx
+  const name = route?.name ?? ''
+  if (request.method() !== 'GET' || auth.user) return null
+  if (CALLS.has(name)) return `${canonicalUrl(request)}\n${locale}\n${currency}`
+  if (!PAGES.has(name) || request.header('x-inertia')) return null
+  // A guest's session may affect the page.
+  if (!session.isEmpty || !session.flashMessages.isEmpty) return null
+  const { theme, accent } = appearanceOf(ctx)
+  const isAdult = request.plainCookie('adult', undefined, false) === '1'
+  return [request.url(true), locale, currency, theme, accent, isAdult].join('\n')
+}
+
+/** API calls do not depend on the order of parameters; pages show them as sent. */
+function canonicalUrl(request: HttpContext['request']): string {
+  const query = new URLSearchParams(request.parsedUrl.query ?? '')
+  query.sort()
+  return `${request.url()}?${query}`
+}
+
+/** The response as sent; null when it must not be shared. */
+function madeBy({ response }: HttpContext): CachedResponse | null {
+  const body: unknown = response.getBody()
+  if (response.getStatus() !== 200 || response.getHeader('set-cookie') !== undefined) return null
+  if (typeof body === 'string') return { type: 'text/html', body, nonce: response.nonce }
+  if (typeof body !== 'object' || body === null) return null
+  const made = { type: 'application/json', body: JSON.stringify(body), nonce: '' }
+  send(response, made)
+  return made
+}
+
+/** Scripts in the page carry a nonce, which is replaced for each response. */
+function answer({ response }: HttpContext, cached: CachedResponse) {
+  const { nonce, body } = cached
+  send(response, { ...cached, body: nonce ? body.replaceAll(nonce, response.nonce) : body })
+}
+
+function send(response: HttpContext['response'], { type, body }: { type: string; body: string }) {
+  response.header('content-type', `${type}; charset=utf-8`)
+  response.send(body)
+}

@@ -1,0 +1,61 @@
+import { Mail, ReceiptText, Undo2 } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { ReportButton } from '~/components/community/report_button'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Props = {
+  order: Data.Orders.Purchases.Order
+  /** Requests a refund, where that is possible. */
+  onRequestRefund?: () => void
+}
+
+/** The buyer's documents for a payment, and a link to report the product. */
+export function OrderDocuments({ order: { tradeNo, product, payment }, onRequestRefund }: Props) {
+  const t = useT('ordering')
+  const resending = useApi('api.receipts.store')
+
+  async function resend() {
+    if (await resending.submit({ params: { tradeNo } })) toast.success(t('order.resent'))
+  }
+
+  return (
+    <section aria-label={t('order.actions')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton
+          href={`/receipts/${payment.paymentNo}`}
+          variant="outline"
+          size="sm"
+          icon={<ReceiptText aria-hidden className="size-4" />}
+        >
+          {t('receipt.open')}
+        </LinkButton>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Mail aria-hidden className="size-4" />}
+          busy={resending.processing}
+          onPress={() => void resend()}
+        >
+          {t('order.resend')}
+        </Button>
+        {product.id === null ? null : (
+          <ReportButton
+            product={{ id: product.id, title: product.title }}
+            path={`/orders/${tradeNo}`}
+          />
+        )}
+        {onRequestRefund ? (
+          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onPress={onRequestRefund}>
+            {t('refund.ask')}
+          </Button>
+        ) : null}
+      </div>
+      <ApiFailure api={resending} />
+    </section>
+  )
+}

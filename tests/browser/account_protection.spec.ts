@@ -1,0 +1,211 @@
+import type { Page } from 'playwright'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { freezeClock } from '#tests/support/clock'
+import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
+import { settle } from '#tests/support/queue'
+import { codeOf } from '#tests/support/two_factor'
+import {
+  bindPhone,
+  button,
+  giveCode,
+  givePassword,
+  openAccount,
+  setUpTwoFactor,
+  signUp,
+  turnOn,
+  twoFactorOf,
+} from '#tests/support/browser/account_screens'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { ready } from '#tests/support/browser/ready'
+import { speak } from '#tests/support/browser/speak'
+import { step } from '#tests/support/browser/step'
+import { contextOptions } from '#tests/support/browser/context_options'
+
+const NAME = 'lampkeeper'
+const OLD = 'lampkeeper@journey.test'
+const NEXT = 'keeper.of.lamps@journey.test'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+async function subjectsTo(recipient: string): Promise<string> {
+  await settle()
+  return (await mailsTo(recipient)).map(({ subject }) => subject).join('\n')
+}
+
+test.group('Account protection', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
+
+  test('from sign-up to deletion, with a second browser, a long pause and a new address', async ({
+    visit,
+    browser,
+    browserContext,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock()
+    cleanup(release)
+    const elsewhere = await browser.newContext({ ...contextOptions, userAgent: FIREFOX })
+    cleanup(() => elsewhere.close())
+    for (const context of [browserContext, elsewhere]) {
+      context.setDefaultTimeout(60_000)
+      await speak(context, 'en-US')
+    }
+    const assertReadable = async (page: Page, screen: string) =>
+      assert.deepEqual(await accessibilityFaults(page), [], screen)
+
+    const page = await ready(await visit('/'))
+    let secret = ''
+    let recoveryCodes: string[] = []
+    /** The next code of the app, half a minute later: each code is valid once. */
+    const nextCode = () => {
+      clock.moveBy({ seconds: 30 })
+      return codeOf(secret)
+    }
+
+    await step('a visitor signs up with the code from the mail', async () => {
+      await signUp(page, { name: NAME, email: OLD })
+      await assertReadable(page, 'sign-up')
+      await button(page, 'Create account').click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.getByRole('button', { name: `Menu of ${NAME}` }).waitFor()
+    })
+
+    await step('a phone is bound by the code from the message', async () => {
+      await openAccount(page, NAME, 'Security')
+      await bindPhone(page)
+      await page.getByText('+81 90 1234 5678', { exact: true }).waitFor()
+      await assertReadable(page, 'security')
+    })
+
+    await step('two-factor is turned on, and the recovery codes are kept', async () => {
+      secret = await setUpTwoFactor(page)
+      await assertReadable(page, 'setting two-factor up')
+      recoveryCodes = await turnOn(page, await codeOf(secret))
+      assert.lengthOf(recoveryCodes, 10)
+      await assertReadable(page, 'recovery codes')
+      await page.getByText('I have saved them in a safe place').click()
+      await button(page, 'Done').click()
+      await twoFactorOf(page).getByText('Recovery codes left').waitFor()
+      assert.include(await subjectsTo(OLD), 'Two-factor authentication is on')
+    })
+
+    const other = await elsewhere.newPage()
+    await step('without the phone at hand, a recovery code opens a second browser', async () => {
+      await other.goto('/account/profile')
+      await givePassword(other, OLD)
+      await other.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
+      await assertReadable(other, 'the code of the sign-in')
+      await button(other, 'Don’t have your phone? Use a recovery code').click()
+      await other.getByLabel('Recovery code').fill(recoveryCodes[0]!)
+      await assertReadable(other, 'the recovery code of the sign-in')
+      await button(other, 'Verify and sign in').click()
+      await other.waitForURL('**/account/profile')
+      const subjects = await subjectsTo(OLD)
+      assert.include(subjects, 'A recovery code was used for your Countermark account')
+      assert.include(subjects, 'New sign-in to your Countermark account')
+    })
+
+    await step('the first browser ends the second', async () => {
+      await openAccount(page, NAME, 'Devices')
+      await page.getByText('This device').waitFor()
+      await assertReadable(page, 'devices')
+      await button(page, 'Sign out Firefox on Windows').click()
+      const question = page.getByRole('alertdialog', { name: 'Sign out “Firefox on Windows”?' })
+      await question.waitFor()
+      await assertReadable(page, 'ending a session')
+      await question.getByRole('button', { name: 'Sign out' }).click()
+      await button(page, 'Sign out Firefox on Windows').waitFor({ state: 'detached' })
+    })
+
+    await step('which is thrown out on its next click, and its call is refused', async () => {
+      expectComplaint(/401/)
+      await other.getByRole('link', { name: 'Access tokens' }).click()
+      await other.waitForURL('**/auth/login?redirect=%2Faccount%2Ftokens')
+      assert.equal((await elsewhere.request.get('/api/v1/user/info')).status(), 401)
+      await ready(other)
+      await assertReadable(other, 'sign-in')
+    })
+
+    await step('after 30 idle minutes a call is refused; the sign-in leads back', async () => {
+      await openAccount(page, NAME, 'Profile')
+      await assertReadable(page, 'profile')
+      clock.moveBy({ minutes: 30 })
+      const rejected = page.waitForResponse((response) => response.status() === 401)
+      await button(page, 'Change email').click()
+      await button(page, 'Send code').click()
+      assert.include((await rejected).url(), '/api/v1/auth/verification-codes/email')
+      await page.waitForURL('**/auth/login?redirect=%2Faccount%2Fprofile')
+      await givePassword(page, OLD)
+      await giveCode(page, await nextCode())
+      await page.waitForURL('**/account/profile')
+      await page.getByText(OLD, { exact: true }).waitFor()
+    })
+
+    await step('the old address allows a new one, which proves itself by a code', async () => {
+      clock.moveBy({ minutes: 11 })
+      await button(page, 'Change email').click()
+      await page.getByLabel('New email').fill(NEXT)
+      await button(page, 'Send code').click()
+      await page.getByText(`A code has been sent to ${OLD}`).waitFor()
+      await page.getByLabel('Code from your current email').fill(await lastCodeTo(OLD))
+      await assertReadable(page, 'changing the address')
+
+      expectComplaint(/428/)
+      await button(page, 'Continue').click()
+      const question = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+      await question.waitFor()
+      await assertReadable(page, 'confirming that it is they')
+      await question.getByLabel('Code', { exact: true }).fill(await nextCode())
+      await button(page, 'Confirm').click()
+
+      await page.getByText(`Waiting for ${NEXT}`).waitFor()
+      await assertReadable(page, 'an address that waits')
+      await page.getByLabel('Code from the new email').fill(await lastCodeTo(NEXT))
+      await button(page, 'Verify email').click()
+      await page.getByText(`Email verified: ${NEXT}`).waitFor()
+      assert.include(
+        await subjectsTo(OLD),
+        'The email address of your Countermark account was changed'
+      )
+    })
+
+    await step('only the new address signs in', async () => {
+      await page.getByRole('button', { name: `Menu of ${NAME}` }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+      expectComplaint(/422/)
+      await givePassword(page, OLD)
+      await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
+      await givePassword(page, NEXT)
+      await giveCode(page, await nextCode())
+      await page.getByRole('button', { name: `Menu of ${NAME}` }).waitFor()
+    })
+
+    await step('"yes" deletes nothing, YES deletes the account', async () => {
+      await openAccount(page, NAME, 'Your data')
+      await assertReadable(page, 'data')
+      await button(page, 'Delete account…').click()
+      const question = page.getByRole('alertdialog', { name: 'Permanently delete the account' })
+      await question.getByLabel('Type YES to confirm').fill('yes')
+      await button(page, 'Delete permanently').click()
+      await question.getByText('Type YES exactly, in capital letters').waitFor()
+      await assertReadable(page, 'deleting')
+      assert.equal((await browserContext.request.get('/api/v1/user/info')).status(), 200)
+
+      await question.getByLabel('Type YES to confirm').fill('YES')
+      await button(page, 'Delete permanently').click()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+      assert.include(await subjectsTo(NEXT), 'Your Countermark account was deleted')
+    })
+
+    await step('afterwards nobody comes in', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+      await givePassword(page, NEXT)
+      await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
+      assert.equal(new URL(page.url()).pathname, '/auth/login')
+    })
+  }).timeout(600_000)
+})

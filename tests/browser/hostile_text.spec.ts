@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Category from '#catalog/models/category'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { makeAttachment, makeProduct } from '#tests/support/catalog'
+import { hostileMarkup } from '#tests/support/hostile_text'
+import { makeCreator, type Seller } from '#tests/support/shops'
+
+/** Breaks out of elements, attributes, comments, styles and scripts with data. */
+const NASTIEST = `'"--></style></script><img src=x onerror=window.hit=1>`
+/** The longest payload that fits into the name of a shop. */
+const SHORTEST = `"><svg onload=x>`
+
+/** Records executed payloads and violations of the content security policy. */
+const WATCH = `
+  window.stopped = []
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    window.stopped.push(violatedDirective + ' ' + blockedURI))`
+
+const SEEN = `document.body.innerText + [...document.querySelectorAll('input')].map(({ value }) => value)`
+
+test.group('Texts written by creators', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
+
+  test('are shown as plain text on every page', async ({ browserContext, visit, assert }) => {
+    const seller = await makeCreator()
+    const productId = await fill(seller)
+    await browserContext.addInitScript(WATCH)
+    const { name } = seller.creator
+
+    const open = async (path: string) => {
+      const page = await ready(await visit(path))
+      assert.match(await page.evaluate<string>(SEEN), /onerror|onload/, path)
+      assert.isUndefined(await page.evaluate('window.hit'), path)
+      assert.deepEqual(await page.evaluate('window.stopped'), [], path)
+      await page.close()
+    }
+    await open('/')
+    await open(`/search?keyword=${encodeURIComponent('onerror')}`)
+    for (const number of [1, 2, 3, 4, 5]) await open(`/c/${name}?page=${number}`)
+    await open(`/c/${name}/p/${productId}`)
+
+    await signIn(browserContext, seller.user)
+    await open('/studio/shop')
+    await open('/studio/categories')
+    await open('/studio/files')
+    await open('/studio/products')
+    await open(`/studio/products/${productId}/edit`)
+  })
+})
+
+/** @returns the product with the hostile text in every field */
+async function fill(seller: Seller): Promise<number> {
+  const { shop } = seller
+  await shop.merge({ name: SHORTEST, description: '</script><script>window.hit=1</script>' }).save()
+  await db.from('shops').where('id', shop.id).update({
+    tipping_enabled: true,
+    tipping_title: '<img src onerror=x>',
+    tipping_description: NASTIEST,
+    tipping_min: 1_500,
+    tipping_max: 1_900,
+  })
+  const category = await Category.create({ shopId: shop.id, name: `</title>${SHORTEST}`, sort: 0 })
+  for (const title of hostileMarkup().filter((words) => words.length <= 120)) {
+    await makeProduct(seller, { title })
+  }
+  const product = await makeProduct(seller, {
+    title: NASTIEST,
+    description: NASTIEST,
+    categoryId: category.id,
+    sort: 1,
+  })
+  const attachment = await makeAttachment(shop, { fileName: 'a.txt', bytes: 'Some words.' })
+  await attachment.merge({ productId: product.id, fileName: `${NASTIEST}.txt` }).save()
+  return product.id
+}

@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type User from '#identity/models/user'
+import { makeUser } from '#tests/support/identity'
+import { checkOut, live, makeWorld, SEED } from '#tests/support/random_market'
+
+const CHECKOUTS = Number(process.env.SCREENS_CHECKOUTS ?? 40)
+const ALL = 'pageSize=100'
+
+type Entry = { kind: string; tradeNo: string | null; type: string; owner: string } & Amount
+type Amount = { currency: string; minor: bigint }
+
+/** Every ledger entry, with its order. */
+async function readBook(): Promise<Entry[]> {
+  const { rows } = await db.rawQuery(
+    `select t.kind, coalesce(o.trade_no, t.ref_id) as "tradeNo", a.type, a.owner, a.currency, e.amount as minor
+     from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     join ledger_transactions t on t.id = e.transaction_id
+     left join refunds r on t.ref_type = 'refund' and r.refund_no = t.ref_id
+     left join orders o on o.id = r.order_id`
+  )
+  return rows
+}
+
+/** Sums by currency, without zeros, for comparison. */
+function sums(amounts: Amount[]): Record<string, string> {
+  const byCurrency = new Map<string, bigint>()
+  for (const { currency, minor } of amounts) {
+    byCurrency.set(currency, (byCurrency.get(currency) ?? 0n) + minor)
+  }
+  const kept = [...byCurrency].filter(([, sum]) => sum !== 0n).toSorted()
+  return Object.fromEntries(kept.map(([currency, sum]) => [currency, `${sum}`]))
+}
+
+type Wire = { amount: string; currency: string }
+const told = (money: (Wire | null)[]): Amount[] =>
+  money.flatMap((one) => (one ? [{ currency: one.currency, minor: BigInt(one.amount) }] : []))
+const owed = (entries: Entry[]): Amount[] =>
+  entries.map(({ currency, minor }) => ({ currency, minor: -minor }))
+
+const SOURCES = ['gateway_clearing', 'buyer_balance']
+const OF_PRICE = ['creator_pending', 'creator_available', 'platform_fee', 'gateway_add_on']
+
+const pageFor = (client: ApiClient, who: User) => async (path: string) => {
+  const response = await client.get(path).loginAs(who).withInertia()
+  response.assertStatus(200)
+  return response.inertiaProps as any
+}
+
+type Shown = { tradeNo: string; status: string; amount: Wire; paid: Wire; earned: Wire | null }
+const isSold = ({ status }: { status: string }) => status !== 'unpaid'
+const isBack = ({ status }: { status: string }) => status === 'refunded'
+
+test.group('The sums on every screen', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test(`equal the ledger's, after ${CHECKOUTS} random checkouts (seed ${SEED})`, async ({
+    client,
+    assert,
+  }) => {
+    const world = await makeWorld()
+    for (let n = 0; n < CHECKOUTS; n++) await live((await checkOut(world)).paymentNo)
+    const book = await readBook()
+    const sold = book.filter(({ kind }) => kind === 'sale')
+    const taken = book.filter(({ kind }) => kind === 'refund_asked')
+    const ofType = (entries: Entry[], types: string[]) =>
+      entries.filter(({ type }) => types.includes(type))
+    const about = (entries: Entry[], orders: { tradeNo: string }[]) => {
+      const numbers = new Set(orders.map(({ tradeNo }) => tradeNo))
+      return entries.filter(({ tradeNo }) => numbers.has(tradeNo!))
+    }
+
+    for (const { user, creatorId } of world.sellers) {
+      const page = pageFor(client, user)
+      const { totals, daily, hourly } = await page('/studio')
+      const { orders } = await page(`/studio/orders?${ALL}`)
+      const { tips } = await page(`/studio/tips?${ALL}`)
+      const products: Shown[] = orders.items.filter(isSold)
+      const all: Shown[] = [...products, ...tips.items]
+      const gross = sums(owed(ofType(about(sold, all), OF_PRICE)))
+      const back = sums(owed(ofType(about(taken, all), OF_PRICE)).map(negated))
+      const held = (type: string) =>
+        sums(owed(book.filter((one) => one.type === type && one.owner === String(creatorId))))
+      const shown = (figure: string, from = totals) =>
+        sums(told(from.map((total: any) => total[figure])))
+
+      assert.deepEqual(shown('gross'), gross, 'studio: gross')
+      assert.deepEqual(shown('refunded'), back, 'studio: refunded')
+      assert.deepEqual(shown('pending'), held('creator_pending'), 'studio: pending')
+      assert.deepEqual(shown('available'), held('creator_available'), 'studio: available')
+      const nets = [daily, hourly].map((series) =>
+        shown(
+          'net',
+          series.map((one: any) => one.total)
+        )
+      )
+      assert.deepEqual(nets, [shown('net'), shown('net')], 'studio: charts')
+      assert.deepEqual(sums(told(all.map(({ amount }) => amount))), gross, 'studio: lists')
+      const earned = owed(
+        ofType(about([...sold, ...taken], products), ['creator_pending', 'creator_available'])
+      )
+      const shownEarned = sums(told(products.map((order) => order.earned)))
+      assert.deepEqual(shownEarned, sums(earned), 'studio: earned')
+    }
+
+    const admin = pageFor(client, await makeUser({ role: 'admin' }))
+    const ofMarket: Shown[] = []
+    for (const type of ['product', 'tipping']) {
+      const { orders } = await admin(`/admin/orders?type=${type}&${ALL}`)
+      assert.isFalse(orders.hasMore)
+      ofMarket.push(...orders.items.filter(isSold))
+    }
+    const came = (entries: Entry[]) =>
+      sums(ofType(entries, SOURCES).map(({ currency, minor }) => ({ currency, minor })))
+    const went = book.filter(({ kind }) => kind === 'refund_confirmed')
+    assert.deepEqual(sums(told(ofMarket.map(({ paid }) => paid))), came(sold), 'admin: paid')
+    const given = told(ofMarket.filter(isBack).map(({ paid }) => paid)).map(negated)
+    assert.deepEqual(sums(given), came(went), 'admin: refunded')
+
+    for (const buyer of world.buyers) {
+      const page = pageFor(client, buyer)
+      const mine: Shown[] = []
+      for (const type of ['product', 'tipping']) {
+        const { purchases } = await page(`/orders?type=${type}&${ALL}`)
+        mine.push(...purchases.items.flatMap(({ orders }: any) => orders).filter(isSold))
+      }
+      assert.isNotEmpty(mine)
+      const paid = sums(told(mine.map((order) => order.paid)))
+      assert.deepEqual(paid, came(about(sold, mine)), 'buyer: paid')
+
+      const own = book.filter(({ type, owner }) => {
+        return type === 'buyer_balance' && owner === String(buyer.id)
+      })
+      const { balances, history } = await page(`/account/wallet?${ALL}`)
+      assert.deepEqual(sums(told(balances)), sums(owed(own)), 'buyer: balance')
+      const moved = history.items.map(({ amount }: { amount: Wire }) => amount)
+      assert.deepEqual(sums(told(moved)), sums(owed(own)), 'buyer: history of the balance')
+    }
+  }).timeout(600_000)
+})
+
+const negated = ({ currency, minor }: Amount): Amount => ({ currency, minor: -minor })

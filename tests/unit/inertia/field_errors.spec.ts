@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { forms, type Validator } from '#tests/support/forms_with_errors'
+
+/**
+ * Validators of forms without fields of their own. The errors of their writes are shown above or beside the button,
+ * as `refusals_on_screen` requires of every write.
+ */
+const WITHOUT_FIELDS: Record<string, string> = {
+  'what is read: lists, searches, exports':
+    'adminOrderExportValidator adminOrderListValidator announcementListValidator assignmentsValidator attachmentListValidator blockedListValidator checkoutValidator commentListValidator couponListValidator couponUsageValidator dailySalesValidator decoderValidator downloadsValidator followListValidator hourlySalesValidator listCardsValidator orderHistoryValidator orderListValidator pagesValidator productSearchValidator receiptVersionValidator reportsValidator searchValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator studioProductSearchValidator tipListValidator walletPageValidator walletValidator',
+  'a button, a switch or a choice from a list':
+    'addGatewayValidator cartItemValidator cartPreviewValidator categoryOrderValidator combinationValidator disableCardsValidator endOthersValidator estimateValidator followPushValidator followValidator cartMergeValidator paymentEstimateValidator paymentReplacementValidator productBatchValidator readAnnouncementValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator tipEstimateValidator watermarkDefaultValidator',
+  'files and what was typed in the editor, checked or kept while it goes on':
+    'leakValidator partsValidator preSignedUrlValidator previewValidator productDraftValidator registrationValidator textGroupsValidator uploadRequestValidator',
+  'the fields of a form above':
+    'createCouponForShopValidator createProductValidator updateCouponValidator',
+  'two steps with the fields of “sign-in” and “second factor”': 'signInValidator',
+  'no screen': 'importedProductValidator newAccountValidator sandboxDecisionValidator',
+}
+
+function fieldsOf(validator: Validator): string[] {
+  const { properties } = validator.toJSON().schema.schema as {
+    properties: { fieldName: string }[]
+  }
+  return properties.map(({ fieldName }) => fieldName)
+}
+
+/** One of several fields that a function renders: `{...field('address')}`. */
+function isInRow(field: string, source: string): boolean {
+  return /\berrors\[name\]/.test(source) && source.includes(`{...field('${field}')}`)
+}
+
+/** The message of the field, or of a part of it, is passed to a component in these files. */
+function isShown(field: string, sources: string[]): boolean {
+  const message = new RegExp(
+    `\\berrors(\\.${field}\\b|\\[['\`]${field}\\.)|\\{ ${field}: error \\}`
+  )
+  return sources.some((source) => message.test(source) || isInRow(field, source))
+}
+
+test.group('Field errors', () => {
+  for (const [name, { validator, files, above = '' }] of Object.entries(forms)) {
+    test(`of the form “${name}” are shown beside the field`, ({ assert }) => {
+      const sources = files.map((file) => readFileSync(app.makePath('inertia', file), 'utf8'))
+      const unshown = fieldsOf(validator).filter((field) => !isShown(field, sources))
+      assert.sameMembers(unshown, above.split(' ').filter(Boolean))
+    })
+  }
+
+  test('every validator is in the table of forms', async ({ assert }) => {
+    const known = new Set<unknown>(Object.values(forms).map(({ validator }) => validator))
+    const named = new Set(Object.values(WITHOUT_FIELDS).flatMap((names) => names.split(' ')))
+    const [missing, met] = [[] as string[], new Set<string>()]
+    for (const file of validatorFiles()) {
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+      for (const [name, value] of Object.entries(exported)) {
+        if (!name.endsWith('Validator')) continue
+        if (named.has(name)) met.add(name)
+        else if (!known.has(value)) missing.push(name)
+      }
+    }
+    assert.deepEqual(missing, [])
+    assert.deepEqual(
+      [...named].filter((name) => !met.has(name)),
+      [],
+      'no longer there'
+    )
+  })
+})
+
+function validatorFiles(): string[] {
+  return readdirSync(app.makePath('app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^\w+(\/\w+)?\/validators\/\w+\.[jt]s$/.test(file))
+    .map((file) => path.join(app.makePath('app'), file))
+}
