@@ -39,8 +39,6 @@ async function paint(page: Page, theme: 'light' | 'dark') {
     document.documentElement.className = name
     document.documentElement.dataset.theme = name
   }, theme)
-  // Colour transitions.
-  await page.waitForTimeout(250)
 }
 
 test.group('The own profile', (group) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { makeProduct } from '#tests/support/catalog'
@@ -11,11 +12,17 @@ import { styleOf } from '#tests/support/browser/style_of'
 import { ready } from '#tests/support/browser/ready'
 import { speak } from '#tests/support/browser/speak'
 import { contextOptions } from '#tests/support/browser/context_options'
+import { until } from '#tests/support/until'
 
 const PHONE = { width: 360, height: 740 }
 const RING = /0px 0px 0px 2px/
-/** Duration of the transition of the focus ring. */
-const RING_COMES_MS = 300
+
+/** The ring comes with a transition. */
+const showsRing = (page: Page, selector: string) =>
+  until(
+    async () => RING.test(await styleOf(page, selector, 'boxShadow')),
+    `a ring around ${selector}`
+  )
 
 test.group('The layout', (group) => {
   group.each.setup(async () => {
@@ -71,16 +78,14 @@ test.group('The layout', (group) => {
     await context.close()
   })
 
-  test('a focused field shows a ring', async ({ visit, browserContext, assert }) => {
+  test('a focused field shows a ring', async ({ visit, browserContext }) => {
     await speak(browserContext, 'en-US')
     const page = await ready(await visit('/auth/login'))
     await page.getByLabel('Email').focus()
-    await page.waitForTimeout(RING_COMES_MS)
-    assert.match(await styleOf(page, 'input:focus', 'boxShadow'), RING)
+    await showsRing(page, 'input:focus')
     await page.goto(`${appUrl}/search`)
     await page.getByRole('searchbox').first().focus()
-    await page.waitForTimeout(RING_COMES_MS)
-    assert.match(await styleOf(page, '.search-field__group:focus-within', 'boxShadow'), RING)
+    await showsRing(page, '.search-field__group:focus-within')
   })
 
   test('a search from the phone menu closes the menu', async ({ visit, browserContext }) => {

@@ -14,6 +14,7 @@ import { step } from '#tests/support/browser/step'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
+import { until } from '#tests/support/until'
 
 async function makeStudio(): Promise<Seller> {
   const seller = await makeCreator()
@@ -29,10 +30,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ord
 async function shows(field: Locator, value: string) {
   const page = field.page()
   await page.locator('#main:not([inert])').waitFor()
-  for (const end = Date.now() + 10_000; Date.now() < end; await page.waitForTimeout(100)) {
-    if ((await field.inputValue()) === value) return
-  }
-  throw new Error(`The field shows “${await field.inputValue()}”, not “${value}”`)
+  await until(async () => (await field.inputValue()) === value, `the field shows “${value}”`)
 }
 
 test.group('A page from the history', (group) => {

@@ -2,15 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { launchPdfViewer } from '#tests/support/browser/launch'
+import { until } from '#tests/support/until'
 
 /** A page of 5.8 inches, as Chromium shows it at about 120 dots per inch. */
 const SCREEN = { width: 700, height: 960 }
 const CROP = { x: 70, y: 90, width: 560, height: 640 }
-const LONGEST_MS = 20_000
 
 /**
  * A photograph of a PDF shown by Chromium: a part of its first page, as JPEG.
@@ -37,11 +36,8 @@ export async function photographPdf(pdf: Buffer): Promise<Buffer> {
 
 /** The viewer has no event for this: its grey background is replaced by the paper. */
 async function untilShown(page: Page) {
-  const end = Date.now() + LONGEST_MS
-  while (Date.now() < end) {
+  await until(async () => {
     const { channels } = await sharp(await page.screenshot({ clip: CROP })).stats()
-    if (channels[0]!.mean > 200) return
-    await wait(200)
-  }
-  throw new Error('Chromium did not show the PDF in time')
+    return channels[0]!.mean > 200
+  }, 'Chromium shows the PDF')
 }
