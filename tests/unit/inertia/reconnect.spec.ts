@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import { until } from '#tests/support/until'
 import { loadWithRetry } from '../../../inertia/lib/reconnect.js'
 
+/** A window that knows what is listened for. */
+class Tab extends EventTarget {
+  readonly listening = new Set<string>()
+
+  override addEventListener(...call: Parameters<EventTarget['addEventListener']>) {
+    this.listening.add(call[0])
+    super.addEventListener(...call)
+  }
+}
+
 test.group('Code that is loaded without a connection', (group) => {
-  let tab: EventTarget
+  let tab: Tab
 
   group.each.setup(() => {
-    tab = new EventTarget()
+    tab = new Tab()
     const globals = { window: tab, document: { visibilityState: 'visible' } }
     for (const [name, value] of Object.entries(globals))
       Object.defineProperty(globalThis, name, { value, configurable: true })
@@ -27,7 +38,7 @@ test.group('Code that is loaded without a connection', (group) => {
       return { default: 'code' }
     })
     const asked = [load(), load(), load()]
-    await new Promise((done) => setTimeout(done, 1))
+    await until(() => tab.listening.has('online'), 'a failed call waits for the connection')
     assert.equal(tries, 3)
     isOffline = false
     tab.dispatchEvent(new Event('online'))
