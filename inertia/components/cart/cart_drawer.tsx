@@ -48,7 +48,14 @@ function Contents(props: Props) {
   const t = useT('web')
   const { cart, count, isLoading, failure, load } = props
   if (!cart && failure) {
-    return <ErrorState title={failure.message} onRetry={() => void load()} />
+    return (
+      <ErrorState
+        title={t('cart.failed')}
+        message={failure.message}
+        busy={isLoading}
+        onRetry={() => void load()}
+      />
+    )
   }
   if (!cart && (isLoading || count > 0)) return <TextSkeleton lines={4} />
   if (!cart || count === 0) {
