@@ -21,10 +21,10 @@ export default class AnnouncementPublish extends Command {
   @args.string({ description: 'Text of the announcement' })
   declare content: string
 
-  @flags.boolean({ description: 'Users must read it before they can buy' })
+  @flags.boolean({ description: 'Require users to read it before they can buy' })
   declare important?: boolean
 
-  @flags.string({ description: 'End, such as 2026-12-31 or 2026-12-31T18:00Z (UTC)' })
+  @flags.string({ description: 'When it ends, as 2026-12-31 or 2026-12-31T18:00Z (UTC)' })
   declare until?: string
 
   override async work() {

@@ -13,7 +13,7 @@ export default class DbReset extends Command {
 
   override async work() {
     if (process.env.NODE_ENV === 'production') {
-      throw new Error('db:reset does not run in production')
+      throw new Error('db:reset is disabled in production')
     }
     const { ownerUrl: url } = await ensureDatabase(this.app.appRoot)
     const { host, pathname } = new URL(url)
@@ -25,7 +25,7 @@ export default class DbReset extends Command {
 
     await recreateDatabase(url)
     this.logger.success(
-      `${pathname.slice(1)} is empty. Run node ace migration:run to create the tables.`
+      `The database ${pathname.slice(1)} is empty. Run "node ace migration:run" to create its tables.`
     )
   }
 }

@@ -5,7 +5,7 @@ export default class DbStart extends Command {
   static override commandName = 'db:start'
   static override help = ['Example:', '  node ace db:start']
   static override description =
-    'Start the embedded PostgreSQL, or show the server that is configured instead'
+    'Start the embedded PostgreSQL, or show which server is configured instead'
 
   override async work() {
     const { url, source } = await ensureDatabase(this.app.appRoot)

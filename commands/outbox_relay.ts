@@ -4,7 +4,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class OutboxRelay extends Command {
   static override commandName = 'outbox:relay'
   static override help = ['Example:', '  node ace outbox:relay']
-  static override description = 'Relay waiting events to the queue once and show how many'
+  static override description = 'Hand all waiting outbox events to the queue, then exit'
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
@@ -12,6 +12,6 @@ export default class OutboxRelay extends Command {
     const relay = await this.app.container.make(RelayOutbox)
     let total = 0
     for (let relayed = 1; relayed > 0; total += relayed) relayed = await relay.execute()
-    this.logger.info(`Relayed ${total} events`)
+    this.logger.info(`Relayed ${total} ${total === 1 ? 'event' : 'events'}`)
   }
 }

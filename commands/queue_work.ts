@@ -6,7 +6,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class QueueWork extends Command {
   static override commandName = 'queue:work'
   static override help = ['Example:', '  node ace queue:work']
-  static override description = 'Run the jobs of the queue until SIGTERM or SIGINT'
+  static override description = 'Process queued jobs until stopped by SIGTERM or SIGINT'
   static override options: CommandOptions = { startApp: true, staysAlive: true }
 
   override async work() {

@@ -22,7 +22,7 @@ export default class SessionRevoke extends Command {
     const { id: userId } = await findAccount.execute(this.email)
     const tokensToo = this.tokens ?? false
     const ended = await endSessions.execute({ userId, tokensToo, actor: SYSTEM })
-    this.logger.success(`Ended ${ended} sessions of ${this.email}`)
+    this.logger.success(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'} of ${this.email}`)
     if (tokensToo) this.logger.success('Revoked all access tokens')
   }
 }

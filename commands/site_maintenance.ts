@@ -13,7 +13,7 @@ export default class SiteMaintenance extends Command {
   @args.string({ description: 'on or off' })
   declare state: string
 
-  @flags.string({ description: 'Message shown to visitors' })
+  @flags.string({ description: 'Message shown to visitors while it is on' })
   declare message?: string
 
   override async work() {

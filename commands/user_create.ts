@@ -3,6 +3,7 @@ import { Command } from '#core/cli/command'
 import { randomInt } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { args, flags } from '@adonisjs/core/ace'
+import { LOCALES } from '#core/middleware/preferences_middleware'
 import { SYSTEM } from '#core/http/actor'
 import { CreateUser } from '#identity/accounts/actions/create_user'
 import { ASSIGNABLE_ROLES, type AssignableRole } from '#identity/accounts/actions/promote_user'
@@ -17,13 +18,13 @@ export default class UserCreate extends Command {
     '  echo "$PASSWORD" | node ace user:create ann@example.com --password-stdin',
   ]
   static override description =
-    'Create an account with a password that you type, pipe in or let it generate'
+    'Create an account; type its password, pipe it in or have one generated'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address' })
   declare email: string
 
-  @flags.string({ description: 'Username; by default the part of the address before the @' })
+  @flags.string({ description: 'Username (default: the part of the address before the @)' })
   declare username?: string
 
   @flags.string({ description: `Role: ${ASSIGNABLE_ROLES.join(' or ')}`, default: 'user' })
@@ -33,12 +34,15 @@ export default class UserCreate extends Command {
   declare passwordStdin: boolean
 
   @flags.boolean({ description: 'Generate a password and show it once' })
-  declare drawPassword: boolean
+  declare generatePassword: boolean
 
-  @flags.boolean({ description: 'Leave the email address unverified' })
+  @flags.boolean({ description: 'Do not mark the email address as verified' })
   declare unverified: boolean
 
-  @flags.string({ description: 'Language of emails to the user', default: 'zh-CN' })
+  @flags.string({
+    description: `Language of the user’s emails: ${LOCALES.join(', ')}`,
+    default: 'zh-CN',
+  })
   declare locale: string
 
   override async work() {
@@ -49,11 +53,14 @@ export default class UserCreate extends Command {
       )
     }
 
-    const drawn = this.drawPassword ? draw() : null
-    const password = drawn ?? (await this.askForPassword())
+    if (!LOCALES.some((locale) => locale === this.locale))
+      throw new Misuse(`The language must be one of ${LOCALES.join(', ')}`)
+
+    const generated = this.generatePassword ? randomPassword() : null
+    const password = generated ?? (await this.askForPassword())
     const user = await this.create(role, password)
     this.logger.success(`Created account #${user.id} for ${user.email} (${user.username}, ${role})`)
-    if (drawn) this.logger.log(`Password (shown only once): ${drawn}`)
+    if (generated) this.logger.log(`Password (shown only once): ${generated}`)
   }
 
   private async create(role: AssignableRole, password: string) {
@@ -71,7 +78,7 @@ export default class UserCreate extends Command {
 
   private async askForPassword(): Promise<string> {
     if (!this.passwordStdin) {
-      this.assertTerminal('--password-stdin or --draw-password')
+      this.assertTerminal('--password-stdin or --generate-password')
       return this.prompt.secure('Password')
     }
     return (await text(process.stdin)).replace(/\r?\n$/, '')
@@ -79,7 +86,7 @@ export default class UserCreate extends Command {
 }
 
 /** Twenty characters, including at least one digit, which the password rule requires. */
-function draw(): string {
+function randomPassword(): string {
   const letters = Array.from({ length: 19 }, () => LETTERS[randomInt(LETTERS.length)])
   return [...letters, String(randomInt(2, 10))].join('')
 }

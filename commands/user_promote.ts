@@ -8,7 +8,7 @@ import { FindAccount } from '#identity/queries/find_account'
 export default class UserPromote extends Command {
   static override commandName = 'user:promote'
   static override help = ['Example:', '  node ace user:promote ann@example.com admin']
-  static override description = 'Make a user an administrator, or an administrator a user'
+  static override description = 'Change the role of an account to admin or user'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })

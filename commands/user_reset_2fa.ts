@@ -18,7 +18,7 @@ export default class UserResetTwoFactor extends Command {
   declare force: boolean
 
   override async work() {
-    const question = `Have you verified that this is ${this.email}? Turn off two-factor authentication?`
+    const question = `Turn off two-factor authentication for ${this.email}? Check first that the request comes from the user.`
     if (!this.force) this.assertTerminal('--force')
     const sure = this.force || (await this.prompt.confirm(question))
     if (!sure) return this.logger.info('Nothing changed')
@@ -28,7 +28,7 @@ export default class UserResetTwoFactor extends Command {
     const { id } = await findAccount.execute(this.email)
     await reset.execute({ userId: id, actor: SYSTEM })
     this.logger.success(
-      `Two-factor authentication is off for ${this.email}. They were signed out and emailed.`
+      `Two-factor authentication is off for ${this.email}. The user was signed out everywhere and notified by email.`
     )
   }
 }

@@ -15,7 +15,7 @@ type Result = Record<string, unknown> | void
  */
 export abstract class Command extends BaseCommand {
   @flags.boolean({
-    description: 'Print one JSON document: ok, messages, and what else there is to tell',
+    description: 'Print the result as one JSON document: ok, messages and any data',
   })
   declare json: boolean
 
@@ -66,7 +66,8 @@ export abstract class Command extends BaseCommand {
 
   /** @throws Misuse without a terminal for prompts */
   protected assertTerminal(instead: string) {
-    if (!terminal.isThere()) throw new Misuse(`There is no terminal to ask on: give ${instead}`)
+    if (!terminal.isThere())
+      throw new Misuse(`No terminal to ask for confirmation or a password. Use ${instead}.`)
   }
 }
 
@@ -76,7 +77,7 @@ function sentenceOf(error: unknown): string {
   try {
     return errorMessage(error)
   } catch {
-    return `This failed: ${error instanceof Error ? error.message : String(error)}`
+    return `Failed: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 

@@ -47,7 +47,7 @@ test.group('node ace user:*', (group) => {
   })
 
   test('user:create generates a password and shows it once', async ({ assert }) => {
-    const command = await run(UserCreate, 'drawn@house.test', '--draw-password', '--unverified')
+    const command = await run(UserCreate, 'drawn@house.test', '--generate-password', '--unverified')
     command.assertSucceeded()
     const said = command.logger.getLogs().map(({ message }) => message)
     const password = /shown only once\): (\S+)/.exec(said.join('\n'))![1]!
@@ -61,8 +61,16 @@ test.group('node ace user:*', (group) => {
     await command.exec()
     command.assertFailed()
     const taken = await makeUser()
-    const second = await run(UserCreate, taken.email, '--draw-password', '--username=somebodyelse')
+    const second = await run(
+      UserCreate,
+      taken.email,
+      '--generate-password',
+      '--username=somebodyelse'
+    )
     second.assertFailed()
+    const third = await run(UserCreate, 'french@house.test', '--generate-password', '--locale=fr')
+    third.assertFailed()
+    third.assertLogMatches(/language must be one of zh-CN, en-US, ja-JP/)
   })
 
   test('user:promote makes an admin, and rejects unknown roles and people', async ({ assert }) => {
