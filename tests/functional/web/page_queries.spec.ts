@@ -1,11 +1,20 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { EnterShop } from '#delivery/tracing/actions/enter_shop'
 import { makeCoupon } from '#tests/support/coupons'
 import { makeGoods, makeSeller } from '#tests/support/orders'
 import { makeUser } from '#tests/support/identity'
 
 const LONG = encodeURIComponent('竹'.repeat(300))
+/** Of a creator, and of an admin who entered the shop. */
+const TOOLBOX = [
+  ['downloads', ['search'], ['method', 'attachmentId', 'copyId']],
+  ['assignments', ['search'], ['status', 'attachmentId']],
+  ['reports', ['search'], ['from', 'to', 'before']],
+  ['decoder', [], ['attachmentId']],
+] as const
 const BAD_PAGES = ['page=0', 'page=999999999', 'page[]=x']
 
 test.group('The query of a page', (group) => {
@@ -19,6 +28,10 @@ test.group('The query of a page', (group) => {
     const admin = await makeUser({ role: 'admin' })
     const coupon = await makeCoupon(seller)
     const creator = seller.user
+    const enterShop = await app.container.make(EnterShop)
+    const actor = { userId: admin.id, actingAsId: null }
+    await enterShop.execute({ actor, creatorName: name, reason: 'Ticket 77' })
+    const entered = `/admin/shops/${name}/toolbox`
     return [
       ['/search', null, ['keyword'], ['sort']],
       [`/c/${name}`, null, ['keyword'], ['sort']],
@@ -33,16 +46,17 @@ test.group('The query of a page', (group) => {
       ['/studio/tips', creator, ['keyword'], []],
       ['/studio/coupons', creator, ['search'], ['status']],
       [`/studio/coupons/${coupon.id}`, creator, [], []],
-      ['/studio/toolbox/downloads', creator, ['search'], ['method', 'attachmentId', 'copyId']],
-      ['/studio/toolbox/assignments', creator, ['search'], ['status', 'attachmentId']],
-      ['/studio/toolbox/reports', creator, ['search'], ['from', 'to', 'before']],
-      ['/studio/toolbox/decoder', creator, [], ['attachmentId']],
+      ...TOOLBOX.map(
+        ([path, ...fields]) => [`/studio/toolbox/${path}`, creator, ...fields] as const
+      ),
       ['/studio/toolbox/blocked', creator, [], []],
       ['/admin/orders', admin, ['keyword'], ['status']],
       ['/admin/coupons', admin, ['search'], ['status']],
       ['/admin/toolbox', admin, ['keyword'], []],
+      ...TOOLBOX.map(([path, ...fields]) => [`${entered}/${path}`, admin, ...fields] as const),
       ['/admin/recharge-cards', admin, [], []],
       ['/admin/recharge-cards/cards', admin, ['keyword'], ['status']],
+      ['/dev/mailbox', null, ['to'], []],
     ] as const
   }
 

@@ -1,9 +1,11 @@
 import vine from '@vinejs/vine'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { searchField } from '#core/http/fields/text_fields'
 import { Mailbox } from '#platform/mail/mailbox'
 
-const mailboxFilter = vine.create({ to: vine.string().maxLength(254).optional() })
+/** Cut to the longest address: a longer one matches nothing. */
+const mailboxFilter = vine.create({ to: searchField(254).optional() })
 
 /** Lists sent emails and text messages when no SMTP server is configured. Not in production. */
 @inject()
