@@ -56,6 +56,7 @@ export function CommentView({ comment, onReply, does }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={does.removing}
         title={t('comments.ask_delete')}
         confirmLabel={t('comments.delete')}
         danger

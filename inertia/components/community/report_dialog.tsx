@@ -5,7 +5,6 @@ import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 const REASONS = ['copyright', 'illegal', 'adult', 'misleading', 'other'] as const
@@ -22,7 +21,6 @@ export default function ReportDialog({ product, onClose }: Props) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [details, setDetails] = useState('')
   const [isMissing, setMissing] = useState(false)
-  useUnsavedGuard(details.trim() !== '')
 
   async function send() {
     setMissing(reason === null)
@@ -37,13 +35,13 @@ export default function ReportDialog({ product, onClose }: Props) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      api={report}
       title={t('report.title', { title: product.title })}
       confirmLabel={t('report.send')}
       onConfirm={send}
     >
       <div className="flex flex-col gap-4">
         <p>{t('report.meaning')}</p>
-        <ApiFailure api={report} />
         <SelectField
           label={t('report.reason')}
           value={reason}
@@ -55,12 +53,14 @@ export default function ReportDialog({ product, onClose }: Props) {
         <TextArea
           label={t('report.details')}
           hint={t('report.details_hint')}
+          name="details"
           value={details}
           onChange={setDetails}
           rows={3}
           maxLength={MAX_DETAILS}
           error={report.errors.details}
         />
+        <ApiFailure api={report} />
       </div>
     </ConfirmDialog>
   )

@@ -53,6 +53,7 @@ export function HistoryPanel({ isOn, contact }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={save}
         title={t('history.ask')}
         confirmLabel={t('history.turn_on')}
         onConfirm={turnOn}

@@ -39,11 +39,6 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
     return response !== undefined
   }
 
-  function close() {
-    block.reset()
-    setIsAsked(false)
-  }
-
   if (isDone) {
     return (
       <p role="status" className="flex items-center gap-2 text-sm text-success">
@@ -65,20 +60,21 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        onClose={close}
+        onClose={() => setIsAsked(false)}
+        api={block}
         title={t('block.title', { name: buyer.username })}
         confirmLabel={t('block.confirm')}
         danger
         onConfirm={confirm}
       >
         <div className="flex flex-col gap-4">
-          <ApiFailure api={block} />
           {isProven ? null : <NoticeBox kind="warning">{t('block.caution')}</NoticeBox>}
           <p>{t('block.meaning')}</p>
           <ReasonFields
             {...{ reasonType, setReasonType, reason, setReason }}
             errors={block.errors}
           />
+          <ApiFailure api={block} />
         </div>
       </ConfirmDialog>
     </div>
@@ -105,6 +101,7 @@ function ReasonFields({ reasonType, setReasonType, reason, setReason, errors }: 
         error={errors.reasonType}
       />
       <TextArea
+        name="reason"
         label={t('block.reason')}
         hint={t('block.reasonHint')}
         value={reason}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AlertDialog } from '@heroui/react/alert-dialog'
+import { withCode } from '~/components/identity/with_code'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { OneTimeCode } from '~/components/ui/fields/one_time_code'
@@ -19,9 +20,9 @@ export default function ConfirmationDialog({ question }: { question: Question })
   const { proof, answer } = question
 
   async function submit() {
-    const confirmed = await confirm.submit({ body: { [proof]: value } })
+    const clear = () => proof === 'code' && setValue('')
+    const confirmed = await withCode(confirm.send({ body: { [proof]: value } }), clear)
     if (confirmed) answer(true)
-    else if (proof === 'code') setValue('')
   }
 
   return (

@@ -32,7 +32,9 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
     } catch (error) {
       const isOver = error instanceof ApiError && error.error === 'CHALLENGE_EXPIRED'
       if (isOver) onBack(error.message)
-      else if (factor.kind === 'code') setFactor(NO_FACTOR)
+      // Without a connection the code was not read.
+      const isRead = !(error instanceof ApiError && error.isDisconnected)
+      if (!isOver && isRead && factor.kind === 'code') setFactor(NO_FACTOR)
     }
   }
 

@@ -24,15 +24,12 @@ export function SwitchOffDialog({ coupon, hint, api, turn, onClose }: Props) {
     router.reload({ only: ['coupons', 'counts'] })
     return true
   }
-  function close() {
-    api.reset()
-    onClose()
-  }
 
   return (
     <ConfirmDialog
       isOpen={coupon !== null}
-      onClose={close}
+      onClose={onClose}
+      api={api}
       title={t('studio.disable_ask', { title: coupon?.title ?? '' })}
       confirmLabel={t('studio.action.disable')}
       danger

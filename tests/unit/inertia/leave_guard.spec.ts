@@ -17,7 +17,7 @@ const GUARDED: Record<string, RegExp> = {
   'components/shops/settings/picture_field.tsx': /useUnsavedGuard\(\w+\.processing, 'uploading'\)/,
   'components/delivery/leak_form.tsx': /useUnsavedGuard\(\w+\.processing, 'uploading'\)/,
   'components/community/comment_form.tsx': /useUnsavedGuard\(content\.trim\(\) !== ''\)/,
-  'components/community/report_dialog.tsx': /useUnsavedGuard\(details\.trim\(\) !== ''\)/,
+  'components/ui/actions/confirm_popup.tsx': /useUnsavedGuard\(isTyped\)/,
   'components/orders/refunds/refund_request.tsx': /useUnsavedGuard\(reason\.trim\(\) !== ''\)/,
   'components/orders/tips/use_tip.ts': /useUnsavedGuard\(message\.trim\(\) !== '' && !isLeaving\)/,
   'components/payments/wallet/redeem_card.tsx': /useUnsavedGuard\(code\.trim\(\) !== ''\)/,

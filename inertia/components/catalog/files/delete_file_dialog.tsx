@@ -25,7 +25,8 @@ export function DeleteFileDialog({ file, onDone }: Props) {
   return (
     <ConfirmDialog
       isOpen={file !== null}
-      onClose={() => (deleting.reset(), onDone())}
+      onClose={onDone}
+      api={deleting}
       title={t('library.ask_delete', { name })}
       confirmLabel={t('list.delete')}
       danger

@@ -18,7 +18,6 @@ export function RenameDialog({ file, onDone }: Props) {
   const { stem, extension } = partsOf(file?.fileName ?? '')
 
   function close() {
-    renaming.reset()
     setTypedName(null)
     onDone()
   }
@@ -37,6 +36,7 @@ export function RenameDialog({ file, onDone }: Props) {
     <ConfirmDialog
       isOpen={file !== null}
       onClose={close}
+      api={renaming}
       title={t('library.ask_rename')}
       confirmLabel={t('library.save_name')}
       onConfirm={confirm}

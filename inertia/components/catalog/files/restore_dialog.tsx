@@ -33,7 +33,8 @@ export function RestoreDialog({ name, attachmentId, onClose, isAdmin, onDone }: 
   return (
     <ConfirmDialog
       isOpen={attachmentId !== null}
-      onClose={() => (restoring.reset(), onClose())}
+      onClose={onClose}
+      api={restoring}
       title={t('withdrawal.ask_restore', { name })}
       confirmLabel={t('withdrawal.confirm_restore')}
       onConfirm={confirm}

@@ -37,7 +37,6 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin 
   const id = chosen ?? soldIn[0]?.attachmentId
 
   function close() {
-    withdrawing.reset()
     setChosen(null)
     setReason('')
     onClose()
@@ -55,6 +54,7 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin 
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
+      api={withdrawing}
       title={t('withdrawal.title', { name })}
       confirmLabel={t('withdrawal.confirm')}
       danger

@@ -54,10 +54,8 @@ export function BatchBar({ rows, onClear }: Props) {
       {action ? (
         <ConfirmDialog
           isOpen
-          onClose={() => {
-            batch.reset()
-            setAction(null)
-          }}
+          onClose={() => setAction(null)}
+          api={batch}
           title={t(`batch.ask.${action}`, { count: rows.length })}
           confirmLabel={t(`list.confirm.${action}`)}
           danger={action === 'delete'}

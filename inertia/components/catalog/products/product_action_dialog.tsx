@@ -35,15 +35,11 @@ export function ProductActionDialog({ requested, onDone }: Props) {
     return true
   }
 
-  function close() {
-    api.reset()
-    onDone()
-  }
-
   return (
     <ConfirmDialog
       isOpen
-      onClose={close}
+      onClose={onDone}
+      api={api}
       title={t(`list.ask.${action}`, { title: row.title })}
       confirmLabel={t(`list.confirm.${action}`)}
       danger={action === 'delete'}

@@ -17,28 +17,31 @@ export function EnterShop({ shop: { name, creatorName }, onClose }: Props) {
   async function confirm() {
     const entered = await enter.submit({ body: { reason }, params: { name: creatorName } })
     if (!entered) return false
-    router.visit(`/admin/shops/${entered.creatorName}/toolbox`)
-    return true
+    return () => router.visit(`/admin/shops/${entered.creatorName}/toolbox`)
   }
 
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      api={enter}
       title={t('visit.ask', { name })}
       confirmLabel={t('visit.enter')}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
         <p>{t('visit.meaning')}</p>
-        <ApiFailure api={enter} />
         <TextField
           label={t('visit.reason')}
           hint={t('visit.reasonHint')}
           error={enter.errors.reason}
           value={reason}
           onChange={setReason}
+          name="reason"
+          maxLength={200}
+          required
         />
+        <ApiFailure api={enter} />
       </div>
     </ConfirmDialog>
   )

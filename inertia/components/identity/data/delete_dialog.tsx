@@ -29,14 +29,12 @@ export function DeleteDialog({ isOpen, onClose }: Props) {
     const done = await leave.submit({ body })
     if (done === undefined) return false
     clearUserState(window.localStorage)
-    window.location.assign('/')
-    return true
+    return () => window.location.assign('/')
   }
 
   function close() {
     setConfirmation('')
     setForfeits(false)
-    leave.reset()
     onClose()
   }
 
@@ -44,6 +42,7 @@ export function DeleteDialog({ isOpen, onClose }: Props) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
+      api={leave}
       title={t('data.delete.ask', { username: user?.username ?? '' })}
       confirmLabel={t('data.delete.confirm')}
       danger

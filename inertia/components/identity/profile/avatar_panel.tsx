@@ -98,7 +98,7 @@ function useAvatar(maxBytes: number) {
     drop: () => pick(null),
     isSaving: save.processing,
     isRemoving: remove.processing,
-    error: (save.failure ?? remove.failure)?.message,
+    error: save.errors.avatar ?? (save.failure ?? remove.failure)?.message,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withCode } from '~/components/identity/with_code'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { OneTimeCode } from '~/components/ui/fields/one_time_code'
@@ -14,8 +15,7 @@ export function RenewCodes({ onRenewed, onCancel }: Props) {
   const [code, setCode] = useState('')
 
   async function submit() {
-    const renewed = await renew.submit({ body: { code } })
-    setCode('')
+    const renewed = await withCode(renew.send({ body: { code } }), () => setCode(''))
     if (renewed) onRenewed(renewed.recoveryCodes)
   }
 

@@ -5,6 +5,7 @@ import {
   SecondFactorField,
   type SecondFactor,
 } from '~/components/identity/second_factor_field'
+import { withCode } from '~/components/identity/with_code'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
@@ -20,11 +21,9 @@ export function TurnOff({ onTurnedOff, onCancel }: Props) {
   const [factor, setFactor] = useState<SecondFactor>(NO_FACTOR)
 
   async function submit() {
-    const done = await turnOff.submit({ body: bodyOf(factor) })
-    if (done === undefined) {
-      if (factor.kind === 'code') setFactor(NO_FACTOR)
-      return
-    }
+    const clear = () => factor.kind === 'code' && setFactor(NO_FACTOR)
+    const done = await withCode(turnOff.send({ body: bodyOf(factor) }), clear)
+    if (done === undefined) return
     toast.success(t('two_factor.turned_off'))
     onTurnedOff()
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withCode } from '~/components/identity/with_code'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
 import { OneTimeCode } from '~/components/ui/fields/one_time_code'
@@ -17,8 +18,7 @@ export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) =
   const [code, setCode] = useState('')
 
   async function submit() {
-    const enabled = await turnOn.submit({ body: { code } })
-    setCode('')
+    const enabled = await withCode(turnOn.send({ body: { code } }), () => setCode(''))
     if (!enabled) return
     toast.success(t('two_factor.turned_on'))
     onTurnedOn(enabled.recoveryCodes)

@@ -32,6 +32,7 @@ export function EndOthersButton() {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={end}
         title={t('sessions.ask_others')}
         confirmLabel={t('sessions.end_others')}
         danger

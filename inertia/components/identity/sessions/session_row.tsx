@@ -58,6 +58,7 @@ export function SessionRow({ session }: { session: Data.Identity.Sessions.Active
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={end}
         title={t('sessions.ask', { device })}
         confirmLabel={t('sessions.end')}
         danger

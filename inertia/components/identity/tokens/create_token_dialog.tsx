@@ -38,22 +38,18 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
     return true
   }
 
-  function close() {
-    create.reset()
-    onClose()
-  }
-
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
+      api={create}
       title={t('tokens.create')}
       confirmLabel={t('tokens.create')}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-5">
-        <ApiFailure api={create} />
         <TokenFields {...{ values, setValues, days }} errors={create.errors} />
+        <ApiFailure api={create} />
       </div>
     </ConfirmDialog>
   )

@@ -47,6 +47,7 @@ export function TokenRow({ token }: { token: Data.Identity.Sessions.AccessToken 
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={revoke}
         title={t('tokens.ask', { name: token.name })}
         confirmLabel={t('tokens.revoke')}
         danger

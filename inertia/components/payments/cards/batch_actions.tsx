@@ -50,6 +50,7 @@ function ExportBatch({ batch }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={exported}
         title={t('cards.export_ask')}
         confirmLabel={t('cards.export')}
         onConfirm={confirm}

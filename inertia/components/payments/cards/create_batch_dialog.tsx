@@ -42,27 +42,23 @@ export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
     return true
   }
 
-  function close() {
-    create.reset()
-    onClose()
-  }
-
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
+      api={create}
       title={t('cards.create')}
       confirmLabel={t('cards.create')}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-5">
-        <ApiFailure api={create} />
         <BatchFields
           values={values}
           set={(part) => setValues((before) => ({ ...before, ...part }))}
           errors={create.errors}
           maxCount={maxCount}
         />
+        <ApiFailure api={create} />
       </div>
     </ConfirmDialog>
   )

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   title: string
   isOpen: boolean
-  api: Api
+  api: Api & { reset: () => void }
   onConfirm: () => Promise<boolean>
   onClose: () => void
 }
@@ -18,6 +18,7 @@ export function DisableDialog({ title, isOpen, api, onConfirm, onClose }: Props)
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
+      api={api}
       title={title}
       confirmLabel={t('cards.disable')}
       danger

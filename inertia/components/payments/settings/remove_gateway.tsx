@@ -28,6 +28,7 @@ export function RemoveGateway({ gateway }: { gateway: Data.Payments.Gateways.Con
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={remove}
         title={t('settings.remove_ask', { name: t(`gateways.${gateway.driver}.name`) })}
         confirmLabel={t('settings.remove')}
         danger

@@ -38,6 +38,7 @@ export function SwitchGateway({ gateway }: { gateway: Data.Payments.Gateways.Con
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={update}
         title={t('settings.off_ask', { name })}
         confirmLabel={t('settings.off')}
         danger

@@ -25,6 +25,7 @@ export function CompleteDialog({ order, onClose }: Props) {
       <TextField
         label={t('admin.complete.reason')}
         placeholder={t('admin.complete.reason_hint')}
+        name="reason"
         value={reason}
         onChange={setReason}
         required
@@ -33,6 +34,7 @@ export function CompleteDialog({ order, onClose }: Props) {
       <TextArea
         label={t('admin.complete.evidence')}
         placeholder={t('admin.complete.evidence_hint')}
+        name="evidence"
         value={evidence}
         onChange={setEvidence}
         rows={2}

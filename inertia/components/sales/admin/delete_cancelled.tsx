@@ -35,6 +35,7 @@ export function DeleteCancelled({ count }: { count: number }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={deleting}
         title={t('admin.delete_ask', { count })}
         confirmLabel={t('admin.delete_cancelled')}
         danger

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import type { AdminOrder } from '~/components/sales/admin/order_actions'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import type { Api } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -16,7 +17,7 @@ type Props<Answer> = {
   /** Values for the button's label. */
   named?: Record<string, string>
   danger?: boolean
-  api: Parameters<typeof ApiFailure>[0]['api']
+  api: Api & { reset: () => void }
   /** Calls the server; returns nothing after an error. */
   send: () => Promise<Answer>
   /** Replaces the success message. */
@@ -46,6 +47,7 @@ export function OrderDialog<Answer>({ order, action, named, children, ...rest }:
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      api={api}
       title={t(`admin.${action}.ask`, { title: order.title })}
       confirmLabel={t(`admin.${action}.confirm`, named)}
       danger={danger}

@@ -55,6 +55,7 @@ export function RefundDialog({ order, onClose }: Props) {
       />
       <TextArea
         label={t('admin.refund.note')}
+        name="note"
         value={note}
         onChange={setNote}
         rows={2}

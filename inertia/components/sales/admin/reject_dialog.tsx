@@ -26,6 +26,7 @@ export function RejectDialog({ order, onClose }: Props) {
       ) : null}
       <TextArea
         label={t('admin.reject.note')}
+        name="note"
         value={note}
         onChange={setNote}
         rows={3}

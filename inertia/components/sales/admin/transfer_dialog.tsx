@@ -42,6 +42,7 @@ export function TransferDialog({ order, onClose }: Props) {
       <p className="text-sm text-muted">{t('admin.transfer.payer_hint')}</p>
       <TextField
         label={t('admin.transfer.transaction')}
+        name="transactionId"
         value={transactionId}
         onChange={setTransactionId}
         required
@@ -51,6 +52,7 @@ export function TransferDialog({ order, onClose }: Props) {
       <TextField
         label={t('admin.transfer.receiver')}
         hint={t('admin.transfer.receiver_hint')}
+        name="receiver"
         value={receiver}
         onChange={setReceiver}
         error={proving.errors.receiver}

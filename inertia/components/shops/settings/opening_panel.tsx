@@ -67,6 +67,7 @@ export function OpeningPanel({ shop }: { shop: Data.Shops.OwnShop }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        api={save}
         title={t('opening.close_ask', { name: shop.name })}
         confirmLabel={t('opening.close')}
         danger

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import type { Api } from '~/hooks/use_api'
 import { loadWithRetry } from '~/lib/reconnect'
 
 export type ConfirmDialogProps = {
@@ -11,7 +12,12 @@ export type ConfirmDialogProps = {
   /** For cases where “Cancel” could be mistaken for the action itself. */
   cancelLabel?: string
   danger?: boolean
-  /** The dialog closes when it resolves to anything but false. */
+  /** What `onConfirm` calls: a message goes when its field is edited, all when the dialog closes. */
+  api?: Pick<Api, 'errors'> & { reset: () => void }
+  /**
+   * The dialog closes when it resolves to anything but false, and then runs a function that it
+   * resolves to.
+   */
   onConfirm: () => unknown
 }
 

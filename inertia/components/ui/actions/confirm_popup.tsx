@@ -1,45 +1,80 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { AlertDialog } from '@heroui/react/alert-dialog'
 import { Button } from '~/components/ui/actions/button'
 import type { ConfirmDialogProps } from '~/components/ui/actions/confirm_dialog'
+import { focusError, useFieldErrors } from '~/components/ui/feedback/use_field_errors'
+import { FieldErrors } from '~/components/ui/fields/field_parts'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+
+const NO_ERRORS = {}
 
 export default function ConfirmPopup({
   isOpen,
   onClose,
   title,
   children,
+  api,
   ...props
 }: ConfirmDialogProps) {
   const t = useT('ui')
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const [isTyped, setTyped] = useState(false)
+  const [judged, correct] = useFieldErrors(api?.errors ?? NO_ERRORS)
+  // A session that has ended leads to the sign-in page: the text would be lost.
+  useUnsavedGuard(isTyped)
 
-  async function confirm() {
+  useEffect(() => {
+    if (failures > 0) focusError(form.current)
+  }, [failures])
+
+  function close() {
+    api?.reset()
+    onClose()
+  }
+  function type(event: FormEvent) {
+    setTyped(true)
+    correct(event)
+  }
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    // React passes events on to the form that the dialog was opened from.
+    event.stopPropagation()
+    if (busy) return
     setBusy(true)
     const outcome = await Promise.resolve(props.onConfirm()).finally(() => setBusy(false))
-    if (outcome !== false) onClose()
+    if (outcome === false) return setFailures((count) => count + 1)
+    flushSync(close)
+    if (typeof outcome === 'function') outcome()
   }
 
   return (
     <AlertDialog.Backdrop
       isOpen={isOpen}
       isKeyboardDismissDisabled={busy}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
     >
       <AlertDialog.Container>
         <AlertDialog.Dialog>
-          <AlertDialog.Header>
-            <AlertDialog.Heading>{title}</AlertDialog.Heading>
-          </AlertDialog.Header>
-          <AlertDialog.Body>{children}</AlertDialog.Body>
-          <AlertDialog.Footer className="flex-wrap">
-            <Button variant="tertiary" onPress={onClose} disabled={busy}>
-              {props.cancelLabel ?? t('cancel')}
-            </Button>
-            <Button variant={props.danger ? 'danger' : 'primary'} busy={busy} onPress={confirm}>
-              {props.confirmLabel}
-            </Button>
-          </AlertDialog.Footer>
+          <form ref={form} noValidate className="contents" onInput={type} onSubmit={confirm}>
+            <AlertDialog.Header>
+              <AlertDialog.Heading>{title}</AlertDialog.Heading>
+            </AlertDialog.Header>
+            <AlertDialog.Body>
+              <FieldErrors value={judged}>{children}</FieldErrors>
+            </AlertDialog.Body>
+            <AlertDialog.Footer className="flex-wrap">
+              <Button variant="tertiary" onPress={close} disabled={busy}>
+                {props.cancelLabel ?? t('cancel')}
+              </Button>
+              <Button type="submit" variant={props.danger ? 'danger' : 'primary'} busy={busy}>
+                {props.confirmLabel}
+              </Button>
+            </AlertDialog.Footer>
+          </form>
         </AlertDialog.Dialog>
       </AlertDialog.Container>
     </AlertDialog.Backdrop>

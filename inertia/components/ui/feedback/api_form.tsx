@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Api } from '~/hooks/use_api'
 import { FieldErrors } from '~/components/ui/fields/field_parts'
 import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { focusError, useFieldErrors } from '~/components/ui/feedback/use_field_errors'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -22,9 +23,7 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
   const [judged, correct] = useFieldErrors(errors)
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    const bad = '[aria-invalid="true"]:not([type=hidden]), [data-refusals]'
-    form.current?.querySelector<HTMLElement>(bad)?.focus()
+    if (Object.keys(errors).length > 0) focusError(form.current)
   }, [errors])
 
   return (
@@ -42,19 +41,6 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
       <FieldErrors value={judged}>{children}</FieldErrors>
     </form>
   )
-}
-
-/** The server's messages, and the fields that were edited since. */
-function useFieldErrors(errors: Api['errors']) {
-  const [known, setKnown] = useState({ errors, corrected: new Set<string>() })
-  const judged = known.errors === errors ? known : { errors, corrected: new Set<string>() }
-  if (judged !== known) setKnown(judged)
-
-  function correct({ target }: FormEvent) {
-    const { name } = target as HTMLInputElement
-    if (name in errors) setKnown({ errors, corrected: new Set(judged.corrected).add(name) })
-  }
-  return [judged, correct] as const
 }
 
 /**

@@ -67,7 +67,7 @@ export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
           {tableLabel}
         </summary>
         <div className="mt-2 max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={label}>
-          <BarTable bars={bars} heads={heads} />
+          <BarTable label={label} bars={bars} heads={heads} />
         </div>
       </details>
     </figure>
@@ -125,9 +125,10 @@ function Bars({ label, bars, pointed, onPoint }: BarsProps) {
   )
 }
 
-function BarTable({ bars, heads }: Pick<Props, 'bars' | 'heads'>) {
+function BarTable({ label, bars, heads }: Pick<Props, 'label' | 'bars' | 'heads'>) {
   return (
     <table className="w-full">
+      <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="text-start text-muted">
           {heads.map((head, place) => (

@@ -65,6 +65,7 @@ export default function Categories({ categories }: Props) {
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
+        api={kept.deleting}
         title={t('categories.delete_ask', { name: leaving?.name ?? '' })}
         confirmLabel={t('categories.delete_confirm')}
         danger

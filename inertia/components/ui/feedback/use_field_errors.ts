@@ -1,0 +1,25 @@
+import { useState, type FormEvent } from 'react'
+import type { Api } from '~/hooks/use_api'
+
+/** The server's messages, and the fields that were edited since. */
+export function useFieldErrors(errors: Api['errors']) {
+  const [known, setKnown] = useState({ errors, corrected: new Set<string>() })
+  const judged = known.errors === errors ? known : { errors, corrected: new Set<string>() }
+  if (judged !== known) setKnown(judged)
+
+  function correct({ target }: FormEvent) {
+    const { name } = target as HTMLInputElement
+    if (name in errors) setKnown({ errors, corrected: new Set(judged.corrected).add(name) })
+  }
+  return [judged, correct] as const
+}
+
+const INVALID = '[aria-invalid="true"]:not([type=hidden])'
+const MESSAGE = '[data-refusals]'
+
+/** Focuses the first field with an error, else the message of the error. */
+export function focusError(form: HTMLElement | null) {
+  const place =
+    form?.querySelector<HTMLElement>(INVALID) ?? form?.querySelector<HTMLElement>(MESSAGE)
+  place?.focus()
+}
