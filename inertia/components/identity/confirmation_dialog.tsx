@@ -21,8 +21,7 @@ export default function ConfirmationDialog({ question }: { question: Question })
 
   async function submit() {
     const clear = () => proof === 'code' && setValue('')
-    const confirmed = await withCode(confirm.send({ body: { [proof]: value } }), clear)
-    if (confirmed) answer(true)
+    if (await withCode(confirm.send({ body: { [proof]: value } }), clear)) answer(true)
   }
 
   return (

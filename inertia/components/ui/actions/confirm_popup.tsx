@@ -10,15 +10,42 @@ import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 
 const NO_ERRORS = {}
 
-export default function ConfirmPopup({
-  isOpen,
-  onClose,
-  title,
-  children,
-  api,
-  ...props
-}: ConfirmDialogProps) {
+export default function ConfirmPopup(props: ConfirmDialogProps) {
   const t = useT('ui')
+  const { form, busy, judged, type, confirm, close } = useConfirming(props)
+
+  return (
+    <AlertDialog.Backdrop
+      isOpen={props.isOpen}
+      isKeyboardDismissDisabled={busy}
+      onOpenChange={(open) => !open && close()}
+    >
+      <AlertDialog.Container>
+        <AlertDialog.Dialog>
+          <form ref={form} noValidate className="contents" onInput={type} onSubmit={confirm}>
+            <AlertDialog.Header>
+              <AlertDialog.Heading>{props.title}</AlertDialog.Heading>
+            </AlertDialog.Header>
+            <AlertDialog.Body>
+              <FieldErrors value={judged}>{props.children}</FieldErrors>
+            </AlertDialog.Body>
+            <AlertDialog.Footer className="flex-wrap">
+              <Button variant="tertiary" onPress={close} disabled={busy}>
+                {props.cancelLabel ?? t('cancel')}
+              </Button>
+              <Button type="submit" variant={props.danger ? 'danger' : 'primary'} busy={busy}>
+                {props.confirmLabel}
+              </Button>
+            </AlertDialog.Footer>
+          </form>
+        </AlertDialog.Dialog>
+      </AlertDialog.Container>
+    </AlertDialog.Backdrop>
+  )
+}
+
+/** A dialog is a form: what it was refused for gets the focus. */
+function useConfirming({ api, onClose, onConfirm }: ConfirmDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -45,38 +72,11 @@ export default function ConfirmPopup({
     event.stopPropagation()
     if (busy) return
     setBusy(true)
-    const outcome = await Promise.resolve(props.onConfirm()).finally(() => setBusy(false))
+    const outcome = await Promise.resolve(onConfirm()).finally(() => setBusy(false))
     if (outcome === false) return setFailures((count) => count + 1)
     flushSync(close)
     if (typeof outcome === 'function') outcome()
   }
 
-  return (
-    <AlertDialog.Backdrop
-      isOpen={isOpen}
-      isKeyboardDismissDisabled={busy}
-      onOpenChange={(open) => !open && close()}
-    >
-      <AlertDialog.Container>
-        <AlertDialog.Dialog>
-          <form ref={form} noValidate className="contents" onInput={type} onSubmit={confirm}>
-            <AlertDialog.Header>
-              <AlertDialog.Heading>{title}</AlertDialog.Heading>
-            </AlertDialog.Header>
-            <AlertDialog.Body>
-              <FieldErrors value={judged}>{children}</FieldErrors>
-            </AlertDialog.Body>
-            <AlertDialog.Footer className="flex-wrap">
-              <Button variant="tertiary" onPress={close} disabled={busy}>
-                {props.cancelLabel ?? t('cancel')}
-              </Button>
-              <Button type="submit" variant={props.danger ? 'danger' : 'primary'} busy={busy}>
-                {props.confirmLabel}
-              </Button>
-            </AlertDialog.Footer>
-          </form>
-        </AlertDialog.Dialog>
-      </AlertDialog.Container>
-    </AlertDialog.Backdrop>
-  )
+  return { form, busy, judged, type, confirm, close }
 }
