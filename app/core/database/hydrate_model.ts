@@ -42,7 +42,8 @@ function columns(Model: LucidModel): Column[] {
   let own = known.get(Model)
   if (!own) {
     own = [...Model.$columnsDefinitions].map(([name, { columnName, consume }]) => ({
-      ...{ name, columnName },
+      name,
+      columnName,
       ...(consume && { consume }),
     }))
     known.set(Model, own)

@@ -28,7 +28,10 @@ export class ListEntriesOf {
       .orderBy('e.id')
       .select('e.id', 't.kind', 't.occurred_at as occurredAt', 'a.type', 'e.amount', 'a.currency')
     return rows.map(({ id, kind, type: account, amount, currency, occurredAt: at }) => ({
-      ...{ id, kind, account, at },
+      id,
+      kind,
+      account,
+      at,
       amount: new Money(amount, currency),
     }))
   }

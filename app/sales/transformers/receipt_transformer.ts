@@ -16,7 +16,12 @@ export default class ReceiptTransformer extends BaseTransformer<ShownReceipt> {
       versions: versions.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
       buyer: { username: receipt.buyerName, email: receipt.buyerEmail },
       lines: lines.map((line) => ({ ...line })),
-      ...{ subtotal, surcharge, total, paidAt, gateway, isByHand },
+      subtotal,
+      surcharge,
+      total,
+      paidAt,
+      gateway,
+      isByHand,
       refunds: refunds.map(({ amount, at, ...refund }) => ({
         ...refund,
         amount: amount.toJSON(),

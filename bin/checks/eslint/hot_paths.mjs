@@ -1,53 +1,54 @@
 /**
- * The files that may bypass Lucid (`core/database/statement`, `as_prepared_statement`, `hydrate_model`), and the gain of
- * each. Decision 0226 has the figures and how they were measured.
+ * The files that may bypass Lucid (`core/database/statement`, `as_prepared_statement`, `hydrate_model`), with what each
+ * execution gains in milliseconds (decision 0226). ESLint rejects them elsewhere.
  */
-const WHO_ASKS = 'every request of a signed-in user or token'
-const CHECKOUT = 'every checkout'
-const PAGES = 'every uncached page of a shop'
-const LISTS = 'lists of 24 rows that join five tables or more: planning takes longer than reading'
-
 export const HOT_PATHS = {
-  'app/identity/sessions/authentication/session_cache.ts': WHO_ASKS,
-  'app/identity/sessions/authentication/token_cache.ts': WHO_ASKS,
-  'app/identity/sessions/authentication/database_session_store.ts': WHO_ASKS,
-  'app/identity/sessions/authentication/session_owner.ts': WHO_ASKS,
-  'app/identity/sessions/authentication/token_guard.ts': WHO_ASKS,
-  'app/identity/sessions/authentication/user_row.ts': WHO_ASKS,
-  'app/core/http/limits/shared_limit.ts':
-    'every anonymous read that takes a portion of the shared limit',
+  // Every request of a signed-in user or token.
+  'app/identity/sessions/authentication/session_cache.ts': 0.34,
+  'app/identity/sessions/authentication/token_cache.ts': 0.36,
+  'app/identity/sessions/authentication/database_session_store.ts': 0.18,
+  'app/identity/sessions/authentication/session_owner.ts': 0.27,
+  'app/identity/sessions/authentication/token_guard.ts': 0.27,
+  'app/identity/sessions/authentication/user_row.ts': 0.27,
 
-  'app/core/http/idempotency/idempotency_keys.ts': CHECKOUT,
-  'app/core/events/outbox.ts': CHECKOUT,
-  'app/core/events/wake_relay.ts': CHECKOUT,
-  'app/cart/actions/remove_from_cart.ts': CHECKOUT,
-  'app/cart/locks/lock_buyer.ts': CHECKOUT,
-  'app/catalog/queries/check_conditions.ts': CHECKOUT,
-  'app/catalog/queries/quote_products.ts': CHECKOUT,
-  'app/ledger/actions/post_sale.ts': CHECKOUT,
-  'app/ledger/actions/post_transaction.ts': CHECKOUT,
-  'app/orders/checkout/actions/place_order.ts': CHECKOUT,
-  'app/orders/checkout/queries/find_checkout.ts': CHECKOUT,
-  'app/orders/guards/assert_checkout_rate.ts': CHECKOUT,
-  'app/orders/settlement/queries/find_duplicate.ts': CHECKOUT,
-  'app/payments/charges/actions/open_payment.ts': CHECKOUT,
-  'app/payments/gateways/queries/list_gateways.ts': CHECKOUT,
-  'app/promotions/actions/reserve_coupons.ts': CHECKOUT,
-  'app/promotions/rows/held_coupons.ts': CHECKOUT,
-  'app/shops/queries/is_blocked.ts': CHECKOUT,
-  'app/site/queries/get_fx_snapshot.ts': CHECKOUT,
-  'app/site/queries/list_unread_important.ts': CHECKOUT,
+  // Every anonymous read that takes a portion of the shared limit.
+  'app/core/http/limits/shared_limit.ts': 0.16,
 
-  'app/catalog/listings/queries/find_product_page.ts': PAGES,
-  'app/catalog/listings/queries/list_narrowed_products.ts': PAGES,
-  'app/catalog/listings/queries/search_products.ts': PAGES,
-  'app/shops/queries/find_shop_by_creator_name.ts': PAGES,
-  'app/shops/queries/list_shops.ts': PAGES,
-  'app/web/queries/search_market.ts': PAGES,
+  // Every checkout, the last two also on pages.
+  'app/core/http/idempotency/idempotency_keys.ts': 0.36,
+  'app/core/events/outbox.ts': 0.16,
+  'app/core/events/wake_relay.ts': 0.15,
+  'app/cart/actions/remove_from_cart.ts': 0.17,
+  'app/cart/locks/lock_buyer.ts': 0.16,
+  'app/catalog/queries/check_conditions.ts': 0.27,
+  'app/catalog/queries/quote_products.ts': 0.31,
+  'app/ledger/actions/post_sale.ts': 0.29,
+  'app/ledger/actions/post_transaction.ts': 0.6,
+  'app/orders/checkout/actions/place_order.ts': 0.22,
+  'app/orders/checkout/queries/find_checkout.ts': 1.7,
+  'app/orders/guards/assert_checkout_rate.ts': 0.18,
+  'app/orders/settlement/queries/find_duplicate.ts': 0.32,
+  'app/payments/charges/actions/open_payment.ts': 0.29,
+  'app/payments/gateways/queries/list_gateways.ts': 0.29,
+  'app/promotions/actions/reserve_coupons.ts': 0.32,
+  'app/promotions/rows/held_coupons.ts': 0.31,
+  'app/shops/queries/is_blocked.ts': 0.17,
+  'app/site/queries/get_fx_snapshot.ts': 0.29,
+  'app/site/queries/list_unread_important.ts': 0.21,
 
-  'app/catalog/products/queries/list_studio_products.ts': LISTS,
-  'app/orders/purchases/queries/list_orders_of_buyer.ts': LISTS,
-  'app/orders/purchases/queries/list_purchases_of_buyer.ts': LISTS,
-  'app/sales/queries/list_admin_orders.ts': LISTS,
-  'app/sales/queries/list_shop_orders.ts': LISTS,
+  // Every uncached page of visitors.
+  'app/catalog/listings/queries/find_product_page.ts': 0.29,
+  'app/catalog/listings/queries/list_narrowed_products.ts': 0.23,
+  'app/catalog/listings/queries/search_products.ts': 0.23,
+  'app/shops/queries/find_shop_by_creator_name.ts': 0.12,
+  'app/shops/queries/list_shops.ts': 0.1,
+  'app/web/queries/search_market.ts': 0.5,
+
+  // Lists that join many tables: planning takes longer than reading 24 rows.
+  'app/catalog/products/queries/list_studio_products.ts': 0.15,
+  'app/orders/purchases/queries/list_orders_of_buyer.ts': 1.3,
+  'app/orders/purchases/queries/list_purchases_of_buyer.ts': 1.3,
+  'app/sales/queries/list_shop_orders.ts': 0.11,
+  // Not measured by itself: it joins as many tables as a buyer's list.
+  'app/sales/queries/list_admin_orders.ts': 1.3,
 }

@@ -6,8 +6,18 @@ export function attachmentData(attachment: Attachment) {
   const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
   const { unmarkable, isSigned, sha256, createdAt } = attachment
   return {
-    ...{ id, uid, productId, kind, type, fileName, contentType, pageCount },
-    ...{ unmarkable, isSigned, sha256, createdAt },
+    id,
+    uid,
+    productId,
+    kind,
+    type,
+    fileName,
+    contentType,
+    pageCount,
+    unmarkable,
+    isSigned,
+    sha256,
+    createdAt,
     byteSize: Number(attachment.byteSize),
   }
 }

@@ -88,8 +88,16 @@ function copyWithSameBytes(file: Attachment, client: TransactionClientContract):
   const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
   const { storageKey, pageCount, unmarkable, isSigned } = file
   const twin = new Attachment().merge({
-    ...{ shopId, kind, fileName, contentType, byteSize, sha256 },
-    ...{ storageKey, pageCount, unmarkable, isSigned },
+    shopId,
+    kind,
+    fileName,
+    contentType,
+    byteSize,
+    sha256,
+    storageKey,
+    pageCount,
+    unmarkable,
+    isSigned,
     uid: randomUUID(),
   })
   return twin.useTransaction(client)

@@ -49,7 +49,8 @@ export class ListArchiveFiles {
     return {
       number: 'tradeNo' in of ? of.tradeNo : of.paymentNo,
       files: ready.map(({ productId, attachmentId }, at) => ({
-        ...{ productId, attachmentId },
+        productId,
+        attachmentId,
         path: paths[at]!,
       })),
       leftOut: found.filter((file) => !isReady(file)).map(({ fileName }) => fileName),

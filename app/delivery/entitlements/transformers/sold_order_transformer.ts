@@ -15,12 +15,16 @@ export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
       order: OrderTransformer.transform(order).depth(2),
       buyer,
       entries: visible.map(({ id, kind, account, amount, at }) => ({
-        ...{ id, kind, account },
+        id,
+        kind,
+        account,
         amount: amount.negated().toJSON(),
         at: at.toISOString(),
       })),
       files: files.map(({ id, fileName, withdrawnAt, withdrawnReason }) => ({
-        ...{ id, fileName, withdrawnReason },
+        id,
+        fileName,
+        withdrawnReason,
         withdrawnAt: iso(withdrawnAt),
       })),
       copies: copies.map(({ doneAt, ...copy }) => ({ ...copy, doneAt: iso(doneAt) })),

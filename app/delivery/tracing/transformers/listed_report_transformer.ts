@@ -6,11 +6,14 @@ export default class ListedReportTransformer extends BaseTransformer<ListedRepor
   toObject() {
     const { id, createdAt, kind, verdict, material, copies } = this.resource
     return {
-      ...{ id, kind, verdict },
+      id,
+      kind,
+      verdict,
       createdAt: createdAt.toISO()!,
       fileNames: material.flatMap(({ fileName }) => fileName ?? []),
       suspects: copies.map(({ copyId, watermarkId, buyer, product, order }) => ({
-        ...{ copyId, watermarkId },
+        copyId,
+        watermarkId,
         buyer: { id: buyer.id, username: buyer.username, isDeleted: buyer.isDeleted },
         productTitle: product.title,
         tradeNo: order.tradeNo,

@@ -45,7 +45,9 @@ export class OpenPayment {
     const now = this.clock.now()
     const { rows } = await writePayment(
       {
-        ...{ paymentNo, userId, gatewayId },
+        paymentNo,
+        userId,
+        gatewayId,
         amount: total.minor.toString(),
         currency: total.currency,
         status: isPaid ? 'succeeded' : 'created',

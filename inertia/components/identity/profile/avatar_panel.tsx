@@ -94,7 +94,14 @@ function useAvatar(maxBytes: number) {
   }
 
   return {
-    ...{ picked, cut, setCut, image, isTooLarge, choose, submit, takeAway },
+    picked,
+    cut,
+    setCut,
+    image,
+    isTooLarge,
+    choose,
+    submit,
+    takeAway,
     drop: () => pick(null),
     isSaving: save.processing,
     isRemoving: remove.processing,

@@ -64,7 +64,13 @@ export function useCheckout(offer: Offer, gateways: Gateway[], balances: WireMon
 
   return {
     ...{ lines, ...payment, message, setMessage, coupons, consent },
-    ...{ estimate, order, pay, askAgain, question, closeQuestion, agreeToChange },
+    estimate,
+    order,
+    pay,
+    askAgain,
+    question,
+    closeQuestion,
+    agreeToChange,
     /** The total shown is the amount that would be paid. */
     isPriced: price.isUpToDate && coupons.isKnown,
     openPaymentNo: isLeaving ? null : openPaymentOf(offer, order.failure),

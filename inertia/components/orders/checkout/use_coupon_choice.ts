@@ -25,7 +25,10 @@ export function useCouponChoice(lines: { id: number }[]) {
   const data = combination.data ?? last
   const isRefused = failure !== null && !failure.isDisconnected
   return {
-    ...{ data, failure, retry, isRefused },
+    data,
+    failure,
+    retry,
+    isRefused,
     /** The coupons shown are the ones that would be used. */
     isKnown: combination.data !== null || isRefused,
     isChanged: forced.length > 0 || excluded.length > 0,

@@ -97,7 +97,9 @@ function useMethodChange(
 
   return {
     method: { gatewayId, onGateway, currency, currencies, onCurrency },
-    ...{ estimate, replacing, change },
+    estimate,
+    replacing,
+    change,
     isReady: isPayable && estimate.data && !estimate.processing && estimate.failure === null,
   }
 }

@@ -43,7 +43,9 @@ export function useTip(creatorName: string, asked: Range) {
 
   return {
     ...{ ...payment, amount, range, isRefused, isReady, message, setMessage, consent },
-    ...{ estimate, order, give },
+    estimate,
+    order,
+    give,
     /** The server's message was about another amount. */
     setAmount(minor: string) {
       setAmount(minor)

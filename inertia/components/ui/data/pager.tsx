@@ -19,7 +19,8 @@ type Visit = { only?: string[]; param: string; replace?: boolean }
 
 function visit(to: number, { only, param, replace }: Visit) {
   router.visit(withQuery(window.location.href, { [param]: to === 1 ? null : String(to) }), {
-    ...{ only, replace },
+    only,
+    replace,
     preserveState: true,
   })
 }

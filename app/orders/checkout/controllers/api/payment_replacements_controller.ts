@@ -35,7 +35,10 @@ export default class PaymentReplacementsController {
     const input = await request.validateUsing(paymentReplacementValidator)
     const { paymentGatewayId: gatewayId, currency, expectedTotal: shown } = input
     const payment = await this.replacePayment.execute({
-      ...{ userId, gatewayId, currency, attempt },
+      userId,
+      gatewayId,
+      currency,
+      attempt,
       paymentNo: params.paymentNo,
       expectedTotal: shown === undefined ? undefined : new Money(shown, currency),
     })

@@ -28,7 +28,8 @@ export default class ChargesController {
       charge,
       dispute: await this.site.disputeOf(charge),
       refunds: (await this.site.refundsOf(charge)).map(({ reference, status, amount }) => ({
-        ...{ reference, status },
+        reference,
+        status,
         amount: formatLocalizedMoney(new Money(amount, charge.currency), locale),
       })),
       amount: formatLocalizedMoney(charge.total, locale),

@@ -55,7 +55,17 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, dr
   }
 
   return {
-    ...{ product, setProduct, form, set, baseline, dirty, isKept, restored },
-    ...{ accept, discard, dropDraft, named },
+    product,
+    setProduct,
+    form,
+    set,
+    baseline,
+    dirty,
+    isKept,
+    restored,
+    accept,
+    discard,
+    dropDraft,
+    named,
   }
 }

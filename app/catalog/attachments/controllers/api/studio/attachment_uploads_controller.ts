@@ -35,7 +35,10 @@ export default class AttachmentUploadsController {
     await limit(ctx, [{ key: `catalog.uploads:${shopId}`, perMinute: 60 }])
     const { fileName, byteSize, watermark, hashed, lastModified = null } = input
     const upload = await prepareUpload.execute({
-      ...{ shopId, fileName, byteSize, lastModified },
+      shopId,
+      fileName,
+      byteSize,
+      lastModified,
       isMarked: watermark ?? true,
       isHashed: hashed ?? false,
     })
