@@ -65,13 +65,7 @@ export function useCart() {
 
   const ids = cart ? cart.items.map(({ id }) => id) : isMember ? [] : guestItems.map(({ id }) => id)
   return {
-    cart,
-    guestItems,
-    isOpen,
-    load,
-    add,
-    remove,
-    isMember,
+    ...{ cart, guestItems, isOpen, load, add, remove, isMember },
     count: ids.length,
     has: (id: number) => ids.includes(id),
     setOpen: cartStore.setOpen,
