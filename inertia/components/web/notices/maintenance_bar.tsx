@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { Wrench } from 'lucide-react'
-import { useMaintenance } from '~/hooks/use_maintenance'
+import { useMaintenance } from '~/components/web/notices/use_maintenance'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
