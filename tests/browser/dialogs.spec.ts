@@ -125,7 +125,7 @@ test.group('A dialog with fields', (group) => {
 
         await answerWith(page, 409)
         await submit.click()
-        await focusedIn(dialog, '[data-refusals]')
+        await focusedIn(dialog, '[data-errors]')
         await dialog.getByText(MESSAGE).waitFor()
 
         await answerWith(page, 0)
@@ -135,7 +135,7 @@ test.group('A dialog with fields', (group) => {
           .or(dialog.getByText(/connection/i))
           .first()
           .waitFor()
-        await focusedIn(dialog, '[data-refusals]')
+        await focusedIn(dialog, '[data-errors]')
         assert.equal(await input.inputValue(), `${value}s`)
 
         await answerWith(page, 401)

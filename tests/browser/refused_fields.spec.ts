@@ -133,7 +133,7 @@ test.group('A field error', (group) => {
         for (const { message } of errors) {
           assert.isAbove(await page.getByText(message, { exact: true }).count(), 0, message)
         }
-        const focused = page.locator('[aria-invalid=true]:focus, [data-refusals]:focus')
+        const focused = page.locator('[aria-invalid=true]:focus, [data-errors]:focus')
         await focused.waitFor()
         await page.unroute('**/api/v1/**')
         await page.goto('about:blank')

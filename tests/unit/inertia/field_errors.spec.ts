@@ -7,7 +7,7 @@ import { forms, type Validator } from '#tests/support/forms_with_errors'
 
 /**
  * Validators of forms without fields of their own. The errors of their writes are shown above or beside the button,
- * as `refusals_on_screen` requires of every write.
+ * as `displayed_errors.spec.ts` requires of every write.
  */
 const WITHOUT_FIELDS: Record<string, string> = {
   'what is read: lists, searches, exports':

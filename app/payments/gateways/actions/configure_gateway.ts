@@ -84,10 +84,10 @@ export class ConfigureGateway {
   }
 
   /** The configured limits combined with those of the gateway must allow some amount. */
-  private assertPayable({ driver, currencies, limits: house }: PaymentGateway) {
+  private assertPayable({ driver, currencies, limits: configured }: PaymentGateway) {
     const own = this.registry.find(driver)?.capabilities().limits ?? {}
     for (const currency of currencies) {
-      const bounds = own[currency] && narrowed(own[currency], house[currency])
+      const bounds = own[currency] && narrowed(own[currency], configured[currency])
       const isEmpty = bounds && (bounds.min > bounds.max || bounds.max <= 0n)
       if (isEmpty) throw new PaymentGatewayLimitsEmpty(currency)
     }

@@ -48,15 +48,15 @@ export default class ConfiguredGatewayTransformer extends BaseTransformer<Config
 }
 
 /** Per currency, the gateway's own limits and the configured ones. */
-function limitsOf(own: GatewayCapabilities['limits'], house: PlatformLimits) {
+function limitsOf(own: GatewayCapabilities['limits'], configured: PlatformLimits) {
   return Object.entries(own).map(([code, { min, max }]) => {
     const currency = code as Currency
     return {
       currency,
       lowest: min.toString(),
       highest: max.toString(),
-      min: house[currency]?.min ?? null,
-      max: house[currency]?.max ?? null,
+      min: configured[currency]?.min ?? null,
+      max: configured[currency]?.max ?? null,
     }
   })
 }

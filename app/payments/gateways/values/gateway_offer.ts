@@ -12,8 +12,8 @@ export function isComplete(row: PaymentGateway, fields: SettingField[]): boolean
 /** The configured limits can only narrow those of the gateway. */
 export function narrowed(
   own: { min: bigint; max: bigint },
-  house: { min?: string; max?: string } = {}
+  configured: { min?: string; max?: string } = {}
 ) {
-  const [min, max] = [BigInt(house.min ?? own.min), BigInt(house.max ?? own.max)]
+  const [min, max] = [BigInt(configured.min ?? own.min), BigInt(configured.max ?? own.max)]
   return { min: min > own.min ? min : own.min, max: max < own.max ? max : own.max }
 }

@@ -98,8 +98,10 @@ function Consent({ consent }: { consent: Props['checkout']['consent'] }) {
       name="acceptedTerms"
       value={consent.isGiven}
       onChange={consent.setGiven}
-      error={consent.refusals > 0 && !consent.isGiven ? t('checkout.consent_missing') : undefined}
-      refusals={consent.refusals}
+      error={
+        consent.failedAttempts > 0 && !consent.isGiven ? t('checkout.consent_missing') : undefined
+      }
+      failedAttempts={consent.failedAttempts}
     />
   )
 }

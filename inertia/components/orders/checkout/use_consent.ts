@@ -5,7 +5,7 @@ import { useState } from 'react'
  */
 export function useConsent() {
   const [isGiven, setGiven] = useState(false)
-  const [errors, setRefusals] = useState(0)
-  const refuse = () => setRefusals((count) => count + 1)
-  return { isGiven, setGiven, refusals: errors, refuse }
+  const [failedAttempts, setFailedAttempts] = useState(0)
+  const refuse = () => setFailedAttempts((count) => count + 1)
+  return { isGiven, setGiven, failedAttempts, refuse }
 }

@@ -91,7 +91,7 @@ function TipAmount({ tip, asked }: { tip: Tip; asked: Range }) {
         currency={currency}
         error={
           tip.isRefused && range
-            ? words.refusal(range)
+            ? words.outside(range)
             : (order.errors.amount ?? estimate.errors.amount)
         }
       />
@@ -128,7 +128,7 @@ function TipPayment({ tip }: { tip: Tip }) {
 
 function TipConsent({ tip: { consent, order } }: { tip: Tip }) {
   const t = useT('web')
-  const isMissing = consent.refusals > 0 && !consent.isGiven
+  const isMissing = consent.failedAttempts > 0 && !consent.isGiven
   return (
     <ConsentField
       words={t('tip.consent')}
@@ -136,7 +136,7 @@ function TipConsent({ tip: { consent, order } }: { tip: Tip }) {
       value={consent.isGiven}
       onChange={consent.setGiven}
       error={isMissing ? t('tip.consent_missing') : order.errors.acceptedTerms}
-      refusals={consent.refusals}
+      failedAttempts={consent.failedAttempts}
     />
   )
 }
@@ -162,7 +162,7 @@ function useRangeWords(asked: Range) {
   const words = ({ min, max }: Range) => ({ min: format.money(min), max: format.money(max) })
 
   return {
-    refusal: (range: Range) => errors('TIP_OUT_OF_RANGE', words(range)),
+    outside: (range: Range) => errors('TIP_OUT_OF_RANGE', words(range)),
     hint(range: Range | null) {
       const own = words(asked)
       if (range === null || range.min.currency === asked.min.currency) return t('tip.range', own)

@@ -33,10 +33,10 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export function PictureField(props: Props) {
   const { label, hint, ratio, value, className } = props
   const t = useT('shops')
-  const { choose, remove, isSending, local, refusal } = useShopPicture(props)
+  const { choose, remove, isSending, local, uploadError } = useShopPicture(props)
   const isReady = value?.state === 'ready'
   const failed = value?.state === 'failed' ? t('pictures.failed') : undefined
-  const error = refusal ?? failed ?? props.error
+  const error = uploadError ?? failed ?? props.error
 
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -102,8 +102,8 @@ function useShopPicture({ value, onChange, maxBytes }: Props) {
   }
 
   const tooLarge = isTooLarge ? t('pictures.too_large', { max: maxBytes / 1024 ** 2 }) : undefined
-  const refusal = tooLarge ?? upload.failure?.message
-  return { choose, remove, isSending: upload.processing, local, refusal }
+  const uploadError = tooLarge ?? upload.failure?.message
+  return { choose, remove, isSending: upload.processing, local, uploadError }
 }
 
 type ButtonProps = {

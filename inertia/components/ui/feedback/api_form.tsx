@@ -67,7 +67,7 @@ export function ApiFailure({ api }: { api: Pick<Api, 'failure' | 'errors' | 'ret
   const messages = isWhole ? [failure.message] : unshown
   if (messages.length === 0) return <div ref={place} hidden />
   return (
-    <div ref={place} data-refusals tabIndex={-1} className="outline-none">
+    <div ref={place} data-errors tabIndex={-1} className="outline-none">
       <NoticeBox kind="danger" action={<RetryButton api={api} />}>
         {messages.map((message) => (
           <p key={message}>{message}</p>

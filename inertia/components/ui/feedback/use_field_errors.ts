@@ -15,7 +15,7 @@ export function useFieldErrors(errors: Api['errors']) {
 }
 
 const INVALID = '[aria-invalid="true"]:not([type=hidden])'
-const MESSAGE = '[data-refusals]'
+const MESSAGE = '[data-errors]'
 
 /** Focuses the first field with an error, else the message of the error. */
 export function focusError(form: HTMLElement | null) {

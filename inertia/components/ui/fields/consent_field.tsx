@@ -10,11 +10,18 @@ type Props = {
   onChange: (value: boolean) => void
   error?: string
   /** Incremented with each error that should move the focus here. */
-  refusals?: number
+  failedAttempts?: number
 }
 
 /** A required consent. It uses the native checkbox, so that links inside its label stay links. */
-export function ConsentField({ words, name, value, onChange, error, refusals: errors = 0 }: Props) {
+export function ConsentField({
+  words,
+  name,
+  value,
+  onChange,
+  error,
+  failedAttempts: errors = 0,
+}: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ async function race(forms: { username: string; email: string; code: string }[]) 
   const errors = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason.code)] : []
   )
-  return { made: outcomes.length - errors.length, refusals: errors }
+  return { made: outcomes.length - errors.length, errors }
 }
 
 test.group('Two sign-ups at the same moment', (group) => {
@@ -42,7 +42,7 @@ test.group('Two sign-ups at the same moment', (group) => {
     const email = `${uniqueWord('racer')}@identity.test`
     const code = await giveCode(email)
     const forms = [1, 2, 3, 4].map(() => ({ username: uniqueWord('racer'), email, code }))
-    const { made, refusals: errors } = await race(forms)
+    const { made, errors } = await race(forms)
     assert.equal(made, 1)
     assert.lengthOf(errors, 3)
     assert.lengthOf(await User.query().where({ email }), 1)
@@ -57,7 +57,7 @@ test.group('Two sign-ups at the same moment', (group) => {
       const email = `${username}.${n}@identity.test`
       forms.push({ username, email, code: await giveCode(email) })
     }
-    const { made, refusals: errors } = await race(forms)
+    const { made, errors } = await race(forms)
     assert.equal(made, 1)
     assert.deepEqual(errors, ['USERNAME_TAKEN', 'USERNAME_TAKEN'])
   })

@@ -37,7 +37,7 @@ async function race(tasks: (() => Promise<unknown>)[]) {
   const errors = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason.code)] : []
   )
-  return { won: outcomes.length - errors.length, refusals: errors }
+  return { won: outcomes.length - errors.length, errors }
 }
 
 async function answering(factor: { code: string } | { recoveryCode: string }) {
@@ -60,7 +60,7 @@ test.group('The second factor, with concurrent requests', (group) => {
     const challenges = []
     for (let n = 0; n < 4; n++) challenges.push(await challengeOf(user))
     const withCode = await answering({ code: await codeOf(secret) })
-    const { won, refusals: errors } = await race(challenges.map(withCode))
+    const { won, errors } = await race(challenges.map(withCode))
     assert.equal(won, 1)
     assert.deepEqual(errors, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
   })
@@ -75,7 +75,7 @@ test.group('The second factor, with concurrent requests', (group) => {
     const challenges = []
     for (let n = 0; n < 4; n++) challenges.push(await challengeOf(user))
     const withCode = await answering({ recoveryCode: recoveryCode! })
-    const { won, refusals: errors } = await race(challenges.map(withCode))
+    const { won, errors } = await race(challenges.map(withCode))
     assert.equal(won, 1)
     assert.deepEqual(errors, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
     const used = await db.from('recovery_codes').where({ user_id: user.id }).whereNotNull('used_at')
@@ -94,7 +94,7 @@ test.group('The second factor, with concurrent requests', (group) => {
     const tasks = await Promise.all(
       codes.slice(0, 4).map(async (recoveryCode) => (await answering({ recoveryCode }))(challenge))
     )
-    const { won, refusals: errors } = await race(tasks)
+    const { won, errors } = await race(tasks)
     assert.equal(won, 1)
     assert.deepEqual(errors, Array(3).fill('CHALLENGE_EXPIRED'))
     const used = db.from('recovery_codes').where({ user_id: user.id }).whereNotNull('used_at')
@@ -107,7 +107,7 @@ test.group('The second factor, with concurrent requests', (group) => {
     await enable(user.id, await codeOf(secret))
     const challenge = await challengeOf(user)
     const guess = await answering({ code: await wrongCodeOf(secret) })
-    const { refusals: errors } = await race(Array.from({ length: 12 }, () => guess(challenge)))
+    const { errors } = await race(Array.from({ length: 12 }, () => guess(challenge)))
     assert.lengthOf(
       errors.filter((code) => code === 'INVALID_TWO_FACTOR_CODE'),
       5

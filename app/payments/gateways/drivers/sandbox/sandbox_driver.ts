@@ -21,12 +21,12 @@ import {
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
 /** The sandbox takes no real money, so production offers it only when it is enabled explicitly. */
-export function offersSandbox(house: {
+export function offersSandbox(configured: {
   isProduction: boolean
   isWanted: boolean
   secret: string | undefined
 }): boolean {
-  return Boolean(house.secret) && (!house.isProduction || house.isWanted)
+  return Boolean(configured.secret) && (!configured.isProduction || configured.isWanted)
 }
 
 const upTo = (max: bigint) => ({ min: 1n, max })
