@@ -38,6 +38,8 @@ function without(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const { properties, required, additionalProperties, ...rest } = value as ObjectSchema
   const copy = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, without(one)]))
+  // Vine names a type once for each modifier; JSON Schema allows it once.
+  if (Array.isArray(copy.type)) copy.type = [...new Set(copy.type)]
   if (!properties) return additionalProperties ? { ...copy, additionalProperties } : copy
   const allowed = Object.entries(properties).filter(([, field]) => !isForbidden(field))
   const names = allowed.map(([name]) => name)

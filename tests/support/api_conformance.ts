@@ -22,7 +22,7 @@ export interface Exchange {
   sent?: string
 }
 
-const OPTIONS = { strict: false, validateFormats: false, allErrors: true }
+export const OPTIONS = { strict: false, validateFormats: false, allErrors: true }
 const ROOT = 'api.json'
 const JSON_TYPE = 'application/json'
 
@@ -119,7 +119,7 @@ export class ApiConformance {
 }
 
 /** Normalizes a body as validators do: texts are trimmed, and empty or null values are absent. */
-function asRead(value: unknown): unknown {
+export function asRead(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(asRead)
   if (typeof value !== 'object' || value === null) return value

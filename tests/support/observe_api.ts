@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { bodyLimits } from '#config/bodyparser'
 import type { ApiConformance } from '#tests/support/api_conformance'
 
 const API = '/api/v1/'
 const JSON_TYPE = 'application/json'
-/** Longer bodies are not compared: tests measure the memory that they cost. */
-const LONGEST_SENT = 100_000
+/** A longer body is refused before it is read, so that there is nothing to compare. */
+const LONGEST_SENT = Math.max(bodyLimits.usual, ...Object.values(bodyLimits.ofRoute))
 
 /** Checks every exchange of a server with `/api/v1` when its response ends. */
 export function observeApi(server: Server, conformance: ApiConformance) {
