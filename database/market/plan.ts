@@ -1,9 +1,9 @@
 import { type CategoryIcon } from '#catalog/values/category_icons'
-import { type ArtName } from './press/art/index.js'
-import { type Layout } from './press/design.js'
-import { type Language } from './press/fonts.js'
-import { type PaletteName } from './press/palettes.js'
-import { type PrintableName } from './press/printables/index.js'
+import { type ArtName } from '#bin/market/press/art/index'
+import { type Layout } from '#bin/market/press/design'
+import { type Language } from '#bin/market/press/fonts'
+import { type PaletteName } from '#bin/market/press/palettes'
+import { type PrintableName } from '#bin/market/press/printables/index'
 import { type TextSlug } from './texts/synonyms.js'
 
 /** A file of a product: a typeset book, printed sheets, or a plain text. */

@@ -2,7 +2,7 @@ import { type DateTime } from 'luxon'
 import { comments } from './comments.js'
 import { buyers, type Person } from './people.js'
 import { type ProductPlan, type ShopPlan } from './plan.js'
-import { Random } from './press/random.js'
+import { Random } from './random.js'
 import { shops } from './shops/index.js'
 
 /** A checkout: buyer, products, time, and whether it was paid. */

@@ -2,7 +2,7 @@ import { type DateTime } from 'luxon'
 import User from '#identity/models/user'
 import { type PublicFiles } from '#platform/storage/public_files'
 import { admin, buyers, creators, PASSWORD, type Person } from '../people.js'
-import { makeAvatar } from '../produce.js'
+import { readAvatar } from '../files.js'
 
 const WEEKS_AGO = { admin: 40, creator: 30, buyer: 9 }
 
@@ -26,7 +26,7 @@ async function create(
   now: DateTime
 ) {
   const avatarKey = `avatars/demo-${person.key}.webp`
-  await files.put(avatarKey, await makeAvatar(person.key), { contentType: 'image/webp' })
+  await files.put(avatarKey, await readAvatar(person.key), { contentType: 'image/webp' })
   const createdAt = now.minus({ weeks: WEEKS_AGO[role], hours: person.username.length * 3 })
   return User.create({
     username: person.username,

@@ -17,8 +17,8 @@ import { EstablishCreator } from '#shops/actions/establish_creator'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 import { type ProductPlan, type ShopPlan } from '../plan.js'
-import { makeProduct, makeShopPictures, type MadeFile, type MadeProduct } from '../produce.js'
-import { Random } from '../press/random.js'
+import { readProductFiles, readShopPictures, type ProductFiles } from '../files.js'
+import { Random } from '../random.js'
 import { synonymGroups } from '../texts/synonyms.js'
 import { type TimeTraveller } from './time_traveller.js'
 
@@ -34,7 +34,7 @@ export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Sho
   const since = past.ago({ weeks: plan.approvedWeeksAgo })
   await creator.merge({ bio: plan.bio, createdAt: since }).save()
   if (!shop.bannerId) {
-    const { logo, banner } = await makeShopPictures(plan)
+    const { logo, banner } = await readShopPictures(plan)
     const logoId = await seedShopPicture(shop, logo, past)
     const bannerId = await seedShopPicture(shop, banner, past)
     const { currency } = plan
@@ -74,21 +74,15 @@ export async function seedGoods(plan: ShopPlan, shop: Shop, past: TimeTraveller)
     const known = await Product.findBy({ shopId: shop.id, title: product.title })
     if (!known?.isPublished) missing.push(product)
   }
-  // A product is drawn while the previous one is stored.
-  const draw = (product: ProductPlan | undefined) =>
-    product && makeProduct(plan, product, past.ago(age(product)).toJSDate())
-  let next = draw(missing[0])
-  for (const [i, product] of missing.entries()) {
-    const made = await next!
-    next = draw(missing[i + 1])
-    await seedProduct({ plan, product, made, shop, past })
+  for (const product of missing) {
+    await seedProduct({ plan, product, made: await readProductFiles(product), shop, past })
   }
 }
 
 async function seedProduct(input: {
   plan: ShopPlan
   product: ProductPlan
-  made: MadeProduct
+  made: ProductFiles
   shop: Shop
   past: TimeTraveller
 }) {
@@ -146,7 +140,7 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
   })
 }
 
-async function seedFiles(shopId: number, files: MadeFile[], past: TimeTraveller) {
+async function seedFiles(shopId: number, files: ProductFiles['files'], past: TimeTraveller) {
   const addAttachment = await past.make(AddAttachment)
   const folder = await mkdtemp(join(tmpdir(), 'market-'))
   try {

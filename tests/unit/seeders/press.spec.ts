@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { cover } from '#database/market/press/covers'
-import { type Language } from '#database/market/press/fonts'
-import { shape, widthOf } from '#database/market/press/shaping'
-import { breakLines } from '#database/market/press/typesetting'
-import { makeProduct, textSource } from '#database/market/produce'
+import { cover } from '#bin/market/press/covers'
+import { type Language } from '#bin/market/press/fonts'
+import { shape, widthOf } from '#bin/market/press/shaping'
+import { breakLines } from '#bin/market/press/typesetting'
+import { makeProduct } from '#bin/market/produce'
+import { MADE_AT } from '#bin/market/draw'
+import { readAvatar, readProductFiles, readShopPictures, textSource } from '#database/market/files'
+import { admin, buyers, creators } from '#database/market/people'
 import { shops } from '#database/market/shops/index'
 import { InspectPdf } from '#watermarking/queries/inspect_pdf'
 
-const MANUSCRIPTS = new URL('../../../database/market/manuscripts/', import.meta.url)
+const MANUSCRIPTS = new URL('../../../bin/market/manuscripts/', import.meta.url)
+const FILES = new URL('../../../database/market/files/', import.meta.url)
 const manuscripts = readdirSync(MANUSCRIPTS).map((name) =>
   readFileSync(new URL(name, MANUSCRIPTS), 'utf8')
 )
@@ -24,6 +28,27 @@ const SAMPLES: [Language, string][] = [
 ]
 
 test.group('The rendering of demo files', () => {
+  test('has every file that the plans name, in at most 8 MB', async ({ assert }) => {
+    let bytes = 0
+    for (const shop of shops) {
+      const { logo, banner } = await readShopPictures(shop)
+      bytes += logo.length + banner.length
+      for (const product of shop.products) {
+        const { files } = await readProductFiles(product)
+        assert.lengthOf(files, product.files.length)
+      }
+    }
+    for (const { key } of [admin, ...creators, ...buyers]) bytes += (await readAvatar(key)).length
+    assert.isAbove(bytes, 0)
+    const names = readdirSync(FILES, { recursive: true, withFileTypes: true })
+    const kept = names.filter((entry) => entry.isFile())
+    const size = kept.reduce(
+      (sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size,
+      0
+    )
+    assert.isAtMost(size, 8_000_000)
+  })
+
   test('has an outline for every letter of every manuscript', ({ assert }) => {
     const letters = new Set(manuscripts.join('').replaceAll(/\s/g, ''))
     const blank = [...letters].filter((letter) => {
@@ -67,19 +92,18 @@ test.group('The rendering of demo files', () => {
     }
   })
 
-  test('makes the same bytes from the same input, a cover of 1200 x 900 and a valid PDF', async ({
+  test('makes the files that the seeder reads: a cover of 1200 x 900 and a valid PDF', async ({
     assert,
     cleanup,
   }) => {
     const [shop] = shops
     const plan = shop!.products.find(({ slug }) => slug === 'bianian')!
-    const at = new Date('2026-11-01T00:00:00Z')
-    const [once, again] = [await makeProduct(shop!, plan, at), await makeProduct(shop!, plan, at)]
-
+    const once = await makeProduct(shop!, plan, MADE_AT)
+    const kept = await readProductFiles(plan)
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     assert.deepEqual(
-      [once.cover, ...once.previews, ...once.files.map(({ bytes }) => bytes)].map(digest),
-      [again.cover, ...again.previews, ...again.files.map(({ bytes }) => bytes)].map(digest)
+      [kept.cover, ...kept.previews, ...kept.files.map(({ bytes }) => bytes)].map(digest),
+      [once.cover, ...once.previews, ...once.files.map(({ bytes }) => bytes)].map(digest)
     )
     const { width, height } = await sharp(once.cover).metadata()
     assert.deepEqual({ width, height }, { width: 1200, height: 900 })

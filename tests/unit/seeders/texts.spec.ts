@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { textSource } from '#database/market/produce'
+import { textSource } from '#database/market/files'
 import { synonymGroups, textSlugs } from '#database/market/texts/synonyms'
 import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { textSource } from '#database/market/produce'
+import { textSource } from '#database/market/files'
 import { makeCreator } from '#tests/support/shops'
 import { makeAttachment, pdfBytes } from '#tests/support/catalog'
 

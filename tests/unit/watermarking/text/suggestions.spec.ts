@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { textSource } from '#database/market/produce'
+import { textSource } from '#database/market/files'
 import { textSlugs } from '#database/market/texts/synonyms'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import { checkGroups } from '#watermarking/engines/text/groups/check_groups'

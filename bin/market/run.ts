@@ -1,0 +1,3 @@
+import { drawMarket } from './draw.js'
+
+await drawMarket()
