@@ -11,7 +11,7 @@ import { stepFigures } from './steps.mjs'
 import { streamFigures } from './streams.mjs'
 import { goodsFigures } from './goods.mjs'
 import { pageFigures } from './pages.mjs'
-import { openBenchMarket } from './support/market.mjs'
+import { openBenchMarket } from './support/market/market.mjs'
 import { printFigures } from './support/report.mjs'
 import { startBare, startProduct } from './support/servers.mjs'
 

@@ -10,8 +10,8 @@ import { underProjectNode } from '../bin/setup/install.mjs'
 
 await underProjectNode()
 await import('../bin/setup/typescript.mjs')
-const { makeTrial } = await import('./support/blind_sheets.mjs')
-const { scoreTrial } = await import('./support/blind_score.mjs')
+const { makeTrial } = await import('./support/blind/blind_sheets.mjs')
+const { scoreTrial } = await import('./support/blind/blind_score.mjs')
 
 const [command, folder] = process.argv.slice(2)
 if (command === 'make') await makeTrial(folder)

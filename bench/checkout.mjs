@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DURABLE } from './bare/queries.js'
 import { costBetween, processorTime } from './support/measure.mjs'
 import { percent, times } from './support/report.mjs'
-import { openWallets } from './support/shoppers.mjs'
+import { openWallets } from './support/market/shoppers.mjs'
 
 const [ROUNDS, ORDERS, WARM_UP] = [3, 1_200, 1_200]
 const CONNECTIONS = 16

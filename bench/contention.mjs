@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DURABLE } from './bare/queries.js'
 import { percent } from './support/report.mjs'
 import { startBare, startProduct } from './support/servers.mjs'
-import { openShops } from './support/shops.mjs'
-import { openWallets } from './support/shoppers.mjs'
+import { openShops } from './support/market/shops.mjs'
+import { openWallets } from './support/market/shoppers.mjs'
 import { delayCommits, delayWrites } from './support/slow_commits.mjs'
 
 const SHOPPERS = 32

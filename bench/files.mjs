@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkoutLoad, run } from './checkout.mjs'
-import { importGoods } from './support/imported_goods.mjs'
-import { startHangingServers } from './support/foreign_servers.mjs'
+import { importGoods } from './support/market/imported_goods.mjs'
+import { startHangingServers } from './support/market/foreign_servers.mjs'
 import { fillLanes } from './support/full_lanes.mjs'
 import { costBetween, memoryOf, processorTime } from './support/measure.mjs'
 import { productEnvironment, startProduct, startWorker } from './support/servers.mjs'
-import { openWallets } from './support/shoppers.mjs'
+import { openWallets } from './support/market/shoppers.mjs'
 
 const [SOLD, WARM_UP] = [300, 30]
 const CPU_MS = 50

@@ -5,7 +5,7 @@ import { underProjectNode } from '../bin/setup/install.mjs'
 
 await underProjectNode()
 await import('../bin/setup/typescript.mjs')
-const { renderMarkSamples } = await import('./support/mark_samples.mjs')
+const { renderMarkSamples } = await import('./support/marks/mark_samples.mjs')
 
 /**
  * Small enough for a row beside a form; shown at native resolution, for scaling would hide the

@@ -1,6 +1,6 @@
 import { checkoutLoad, run } from './checkout.mjs'
 import { percent } from './support/report.mjs'
-import { openWallets } from './support/shoppers.mjs'
+import { openWallets } from './support/market/shoppers.mjs'
 
 const [ROUNDS, ORDERS, WARM_UP] = [10, 600, 1_200]
 /** The allowed cost that fast lists add to a checkout. */

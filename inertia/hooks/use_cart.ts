@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Data } from '@generated/data'
-import { cartStore, type GuestCartItem } from '~/lib/cart'
+import { cartStore, type GuestCartItem } from '~/lib/stores/cart'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { conflictOf, isHarmless, isSame, storedIn } from '~/lib/api/conflict'
 import type { Conflict, Versioned } from '~/lib/api/conflict'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
-import { confirmations } from '~/lib/confirmation'
+import { confirmations } from '~/lib/stores/confirmation'
 import { questions } from '~/lib/question'
 import { loadWithRetry } from '~/lib/reconnect'
 

@@ -6,7 +6,7 @@ import { MaintenanceBar } from '~/components/web/notices/maintenance_bar'
 import { OfflineBar } from '~/components/web/notices/offline_bar'
 import { Confirmations, Questions } from '~/layouts/confirmations'
 import { Toasts } from '~/layouts/toasts'
-import { usePersistedState } from '~/hooks/use_persisted_state'
+import { usePersistedState } from '~/hooks/preferences/use_persisted_state'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 

@@ -1,5 +1,5 @@
 import type { SamplePdfInput } from '#watermarking/engines/pdf_mark/sample_pdf'
-import type { StampedPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import type { StampedPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 

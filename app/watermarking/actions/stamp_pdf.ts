@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { PdfChannel } from '#watermarking/engines/pdf_mark/pdf_channels'
-import { partialPath } from '#watermarking/engines/pdf_mark/partial_path'
+import { partialPath } from '#watermarking/engines/pdf_mark/stamping/partial_path'
 import type {
   PdfProgress,
   StampedPdf,
   StampPdfInput,
-} from '#watermarking/engines/pdf_mark/stamp_pdf'
+} from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
 import type { LinePosition, VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line'
 import type { OverlayStrength } from '#watermarking/engines/pdf_drawing/page_overlay'
 import { inWorker } from '#watermarking/engines/threads/in_worker'

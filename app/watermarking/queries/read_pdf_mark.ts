@@ -1,5 +1,8 @@
-import { unreadablePdf } from '#watermarking/engines/pdf_mark/read_pdf_mark'
-import type { PdfMarkReading, ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/read_pdf_mark'
+import { unreadablePdf } from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
+import type {
+  PdfMarkReading,
+  ReadPdfMarkInput,
+} from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
 import { WorkTooHeavy } from '#watermarking/errors'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'

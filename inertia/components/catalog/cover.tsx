@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { ImageFrame } from '~/components/ui/show/image_frame'
-import { useAgeConfirmed } from '~/hooks/use_age_confirmed'
+import { useAgeConfirmed } from '~/hooks/preferences/use_age_confirmed'
 import { useT } from '~/hooks/use_t'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useDisplayName } from '~/components/community/use_display_name'
 import type { useComments } from '~/components/community/use_comments'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
-import type { Conversation } from '~/lib/conversations'
+import type { Conversation } from '~/lib/stores/conversations'
 import { loadWithRetry } from '~/lib/reconnect'
 
 type Props = {

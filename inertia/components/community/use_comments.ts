@@ -8,7 +8,7 @@ import {
   without,
   type Conversation,
   type Conversations,
-} from '~/lib/conversations'
+} from '~/lib/stores/conversations'
 import { solveCaptcha } from '~/lib/api/captcha'
 
 export type Comment = Data.Community.Comment

@@ -10,7 +10,7 @@ import { Panel } from '~/components/ui/show/panel'
 import type { useTrace } from '~/components/delivery/toolbox/use_trace'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 
 const ALL = 'all'
 

@@ -8,7 +8,7 @@ import { PasswordField } from '~/components/ui/fields/password_field'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
-import type { Question } from '~/lib/confirmation'
+import type { Question } from '~/lib/stores/confirmation'
 
 /** Identity confirmation: the password, or the app's code where two-factor is on. */
 export default function ConfirmationDialog({ question }: { question: Question }) {

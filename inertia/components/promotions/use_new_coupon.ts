@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newFields, type CouponFields } from '~/components/promotions/coupon_fields'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { isSame } from '~/lib/api/conflict'
 
 /** A coupon that is not created yet; leaving asks for confirmation once a field was filled in. */

@@ -3,9 +3,9 @@ import { PersonAvatar } from '~/components/identity/person_avatar'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import { entriesOf, personMenu } from '~/layouts/person_menu'
-import { useUnreadAnnouncement } from '~/hooks/use_unread_announcement'
+import { useUnreadAnnouncement } from '~/hooks/pages/use_unread_announcement'
 import { useShared } from '~/hooks/use_shared'
-import { useSignOut } from '~/hooks/use_sign_out'
+import { useSignOut } from '~/hooks/pages/use_sign_out'
 import { useT } from '~/hooks/use_t'
 
 /**

@@ -7,7 +7,7 @@ import { Logo } from '~/components/web/logo'
 import { SidebarLinks } from '~/components/web/sidebar_links'
 import type { Area } from '~/layouts/menus'
 import type { MenuItem } from '~/layouts/person_menu'
-import { readCookie, writeCookie } from '~/lib/cookies'
+import { readCookie, writeCookie } from '~/lib/browser/cookies'
 import { useT } from '~/hooks/use_t'
 
 type Props = { area: Area; menu: MenuItem[] }

@@ -11,10 +11,10 @@ import {
 import { Link, usePage } from '@inertiajs/react'
 import { isCurrent } from '~/layouts/is_current'
 import { entriesOf, personMenu } from '~/layouts/person_menu'
-import { useUnreadAnnouncement } from '~/hooks/use_unread_announcement'
+import { useUnreadAnnouncement } from '~/hooks/pages/use_unread_announcement'
 import { useCart } from '~/hooks/use_cart'
 import { useShared } from '~/hooks/use_shared'
-import { useSignOut } from '~/hooks/use_sign_out'
+import { useSignOut } from '~/hooks/pages/use_sign_out'
 import { useT } from '~/hooks/use_t'
 
 type Entry = { label: string; href: string; icon: LucideIcon; exact?: boolean }

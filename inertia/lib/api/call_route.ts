@@ -1,7 +1,7 @@
 import { http, HttpResponseError, type Progress } from '@inertiajs/core'
 import { ApiError, readResponse, type FallbackMessages } from '~/lib/api/api_error'
 import { requestOf, type ResponseData, type Call, type RouteName } from '~/lib/api/api_request'
-import { askForConfirmation, type Proof } from '~/lib/confirmation'
+import { askForConfirmation, type Proof } from '~/lib/stores/confirmation'
 
 /** Sends the call, and again after the user has confirmed their identity, if the server asks. */
 export function callRoute<Name extends RouteName>(

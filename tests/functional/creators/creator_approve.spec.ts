@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import Shop from '#shops/models/shop'
 import User from '#identity/models/user'
 import Creator from '#creators/models/creator'
-import CreatorApprove from '../../../commands/creator_approve.js'
+import CreatorApprove from '../../../commands/creators/creator_approve.js'
 import { makeCreator, makePerson } from '#tests/support/shops'
 
 test.group('node ace creator:approve', (group) => {

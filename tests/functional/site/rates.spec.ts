@@ -11,7 +11,7 @@ import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { HttpSource } from '#site/rates/http_source'
 import { RateSource } from '#site/rates/rate_source'
 import { emptyDatabase } from '#tests/support/empty_database'
-import RatesRefresh from '../../../commands/rates_refresh.js'
+import RatesRefresh from '../../../commands/site/rates_refresh.js'
 
 const GOOD = '{"base":"USD","rates":{"CNY":7.25,"JPY":148.3,"EUR":0.91}}'
 

@@ -6,7 +6,7 @@ import {
   without,
   type Conversation,
   type Conversations,
-} from '../../../inertia/lib/conversations.js'
+} from '../../../inertia/lib/stores/conversations.js'
 
 const author = { id: 1, username: 'maya', isDeleted: false, avatar: null, isCreator: false }
 

@@ -7,8 +7,9 @@ import app from '@adonisjs/core/services/app'
 const HANDLED_ELSEWHERE: Record<string, string> = {
   'components/catalog/editor/synonyms/use_group_check.ts submit':
     'checks synonyms while typing; saving reports the same errors',
-  'hooks/use_sign_out.ts submit': 'leads to the sign-in page, also after an error',
-  'hooks/use_preferences.ts tell': 'the language is also stored in a cookie and sent again later',
+  'hooks/pages/use_sign_out.ts submit': 'leads to the sign-in page, also after an error',
+  'hooks/preferences/use_preferences.ts tell':
+    'the language is also stored in a cookie and sent again later',
 }
 
 interface Write {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import { extractPages } from './extract_pages.js'
-import { stampPdf } from './stamp_pdf.js'
-import type { StampedPdf, StampPdfInput } from './stamp_pdf.js'
+import { extractPages } from './reading/extract_pages.js'
+import { stampPdf } from './stamping/stamp_pdf.js'
+import type { StampedPdf, StampPdfInput } from './stamping/stamp_pdf.js'
 
 export interface SamplePdfInput extends StampPdfInput {
   /** Number of pages of the sample, from the start of the file. */

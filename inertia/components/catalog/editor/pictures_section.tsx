@@ -11,7 +11,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { ApiError } from '~/lib/api/api_error'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -10,7 +10,7 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { useT } from '~/hooks/use_t'
-import { keepFocusInMovedRow } from '~/lib/focus_after_move'
+import { keepFocusInMovedRow } from '~/lib/browser/focus_after_move'
 
 /** The files of the product: uploaded, ordered, replaced and removed within the limits. */
 export function useProductFiles({ form: { marksFiles, attachments }, set }: Editor) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
 import { uploadQueue, type QueuedUpload } from '~/lib/uploads/upload_queue'
 

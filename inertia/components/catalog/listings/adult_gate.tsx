@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { EyeOff } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
-import { confirmAge } from '~/hooks/use_age_confirmed'
+import { confirmAge } from '~/hooks/preferences/use_age_confirmed'
 import { useT } from '~/hooks/use_t'
 
 type Props = { title: string; shopPath: string }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LayerReader } from '~/lib/hidden_layer/layer_reader'
-import { saveAsFile } from '~/lib/save_as_file'
+import { saveAsFile } from '~/lib/browser/save_as_file'
 
 /** Keys of errors.json. */
 type Problem = 'IMAGE_NOT_CHOSEN' | 'IMAGE_NOT_UPLOADED' | 'IMAGE_NOT_THERE'

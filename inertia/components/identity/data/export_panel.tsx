@@ -4,7 +4,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { saveAsFile } from '~/lib/save_as_file'
+import { saveAsFile } from '~/lib/browser/save_as_file'
 import { toast } from '~/lib/toast'
 
 /** All personal data of the user as a file. */

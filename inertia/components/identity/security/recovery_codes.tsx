@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { CheckboxField } from '~/components/ui/fields/checkbox_field'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 
 type Props = { codes: string[]; email: string; onDone: () => void }
 

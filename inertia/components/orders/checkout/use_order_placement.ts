@@ -4,8 +4,8 @@ import type { Data } from '@generated/data'
 import { useOrderKey } from '~/components/orders/checkout/use_order_key'
 import type { OrderBody } from '~/components/orders/checkout/use_estimate'
 import { useApi } from '~/hooks/use_api'
-import { usePageRestore } from '~/hooks/use_page_restore'
-import { cartStore } from '~/lib/cart'
+import { usePageRestore } from '~/hooks/pages/use_page_restore'
+import { cartStore } from '~/lib/stores/cart'
 import { clearMessage } from '~/lib/pages/stored_message'
 
 /** Places the order, then leaves the page for the payment. */

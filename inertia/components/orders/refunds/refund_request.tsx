@@ -6,7 +6,7 @@ import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 /** Lets a buyer request a refund, with a reason. */

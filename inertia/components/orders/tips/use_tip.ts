@@ -8,9 +8,9 @@ import { usePaymentCurrency } from '~/components/payments/use_payment_currency'
 import { usualGateway } from '~/components/payments/usual_gateway'
 import type { Fx } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
-import { usePageRestore } from '~/hooks/use_page_restore'
+import { usePageRestore } from '~/hooks/pages/use_page_restore'
 import { useShared } from '~/hooks/use_shared'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 
 const PAUSE_MS = 350
 

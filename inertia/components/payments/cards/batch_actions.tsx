@@ -8,7 +8,7 @@ import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { saveAsFile } from '~/lib/save_as_file'
+import { saveAsFile } from '~/lib/browser/save_as_file'
 import { toast } from '~/lib/toast'
 
 type Props = { batch: Data.Payments.RechargeCards.RechargeCardBatch }

@@ -6,7 +6,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 /** Redeems a card's code for balance. */

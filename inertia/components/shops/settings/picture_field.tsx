@@ -7,7 +7,7 @@ import { ImageFrame } from '~/components/ui/show/image_frame'
 import { useApi } from '~/hooks/use_api'
 import { usePreparedPicture } from '~/hooks/use_prepared_picture'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Picture = Data.Shops.ShopPicture

@@ -6,7 +6,7 @@ import type { ConfirmDialogProps } from '~/components/ui/actions/confirm_dialog'
 import { focusError, useFieldErrors } from '~/components/ui/feedback/use_field_errors'
 import { FieldErrors } from '~/components/ui/fields/field_parts'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 
 const NO_ERRORS = {}
 

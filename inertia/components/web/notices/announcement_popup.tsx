@@ -8,7 +8,7 @@ import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { AnnouncementArticle } from '~/components/web/notices/announcement_article'
 import type { AnnouncementDialogProps } from '~/components/web/notices/announcement_dialog'
 import { useApi } from '~/hooks/use_api'
-import { useMarkAsRead } from '~/hooks/use_mark_as_read'
+import { useMarkAsRead } from '~/hooks/pages/use_mark_as_read'
 import { useT } from '~/hooks/use_t'
 
 /** All announcements; closing by the button marks them as read. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
-import { readCookie } from '~/lib/cookies'
+import { readCookie } from '~/lib/browser/cookies'
 import { leaveForSignIn } from '~/lib/pages/leaving'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'

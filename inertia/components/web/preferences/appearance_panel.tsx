@@ -1,6 +1,6 @@
 import { Check, Moon, Sun } from 'lucide-react'
-import { ACCENTS, THEMES } from '~/lib/appearance'
-import { useAppearance } from '~/hooks/use_appearance'
+import { ACCENTS, THEMES } from '~/lib/browser/appearance'
+import { useAppearance } from '~/hooks/preferences/use_appearance'
 import { useT } from '~/hooks/use_t'
 
 const RING =

@@ -1,6 +1,6 @@
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import { DISPLAY_CURRENCIES } from '~/lib/currencies'
-import { usePreferences } from '~/hooks/use_preferences'
+import { usePreferences } from '~/hooks/preferences/use_preferences'
 import { useT } from '~/hooks/use_t'
 
 export function CurrencyMenu() {

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import { LANGUAGES } from '~/lib/locales'
-import { usePreferences } from '~/hooks/use_preferences'
+import { usePreferences } from '~/hooks/preferences/use_preferences'
 import { useT } from '~/hooks/use_t'
 
 export function LanguageMenu() {

@@ -1,7 +1,7 @@
 import { SelectField } from '~/components/ui/fields/select_field'
 import { DISPLAY_CURRENCIES } from '~/lib/currencies'
 import { LANGUAGES } from '~/lib/locales'
-import { usePreferences } from '~/hooks/use_preferences'
+import { usePreferences } from '~/hooks/preferences/use_preferences'
 import { useT } from '~/hooks/use_t'
 
 export function PreferenceSelects() {

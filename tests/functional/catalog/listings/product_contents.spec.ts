@@ -64,7 +64,7 @@ test.group('An adult product', (group) => {
     assert.notInclude(gated.text(), 'Bare truth')
   })
 
-  // tests/browser/storefront.spec.ts checks that a confirmation is remembered.
+  // tests/browser/catalog/storefront.spec.ts checks that a confirmation is remembered.
   test('needs no confirmation from its creator', async ({ client, assert }) => {
     const { seller, product } = await adultProduct()
     const owner = await client.get(path(seller, product)).loginAs(seller.user).withInertia()

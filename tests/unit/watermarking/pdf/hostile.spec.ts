@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
 import { HEAVY_PDFS } from '#tests/support/heavy_pdfs'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
 import { keys, onePage, payloads, rawPdf, samplePdf, stream, Workbench } from './pdf_samples.js'
 
 const MOST_SECONDS = 10

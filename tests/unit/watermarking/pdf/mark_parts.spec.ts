@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { shapeOf } from '#watermarking/engines/pdf_mark/content_shape'
+import { shapeOf } from '#watermarking/engines/pdf_mark/stamping/content_shape'
 import { findHiddenTokens, writeHiddenText } from '#watermarking/engines/pdf_mark/hidden_text'
 import { EM, outlineText } from '#watermarking/engines/pdf_drawing/outline_text'
 import { openToken, TOKEN_BYTES, TokenMaker } from '#watermarking/engines/pdf_mark/page_token'

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
-import type { ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/read_pdf_mark'
-import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
-import type { StampPdfInput } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import type { ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
+import { readPdfMark } from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
+import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import type { StampPdfInput } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
 
 export const keys = [{ id: '2', secret: Buffer.alloc(32, 2) }]
 export const payloads = { first: '10aaaaaaaaaa', second: '10bbbbbbbbbb' }

@@ -1,6 +1,6 @@
 import type { Picture } from '~/components/catalog/editor/product_form'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
-import { keepFocusInMovedRow } from '~/lib/focus_after_move'
+import { keepFocusInMovedRow } from '~/lib/browser/focus_after_move'
 
 export const MOST_PREVIEWS = 10
 

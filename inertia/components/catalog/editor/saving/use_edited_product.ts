@@ -6,7 +6,7 @@ import {
   useDraft,
   type KeptDraft,
 } from '~/components/catalog/editor/saving/use_draft'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { isSame } from '~/lib/api/conflict'
 
 export type EditedProduct = ReturnType<typeof useEditedProduct>

@@ -9,7 +9,7 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Panel } from '~/components/ui/show/panel'
 import { AccountHeader } from '~/components/web/account_header'
 import { AnnouncementArticle } from '~/components/web/notices/announcement_article'
-import { useMarkAsRead } from '~/hooks/use_mark_as_read'
+import { useMarkAsRead } from '~/hooks/pages/use_mark_as_read'
 import { useT } from '~/hooks/use_t'
 
 type Item = Data.Site.Announcement

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { announcementState } from '~/lib/stores/announcement_state'
+import { useApi } from '~/hooks/use_api'
+
+/** Marks announcements as read, one after another. */
+export function useMarkAsRead() {
+  const api = useApi('api.announcements.update')
+  const [isMarking, setMarking] = useState(false)
+
+  /** @returns whether all of them are marked */
+  async function markRead(items: Data.Site.Announcement[]): Promise<boolean> {
+    setMarking(true)
+    let isDone = true
+    for (const { userNotificationId: id, isRead } of items) {
+      if (isRead || !isDone) continue
+      const params = { id: String(id) }
+      isDone = (await api.submit({ params, body: { isRead: true } })) !== undefined
+    }
+    announcementState.clear()
+    setMarking(false)
+    return isDone
+  }
+
+  return { api, isMarking, markRead }
+}
