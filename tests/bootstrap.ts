@@ -11,11 +11,11 @@ import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { guardConsole } from '#tests/support/browser/console_guard'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { launchChromium } from '#tests/support/browser/launch'
-import { ApiConformance } from '#tests/support/api_conformance'
-import { checkIsolation } from '#tests/support/spec_isolation'
-import { currentLimits } from '#tests/support/current_limits'
-import { observeApi } from '#tests/support/observe_api'
-import { plantedSessions } from '#tests/support/planted_sessions'
+import { ApiConformance } from '#tests/support/api/api_conformance'
+import { checkIsolation } from '#tests/support/suite/spec_isolation'
+import { currentLimits } from '#tests/support/suite/current_limits'
+import { observeApi } from '#tests/support/api/observe_api'
+import { plantedSessions } from '#tests/support/accounts/planted_sessions'
 import type { Suite } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
 
@@ -48,7 +48,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') checkIsolation(suite)
 }
 
-/** Each test starts at the time TESTS_BEGIN_AT (tests/support/clock_start.mjs). */
+/** Each test starts at the time TESTS_BEGIN_AT (tests/support/suite/clock_start.mjs). */
 function putClockBack(suite: Suite) {
   const { putClockBack: back } = globalThis as { putClockBack?: () => void }
   if (back) suite.onGroup((group) => group.each.setup(() => back()))

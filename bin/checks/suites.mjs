@@ -36,7 +36,7 @@ export function listSpecs(suite, part) {
 
 /**
  * Distributes files to processes of about equal weight. The files of a group share a process and a database
- * (tests/support/spec_isolation.ts isolates them); a file that starts with `@alone` and a reason has both to itself.
+ * (tests/support/suite/spec_isolation.ts isolates them); a file that starts with `@alone` and a reason has both to itself.
  * @param {{ piles: number, deal?: number }} how `deal` distributes and orders the files by this seed instead of by
  *   weight; the result must not matter
  * @returns {Shard[]}
@@ -122,7 +122,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
 /** `TESTS_BEGIN_AT=2026-12-31T23:59:58Z npm test -- unit functional`; browsers have their own clock. */
 function clockStart(stage) {
   if (!process.env.TESTS_BEGIN_AT || stage === 'browser') return {}
-  const preload = `--import ${pathToFileURL(join(root, 'tests/support/clock_start.mjs'))}`
+  const preload = `--import ${pathToFileURL(join(root, 'tests/support/suite/clock_start.mjs'))}`
   return { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() }
 }
 

@@ -4,8 +4,8 @@ import app from '@adonisjs/core/services/app'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import vine, { VineValidator } from '@vinejs/vine'
 import { requestSchemas } from '#bin/openapi/request_schema'
-import { asRead, OPTIONS } from '#tests/support/api_conformance'
-import { variantsOf } from '#tests/support/forbidden_values'
+import { asRead, OPTIONS } from '#tests/support/api/api_conformance'
+import { variantsOf } from '#tests/support/api/forbidden_values'
 
 type Checked = { tryValidate(body: unknown, options?: unknown): Promise<[unknown, unknown]> }
 type Found = { name: string; module: string; key: string; validator: Checked }

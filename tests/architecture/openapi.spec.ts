@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { servedRoutes } from '#tests/support/served_routes'
+import { servedRoutes } from '#tests/support/access/served_routes'
 import { slugOf, type OpenApi } from '#web/engines/open_api'
 
 const root = new URL('../../', import.meta.url)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { servedRoutes, shapeOf } from '#tests/support/served_routes'
+import { servedRoutes, shapeOf } from '#tests/support/access/served_routes'
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { servedRoutes, shapeOf } from '#tests/support/served_routes'
+import { servedRoutes, shapeOf } from '#tests/support/access/served_routes'
 
 /**
  * Routes that protect an account or move the platform's money. `/auth`, pages and streams reject tokens before any

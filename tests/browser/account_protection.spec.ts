@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { freezeClock } from '#tests/support/clock'
 import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
-import { codeOf } from '#tests/support/two_factor'
+import { codeOf } from '#tests/support/accounts/two_factor'
 import {
   bindPhone,
   button,

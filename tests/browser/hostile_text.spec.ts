@@ -4,7 +4,7 @@ import Category from '#catalog/models/category'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
-import { hostileMarkup } from '#tests/support/hostile_text'
+import { hostileMarkup } from '#tests/support/attacks/hostile_text'
 import { makeCreator, type Seller } from '#tests/support/shops'
 
 /** Breaks out of elements, attributes, comments, styles and scripts with data. */

@@ -10,7 +10,7 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
 import { makeProduct } from '#tests/support/catalog'
-import { hostileText } from '#tests/support/hostile_text'
+import { hostileText } from '#tests/support/attacks/hostile_text'
 import { makeUser } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
 

@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
-import { resetLinkTo } from '#tests/support/password_reset'
+import { resetLinkTo } from '#tests/support/accounts/password_reset'
 import { settle } from '#tests/support/queue'
 
 const NEXT = 'lantern over 7 hills'

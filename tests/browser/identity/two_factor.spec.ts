@@ -10,7 +10,7 @@ import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
-import { codeOf, makeProtected, wrongCodeOf } from '#tests/support/two_factor'
+import { codeOf, makeProtected, wrongCodeOf } from '#tests/support/accounts/two_factor'
 
 const CODE = 'Code from your authenticator app'
 

@@ -8,8 +8,8 @@ import {
   ROLES,
   type Role,
   type World,
-} from '#tests/support/access_world'
-import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+} from '#tests/support/access/access_world'
+import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
 const TABLE = new URL('../../architecture/access_table.tsv', import.meta.url)
 const SAFE = ['GET', 'HEAD', 'OPTIONS']

@@ -7,8 +7,8 @@ import {
   type Knock,
   type Role,
   type World,
-} from '#tests/support/access_world'
-import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+} from '#tests/support/access/access_world'
+import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
 type Trick = (asked: { method: string; path: string }) => Partial<Knock>
 

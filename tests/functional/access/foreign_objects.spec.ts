@@ -1,9 +1,15 @@
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { addressIn, cookieOf, knock, makeWorld, type World } from '#tests/support/access_world'
+import {
+  addressIn,
+  cookieOf,
+  knock,
+  makeWorld,
+  type World,
+} from '#tests/support/access/access_world'
 import { makeSeller } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
-import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 import User from '#identity/models/user'
 import { PASSWORD } from '#tests/support/identity'
 

@@ -1,8 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { addressIn, knock, makeWorld, type Role, type World } from '#tests/support/access_world'
-import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+import {
+  addressIn,
+  knock,
+  makeWorld,
+  type Role,
+  type World,
+} from '#tests/support/access/access_world'
+import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
 const STRANGE = 999_999
 

@@ -2,10 +2,16 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { RecordAudit } from '#audit/actions/record_audit'
-import { addressIn, cookieOf, knock, makeWorld, type World } from '#tests/support/access_world'
+import {
+  addressIn,
+  cookieOf,
+  knock,
+  makeWorld,
+  type World,
+} from '#tests/support/access/access_world'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { signedIn } from '#tests/support/people'
-import { servedRoutes } from '#tests/support/served_routes'
+import { servedRoutes } from '#tests/support/access/served_routes'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const REFUND_METHOD = 'api.admin.impersonations.destroy'

@@ -5,7 +5,7 @@ import { SYSTEM } from '#core/http/actor'
 import { DeleteComment } from '#community/actions/delete_comment'
 import { PostComment } from '#community/actions/post_comment'
 import { ReportProduct } from '#community/actions/report_product'
-import { solvedCaptcha } from '#tests/support/captcha'
+import { solvedCaptcha } from '#tests/support/doubles/captcha'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCreator, makePerson } from '#tests/support/shops'
 

@@ -4,7 +4,7 @@ import { appUrl } from '#config/app'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
-import { addressOf, servedRoutes } from '#tests/support/served_routes'
+import { addressOf, servedRoutes } from '#tests/support/access/served_routes'
 import { makeCreator } from '#tests/support/shops'
 
 const routes = () => servedRoutes().filter(({ path }) => !path.startsWith('/__transmit/'))

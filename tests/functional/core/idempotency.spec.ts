@@ -9,7 +9,7 @@ import { DomainException } from '#core/errors/domain_exception'
 import { recordProgress } from '#core/database/idempotent_request'
 import { IdempotencyKeys } from '#core/http/idempotency/idempotency_keys'
 import IdempotencyMiddleware from '#core/http/idempotency/idempotency_middleware'
-import { requestOf } from '#tests/support/requests'
+import { requestOf } from '#tests/support/access/requests'
 
 type Work = () => Promise<{ status: number; body: unknown }>
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
-import { addressOf, servedRoutes } from '#tests/support/served_routes'
+import { addressOf, servedRoutes } from '#tests/support/access/served_routes'
 
 /** Sends the address unchanged; fetch would normalize it. */
 function ask(

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { TooManyRequests } from '#core/errors'
 import { giveBack, limit, perAddress, type LimitRule } from '#core/http/limits/rate_limit'
-import { requestOf } from '#tests/support/requests'
+import { requestOf } from '#tests/support/access/requests'
 
 async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
   const ctx = await requestOf({})

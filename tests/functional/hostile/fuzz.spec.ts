@@ -11,12 +11,12 @@ import {
   send,
   type Role,
   type World,
-} from '#tests/support/access_world'
+} from '#tests/support/access/access_world'
 import { keepGateways } from '#tests/support/gateways/keep_gateways'
 import { Chance } from '#tests/support/chance'
-import { HostileRequests, learn, learned } from '#tests/support/hostile_requests'
+import { HostileRequests, learn, learned } from '#tests/support/attacks/hostile_requests'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
-import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
 /** `npm run torture -- hostile` sends them all (trust 19). */
 const SEEDS = Number(process.env.HOSTILE_SEEDS ?? 1)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Chance } from '#tests/support/chance'
-import { TEXTS } from '#tests/support/hostile_texts'
-import { sendBytes, type WireAnswer } from '#tests/support/raw_http'
+import { TEXTS } from '#tests/support/attacks/hostile_texts'
+import { sendBytes, type WireAnswer } from '#tests/support/attacks/raw_http'
 
 const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 300)
 const SEED = Number(process.env.HOSTILE_FIRST_SEED ?? 19)

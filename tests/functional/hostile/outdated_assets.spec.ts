@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sendBytes, wireText } from '#tests/support/raw_http'
+import { sendBytes, wireText } from '#tests/support/attacks/raw_http'
 
 const OUTDATED = { 'X-Inertia': 'true', 'X-Inertia-Version': 'old' }
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, PASSWORD } from '#tests/support/identity'
-import { sendBytes, wireText } from '#tests/support/raw_http'
+import { sendBytes, wireText } from '#tests/support/attacks/raw_http'
 
 const OURS = /^[\da-z]{8,64}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 

@@ -10,7 +10,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { isSound } from '#ledger/values/ledger_report'
 import { asOwner, plant } from '#tests/support/as_owner'
-import { untilAwaited } from '#tests/support/locks'
+import { untilAwaited } from '#tests/support/suite/locks'
 
 const CREATOR = 998_001
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')

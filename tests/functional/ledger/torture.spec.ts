@@ -7,7 +7,7 @@ import { PostTransaction } from '#ledger/actions/post_transaction'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { plant } from '#tests/support/as_owner'
-import { anyHistory, ModelBook, SaleLife, stakes } from '#tests/support/model_book'
+import { anyHistory, ModelBook, SaleLife, stakes } from '#tests/support/trade/model_book'
 
 /** `npm run torture` uses the full counts. */
 const HISTORIES = Number(process.env.BOOK_HISTORIES ?? 12)

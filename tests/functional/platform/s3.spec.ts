@@ -7,7 +7,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import { S3Links } from '#platform/storage/s3/s3_links'
 import { S3Parts } from '#platform/storage/s3/s3_parts'
 import { S3FileStore } from '#platform/storage/s3/s3_file_store'
-import { startS3Double } from '#tests/support/s3_double'
+import { startS3Double } from '#tests/support/doubles/s3_double'
 
 test.group('Files on S3', (group) => {
   let double: Awaited<ReturnType<typeof startS3Double>>

@@ -3,7 +3,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import app from '@adonisjs/core/services/app'
 import { MailManager, transports } from '@adonisjs/mail'
 import { SmtpTransport } from '#platform/mail/smtp_transport'
-import { startSmtpDouble } from '#tests/support/smtp_double'
+import { startSmtpDouble } from '#tests/support/doubles/smtp_double'
 
 test.group('Mail by SMTP', (group) => {
   let double: Awaited<ReturnType<typeof startSmtpDouble>>

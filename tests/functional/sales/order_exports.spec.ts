@@ -13,7 +13,7 @@ import {
 } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 import { emptyQueue } from '#tests/support/queue'
-import { unzip } from '#tests/support/unzip'
+import { unzip } from '#tests/support/files/unzip'
 
 const STUDIO = '/api/v1/creator-dashboard/orders'
 const ADMIN = '/api/v1/admin-dashboard/orders'

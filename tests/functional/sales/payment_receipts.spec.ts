@@ -19,7 +19,7 @@ import {
   makeUnpaidOrder,
   sandboxId,
 } from '#tests/support/orders'
-import { wordsIn } from '#tests/support/pdf_words'
+import { wordsIn } from '#tests/support/files/pdf_words'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 type Client = TestContext['client']

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/orders'
 import { countQueries } from '#tests/support/queries'
 import { emptyQueue } from '#tests/support/queue'
-import { unzip } from '#tests/support/unzip'
+import { unzip } from '#tests/support/files/unzip'
 
 const PATH = '/api/v1/creator-dashboard/orders'
 

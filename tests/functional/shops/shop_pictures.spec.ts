@@ -8,7 +8,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import ShopPicture from '#shops/models/shop_picture'
 import { pictureBytes } from '#tests/support/catalog'
 import { freezeClock } from '#tests/support/clock'
-import { pngClaiming } from '#tests/support/pictures'
+import { pngClaiming } from '#tests/support/files/pictures'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCreator, makePerson } from '#tests/support/shops'
 

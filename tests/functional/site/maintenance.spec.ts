@@ -9,7 +9,7 @@ import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
-import { addressOf, servedRoutes } from '#tests/support/served_routes'
+import { addressOf, servedRoutes } from '#tests/support/access/served_routes'
 import { until } from '#tests/support/until'
 
 const set = async (isOn: boolean, message?: string) =>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { ApiConformance, type Exchange } from '#tests/support/api_conformance'
+import { ApiConformance, type Exchange } from '#tests/support/api/api_conformance'
 
 const DESCRIPTION = fileURLToPath(new URL('../../../resources/openapi.json', import.meta.url))
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { forms, type Validator } from '#tests/support/forms_with_errors'
+import { forms, type Validator } from '#tests/support/attacks/forms_with_errors'
 
 /**
  * Validators of forms without fields of their own. The errors of their writes are shown above or beside the button,

@@ -3,7 +3,13 @@ import { test } from '@japa/runner'
 import { allocate } from '#core/money/allocate'
 import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { anyHistory, ModelBook, SaleLife, stakes, type History } from '#tests/support/model_book'
+import {
+  anyHistory,
+  ModelBook,
+  SaleLife,
+  stakes,
+  type History,
+} from '#tests/support/trade/model_book'
 
 /** 100,000 in `npm run torture`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 1_000)

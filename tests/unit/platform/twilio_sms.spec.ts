@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { TwilioSmsSender } from '#platform/sms/twilio_sms_sender'
-import { startSmsDouble } from '#tests/support/sms_double'
+import { startSmsDouble } from '#tests/support/doubles/sms_double'
 
 const ACCOUNT = { accountSid: 'AC42', authToken: 'top-of-the-secret', from: '+15005550006' }
 const MESSAGE = { to: '+8613812345678', text: '【Countermark】123456' }

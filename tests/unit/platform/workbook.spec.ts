@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
 import { writeWorkbook } from '#platform/workbooks/write_workbook'
 import { until } from '#tests/support/until'
-import { unzip } from '#tests/support/unzip'
+import { unzip } from '#tests/support/files/unzip'
 
 async function* partsOf(rows: SheetRow[]) {
   for (const row of rows) yield [row]

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { safeHtmlOf } from '#site/values/safe_html'
-import { hostileText } from '#tests/support/hostile_text'
+import { hostileText } from '#tests/support/attacks/hostile_text'
 
 /** The allowed output; a `<` that begins anything else is a vulnerability. */
 const HARMLESS =

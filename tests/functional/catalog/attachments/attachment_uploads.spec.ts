@@ -6,7 +6,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import { makeCreator, makePerson } from '#tests/support/shops'
 import { pdfBytes, storyText } from '#tests/support/catalog'
-import { begin, hashOf, put, sendFile, UPLOADS } from '#tests/support/uploads'
+import { begin, hashOf, put, sendFile, UPLOADS } from '#tests/support/files/uploads'
 
 const BASE = UPLOADS
 

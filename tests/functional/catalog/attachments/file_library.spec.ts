@@ -7,7 +7,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
-import { sendFile, UPLOADS } from '#tests/support/uploads'
+import { sendFile, UPLOADS } from '#tests/support/files/uploads'
 
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 const ZIP = Buffer.from('PK\x03\x04 and whatever else', 'latin1')

@@ -10,7 +10,7 @@ import Upload from '#catalog/models/upload'
 import SweepUploadsJob from '#catalog/attachments/jobs/sweep_uploads_job'
 import { freezeClock } from '#tests/support/clock'
 import { makeCreator } from '#tests/support/shops'
-import { begin, hashOf, partOf, sendFile, sendParts, UPLOADS } from '#tests/support/uploads'
+import { begin, hashOf, partOf, sendFile, sendParts, UPLOADS } from '#tests/support/files/uploads'
 
 const { partBytes, maxOpen } = marketplace.uploads
 /** Two full parts and a short one. */

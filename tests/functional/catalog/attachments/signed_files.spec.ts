@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { pdfBytes, signedPdfBytes } from '#tests/support/catalog'
-import { sendFile, UPLOADS } from '#tests/support/uploads'
+import { sendFile, UPLOADS } from '#tests/support/files/uploads'
 
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 

@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import Product from '#catalog/models/product'
 import { textSource } from '#database/market/files'
 import { GROUPS, pictureBytes, storyText } from '#tests/support/catalog'
-import { importFolder } from '#tests/support/imports'
+import { importFolder } from '#tests/support/files/imports'
 import { makeCreator, type Seller } from '#tests/support/shops'
 
 const ENTRY = `- key: one

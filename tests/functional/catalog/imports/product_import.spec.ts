@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import Attachment from '#catalog/models/attachment'
 import ProductImage from '#catalog/models/product_image'
 import Product from '#catalog/models/product'
-import { importFolder } from '#tests/support/imports'
+import { importFolder } from '#tests/support/files/imports'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { pdfBytes, pictureBytes } from '#tests/support/catalog'
 

@@ -11,7 +11,7 @@ import { storedWidths, versionKey } from '#platform/pictures/picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { makeCreator, makePerson } from '#tests/support/shops'
 import { pdfBytes, pictureBytes } from '#tests/support/catalog'
-import { gifOf, pngClaiming } from '#tests/support/pictures'
+import { gifOf, pngClaiming } from '#tests/support/files/pictures'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 const PATH = '/api/v1/creator-dashboard/shop/products/images'

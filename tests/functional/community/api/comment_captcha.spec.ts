@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { freezeClock } from '#tests/support/clock'
-import { opened, sealed, solvedCaptcha } from '#tests/support/captcha'
+import { opened, sealed, solvedCaptcha } from '#tests/support/doubles/captcha'
 import { commentRowsOf, openProduct, say } from '#tests/support/comments'
 import { makePerson } from '#tests/support/shops'
 

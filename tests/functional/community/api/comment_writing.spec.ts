@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { solvedCaptcha } from '#tests/support/captcha'
+import { solvedCaptcha } from '#tests/support/doubles/captcha'
 import { block, buy, commentRowsOf, commentsPath, openProduct, say } from '#tests/support/comments'
 import { makeCreator, makePerson } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { emptyQueue } from '#tests/support/queue'
 import { makeSeller } from '#tests/support/orders'
 import { copyBytes } from '#tests/support/delivery'
-import { bear, dimPhoto, payloadOf, screenshot } from '#tests/support/leaked_pictures'
+import { bear, dimPhoto, payloadOf, screenshot } from '#tests/support/files/leaked_pictures'
 import { ASSIGNMENT_PATH, soldBook, traceFile, tracePictures } from '#tests/support/tracing'
 
 const namesOf = (suspects: { buyer: { username: string } }[]) =>

@@ -11,7 +11,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import type User from '#identity/models/user'
 import { pdfBytes, pictureBytes } from '#tests/support/catalog'
 import { makeUser } from '#tests/support/identity'
-import { pngClaiming } from '#tests/support/pictures'
+import { pngClaiming } from '#tests/support/files/pictures'
 
 const PATH = '/api/v1/user/avatar'
 const MOST = 512 * 1024

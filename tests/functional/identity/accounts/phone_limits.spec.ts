@@ -9,7 +9,7 @@ import User from '#identity/models/user'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
-import { askForSms, E164, signedIn } from '#tests/support/phones'
+import { askForSms, E164, signedIn } from '#tests/support/accounts/phones'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 test.group('Abuse of text messages', (group) => {

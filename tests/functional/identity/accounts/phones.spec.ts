@@ -8,7 +8,7 @@ import { SendVerificationCode } from '#identity/verification/actions/send_verifi
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, otherThan, Visitor } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo, mailsTo } from '#tests/support/mailbox'
-import { askForSms, bindPhone, E164, signedIn } from '#tests/support/phones'
+import { askForSms, bindPhone, E164, signedIn } from '#tests/support/accounts/phones'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 async function personWithCode() {

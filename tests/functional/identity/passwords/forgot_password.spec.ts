@@ -5,7 +5,7 @@ import { appUrl } from '#config/app'
 import { hashResetToken } from '#identity/passwords/models/password_reset'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { lastMailTo, mailsTo } from '#tests/support/mailbox'
-import { askForReset, resetLinkTo } from '#tests/support/password_reset'
+import { askForReset, resetLinkTo } from '#tests/support/accounts/password_reset'
 import { countQueries } from '#tests/support/queries'
 import { emptyQueue, settle } from '#tests/support/queue'
 

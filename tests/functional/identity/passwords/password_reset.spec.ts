@@ -8,7 +8,7 @@ import { hashResetToken } from '#identity/passwords/models/password_reset'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { lastMailTo } from '#tests/support/mailbox'
-import { resetTokenFor } from '#tests/support/password_reset'
+import { resetTokenFor } from '#tests/support/accounts/password_reset'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 const NEXT = 'lantern over 7 hills'

@@ -7,7 +7,7 @@ import app from '@adonisjs/core/services/app'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { makeFullLife, signedIn } from '#tests/support/people'
-import { ABOUT_PEOPLE, NOT_EXPORTED, NOT_FORGOTTEN } from '#tests/support/personal_tables'
+import { ABOUT_PEOPLE, NOT_EXPORTED, NOT_FORGOTTEN } from '#tests/support/accounts/personal_tables'
 
 const exported = (visitor: Visitor) => visitor.get('/api/v1/user/data-export')
 

@@ -18,7 +18,7 @@ import { makeToken } from '#tests/support/access'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { signedIn } from '#tests/support/people'
-import { codeOf } from '#tests/support/two_factor'
+import { codeOf } from '#tests/support/accounts/two_factor'
 
 const INFO = '/api/v1/user/info'
 const NEW_PASSWORD = 'lantern42paper'

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import SweepJob from '#identity/sessions/jobs/sweep_job'
 import { Visitor } from '#tests/support/identity'
-import { answer, challengeOf, codeOf, setTheScene } from '#tests/support/two_factor'
+import { answer, challengeOf, codeOf, setTheScene } from '#tests/support/accounts/two_factor'
 
 const challenges = (userId: number) => db.from('sign_in_challenges').where({ user_id: userId })
 

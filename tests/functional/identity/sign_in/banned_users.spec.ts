@@ -11,7 +11,7 @@ import {
   givePassword,
   makeProtected,
   setTheScene,
-} from '#tests/support/two_factor'
+} from '#tests/support/accounts/two_factor'
 
 const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
 

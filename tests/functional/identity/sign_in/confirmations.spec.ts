@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
-import { codeOf, makeProtected, signInWith, wrongCodeOf } from '#tests/support/two_factor'
+import { codeOf, makeProtected, signInWith, wrongCodeOf } from '#tests/support/accounts/two_factor'
 
 /** A sensitive action. */
 const guarded = (visitor: Visitor) => visitor.post('/api/v1/user/2fa/setup', {})

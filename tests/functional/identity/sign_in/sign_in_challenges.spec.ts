@@ -12,7 +12,7 @@ import {
   makeProtected,
   setTheScene,
   wrongCodeOf,
-} from '#tests/support/two_factor'
+} from '#tests/support/accounts/two_factor'
 
 const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
 

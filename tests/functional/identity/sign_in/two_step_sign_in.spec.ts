@@ -5,7 +5,13 @@ import User from '#identity/models/user'
 import { Visitor } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { answer, challengeOf, codeOf, givePassword, setTheScene } from '#tests/support/two_factor'
+import {
+  answer,
+  challengeOf,
+  codeOf,
+  givePassword,
+  setTheScene,
+} from '#tests/support/accounts/two_factor'
 
 const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
 

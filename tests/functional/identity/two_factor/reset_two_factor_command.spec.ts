@@ -8,7 +8,7 @@ import User from '#identity/models/user'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { lastMailTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { givePassword, makeProtected } from '#tests/support/two_factor'
+import { givePassword, makeProtected } from '#tests/support/accounts/two_factor'
 
 const prepare = (...argv: string[]) => ace.create(UserResetTwoFactor, argv)
 

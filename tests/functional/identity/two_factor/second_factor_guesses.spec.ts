@@ -10,7 +10,7 @@ import {
   setTheScene,
   signInWith,
   wrongCodeOf,
-} from '#tests/support/two_factor'
+} from '#tests/support/accounts/two_factor'
 
 /** Clears all limits except that of the account, as if the next guess came from another address. */
 async function changePlaces(userId: number) {

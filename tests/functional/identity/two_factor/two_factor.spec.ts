@@ -13,7 +13,7 @@ import {
   signInWith,
   turnOn,
   wrongCodeOf,
-} from '#tests/support/two_factor'
+} from '#tests/support/accounts/two_factor'
 
 const verify = (visitor: Visitor, code: string) => visitor.post('/api/v1/user/2fa/verify', { code })
 const turnOff = (visitor: Visitor, factor: object) => visitor.delete('/api/v1/user/2fa', factor)

@@ -10,7 +10,7 @@ import User from '#identity/models/user'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { uniqueWord } from '#tests/support/shops'
-import { codeOf, wrongCodeOf } from '#tests/support/two_factor'
+import { codeOf, wrongCodeOf } from '#tests/support/accounts/two_factor'
 
 async function makeRacer() {
   const { clock, release } = freezeClock()

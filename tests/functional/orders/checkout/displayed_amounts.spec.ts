@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { makeUser } from '#tests/support/identity'
-import { checkOut, live, makeWorld, SEED } from '#tests/support/random_market'
+import { checkOut, live, makeWorld, SEED } from '#tests/support/trade/random_market'
 
 const CHECKOUTS = Number(process.env.SCREENS_CHECKOUTS ?? 40)
 const ALL = 'pageSize=100'

@@ -6,7 +6,7 @@ import { limit } from '#core/http/limits/rate_limit'
 import marketplace from '#config/marketplace'
 import { ASKED_PER_MINUTE } from '#cart/http/shopping_limits'
 import { makeBuyer, makeGoods, makeSeller, orderBody, type Goods } from '#tests/support/orders'
-import { requestOf } from '#tests/support/requests'
+import { requestOf } from '#tests/support/access/requests'
 import type User from '#identity/models/user'
 
 const { checkouts } = marketplace

@@ -19,7 +19,7 @@ import {
   makeUnpaidOrder,
 } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
-import { untilAwaited, waitingForLocks } from '#tests/support/locks'
+import { untilAwaited, waitingForLocks } from '#tests/support/suite/locks'
 import { until } from '#tests/support/until'
 
 const ADMINS = 5

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
-import { requestOf } from '#tests/support/requests'
+import { requestOf } from '#tests/support/access/requests'
 
 const originFor = async (host: string) =>
   shopperOrigin((await requestOf({ headers: { host } })).request)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
-import { HEAVY_PDFS } from '#tests/support/heavy_pdfs'
+import { HEAVY_PDFS } from '#tests/support/attacks/heavy_pdfs'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
 import { keys, onePage, payloads, rawPdf, samplePdf, stream, Workbench } from './pdf_samples.js'
 

@@ -1,5 +1,5 @@
 // The whole purchase with plain HTTP calls, as an API client would make it:
-//   node tests/support/purchase_over_http.mjs http://localhost:3333 <email> <password> <creator> [productId] [folder]
+//   node tests/support/suite/purchase_over_http.mjs http://localhost:3333 <email> <password> <creator> [productId] [folder]
 // Node 20 or newer, no packages. With `new` as e-mail it signs up a new buyer by /dev/mailbox.json.
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

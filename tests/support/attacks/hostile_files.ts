@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { onePage, rawPdf, stream } from '#tests/unit/watermarking/pdf/pdf_samples'
 import { blackPng } from '#tests/unit/watermarking/image/image_samples'
 import { pdfOf } from '#tests/support/delivery'
-import { pngClaiming } from '#tests/support/pictures'
+import { pngClaiming } from '#tests/support/files/pictures'
 
 const MEGABYTE = 2 ** 20
 

@@ -10,7 +10,7 @@ import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 import { makeCards } from '#tests/support/recharge_cards'
-import type { ServedRoute } from '#tests/support/served_routes'
+import type { ServedRoute } from '#tests/support/access/served_routes'
 
 /** The roles; `acting` is an admin who impersonates `user`. */
 export const ROLES = [
@@ -112,7 +112,8 @@ export async function makeWorld(): Promise<World> {
     headers: await headersOf({ user, creator, admin }, token.header),
     valueOf: (path, wanted) => {
       const found = byPath.find(([route, parameter]) => route.test(path) && parameter === wanted)
-      if (!found) throw new Error(`tests/support/access_world.ts knows no ${wanted} of ${path}`)
+      if (!found)
+        throw new Error(`tests/support/access/access_world.ts knows no ${wanted} of ${path}`)
       return String(found[2])
     },
   }

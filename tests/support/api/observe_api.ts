@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bodyLimits } from '#config/bodyparser'
-import type { ApiConformance } from '#tests/support/api_conformance'
+import type { ApiConformance } from '#tests/support/api/api_conformance'
 
 const API = '/api/v1/'
 const JSON_TYPE = 'application/json'

@@ -15,7 +15,7 @@ import {
   streamOf,
   thrashingForm,
   tinyObjects,
-} from '#tests/support/heavy_pdf_parts'
+} from '#tests/support/attacks/heavy_pdf_parts'
 
 /** The scale of each file: 1 is the original attack, `npm test` uses a part of it. */
 export interface HeavyPdf {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import type { Chance } from '#tests/support/chance'
-import { COOKIES, HEADERS, TEXTS, VALUES } from '#tests/support/hostile_texts'
+import { COOKIES, HEADERS, TEXTS, VALUES } from '#tests/support/attacks/hostile_texts'
 
 /** The names of the fields of all validators. */
 function fieldNames(): string[] {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
-import ProductImport from '../../commands/catalog/product_import.js'
+import ProductImport from '../../../commands/catalog/product_import.js'
 import type { Seller } from '#tests/support/shops'
 
 /** Runs `product:import` with this list as products.yaml; `said` is what it printed. */
