@@ -50,7 +50,9 @@ test.group('node ace user:reset-2fa', (group) => {
     const { user } = await makeProtected(new Visitor())
     const command = await prepare(user.email)
     command.prompt
-      .trap(`Have you verified that this is ${user.email}? Turn off two-factor authentication?`)
+      .trap(
+        `Turn off two-factor authentication for ${user.email}? Check first that the request comes from the user.`
+      )
       .reject()
     await command.exec()
     assert.isTrue((await User.findOrFail(user.id)).hasTwoFactor)
