@@ -111,6 +111,7 @@ test.group('The own profile', (group) => {
     await input.setInputFiles(picture(Buffer.from('MZ this is no picture')))
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await page.getByText('This picture cannot be read').waitFor()
+    await page.locator('input[type=file][aria-invalid=true]:focus').waitFor()
 
     await input.setInputFiles(picture(await pictureBytes()))
     await page.locator('img[src^="blob:"]').waitFor()

@@ -5,6 +5,7 @@ import type { Data } from '@generated/data'
 import { AvatarCrop } from '~/components/identity/profile/avatar_crop'
 import { PersonAvatar } from '~/components/identity/person_avatar'
 import { Button } from '~/components/ui/actions/button'
+import { focusError } from '~/components/ui/feedback/use_field_errors'
 import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
@@ -26,10 +27,18 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
   const avatar = useAvatar(maxBytes)
   const { picked, cut, setCut, image, isSaving } = avatar
   const max = maxBytes / 1024
+  const place = useRef<HTMLDivElement>(null)
+  const { error } = avatar
+  useEffect(() => {
+    if (error) focusError(place.current)
+  }, [error])
 
   return (
     <Panel title={t('profile.avatar.title')} description={t('profile.avatar.lead')}>
-      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center sm:gap-8">
+      <div
+        ref={place}
+        className="flex flex-col items-start gap-5 sm:flex-row sm:items-center sm:gap-8"
+      >
         <div className="flex items-center gap-5 sm:flex-col sm:gap-3">
           {picked ? (
             <AvatarCrop url={picked.url} cut={cut} onChange={setCut} image={image} />
@@ -46,7 +55,7 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
             disabled={isSaving}
             files={[]}
             onPick={([file]) => avatar.choose(file)}
-            error={avatar.isTooLarge ? t('profile.avatar.too_large', { max }) : avatar.error}
+            error={avatar.isTooLarge ? t('profile.avatar.too_large', { max }) : error}
           />
         </div>
       </div>

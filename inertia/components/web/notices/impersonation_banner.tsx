@@ -24,7 +24,7 @@ export function ImpersonationBanner() {
     <aside
       aria-label={t('impersonation.label')}
       data-bottom-bar
-      className="sticky bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-danger px-4 py-2 text-sm text-danger-foreground"
+      className="sticky bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-danger px-4 py-2 text-sm text-danger-foreground [--focus:var(--danger-foreground)]"
     >
       <span className="flex items-center gap-2">
         <VenetianMask aria-hidden size={16} className="shrink-0" />

@@ -229,5 +229,7 @@ test.group('Recharge cards for admins', (group) => {
     ]) {
       assert.equal((await visitor.post(CARDS, bad)).status, 422, JSON.stringify(bad))
     }
+    const { body } = await visitor.post(CARDS, { ...input, denomination: '0' })
+    assert.equal(body.errors[0].message, 'Please enter an amount above 0.')
   })
 })
