@@ -13,7 +13,8 @@ import { Misuse } from '#core/cli/misuse'
 type Kind = typeof Command & { new (...needs: any[]): Command }
 
 async function commands(): Promise<Kind[]> {
-  const files = readdirSync(app.makePath('commands')).filter((name) => name.endsWith('.ts'))
+  const all = readdirSync(app.makePath('commands'), { recursive: true, encoding: 'utf8' })
+  const files = all.filter((name) => name.endsWith('.ts'))
   const load = (name: string) => import(pathToFileURL(app.makePath('commands', name)).href)
   const found = await Promise.all(files.map(load))
   return found.map((module) => {
