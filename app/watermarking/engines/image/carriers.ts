@@ -33,11 +33,17 @@ export interface CarrierSet {
   data: DataCarrier[]
 }
 
-const known = new WeakMap<MarkKey, CarrierSet>()
+/** By secret, because each task of a worker thread has its own copy of the key. */
+const known = new Map<string, CarrierSet>()
+/** A site has few keys, of which one makes marks. */
+const MOST_KNOWN = 8
 
 export function carriersOf(key: MarkKey): CarrierSet {
-  let set = known.get(key)
-  if (!set) known.set(key, (set = drawCarriers(key)))
+  const secret = Buffer.from(key.secret).toString('latin1')
+  let set = known.get(secret)
+  if (set) return set
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(secret, (set = drawCarriers(key)))
   return set
 }
 

@@ -31,6 +31,8 @@ const PAINTS: Record<OverlayStrength, OverlayPaint> = {
 }
 const PIXELS_PER_POINT = 100 / 72
 const LONGEST_SIDE = 2400
+/** Takes a quarter of the time of zlib's default level, for a tenth more bytes: 84 instead of 76 KB on A4. */
+const DEFLATE_LEVEL = 4
 
 /**
  * An image of the mark that covers any page of the file: nearly transparent, dark where the tile is negative,
@@ -57,25 +59,34 @@ export function drawOverlay(
   const columns = Math.max(1, Math.round(width * scale))
   const rows = Math.max(1, Math.round(height * scale))
   const { grey, alpha } = paint(makeTile(key, payload), columns, rows, PAINTS[strength])
-  const mask = tail.addStream(imageDict(columns, rows), alpha)
+  const mask = tail.addStream(imageDict(columns, rows), alpha, DEFLATE_LEVEL)
   const dict = imageDict(columns, rows)
   dict.set('SMask', mask)
-  return { image: tail.addStream(dict, grey), width, height }
+  return { image: tail.addStream(dict, grey, DEFLATE_LEVEL), width, height }
 }
 
 function paint(tile: Float32Array, columns: number, rows: number, strength: OverlayPaint) {
   const { amplitude, most } = strength
-  const grey = Buffer.alloc(columns * rows)
-  const alpha = Buffer.alloc(columns * rows)
-  for (let y = 0, i = 0; y < rows; y++) {
-    const row = (y % TILE.side) * TILE.side
-    for (let x = 0; x < columns; x++, i++) {
-      const value = tile[row + (x % TILE.side)]!
-      grey[i] = value < 0 ? 0 : 255
-      alpha[i] = Math.min(most, Math.round(amplitude * Math.abs(value)))
+  const grey = Buffer.from(tile.map((value) => (value < 0 ? 0 : 255)))
+  const alpha = Buffer.from(
+    tile.map((value) => Math.min(most, Math.round(amplitude * Math.abs(value))))
+  )
+  return { grey: repeated(grey, columns, rows), alpha: repeated(alpha, columns, rows) }
+}
+
+/** An image of this size that is covered with the tile, from its upper left corner on. */
+function repeated(tile: Buffer, columns: number, rows: number): Buffer {
+  const { side } = TILE
+  const image = Buffer.alloc(columns * rows)
+  for (let y = 0; y < Math.min(side, rows); y++) {
+    for (let x = 0; x < columns; x += side) {
+      const end = y * side + Math.min(side, columns - x)
+      tile.copy(image, y * columns + x, y * side, end)
     }
   }
-  return { grey, alpha }
+  const period = side * columns
+  for (let at = period; at < image.length; at += period) image.copyWithin(at, 0, period)
+  return image
 }
 
 function imageDict(columns: number, rows: number): PdfDict {

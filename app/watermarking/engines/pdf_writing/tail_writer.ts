@@ -7,6 +7,8 @@ import type { XrefTable } from '#watermarking/engines/pdf_file/xref_table'
 const FLUSH_BYTES = 2 ** 18
 const PACK_OBJECTS = 100
 const PACK_BYTES = 2 ** 17
+/** Of zlib. */
+const DEFAULT_LEVEL = 6
 
 /** Writes objects after the end of a copied file and records their offsets in a new cross-reference table. */
 export class TailWriter {
@@ -75,10 +77,10 @@ export class TailWriter {
     return ref
   }
 
-  /** Adds a stream. @param compress deflates the data unless that makes it longer */
-  addStream(dict: PdfDict, data: Buffer, compress = true, ref = this.reserve()): PdfRef {
-    const deflated = compress ? deflateSync(data) : data
-    const isShorter = compress && deflated.length < data.length
+  /** Adds a stream. @param level of zlib, or 0; the data is deflated unless that makes it longer */
+  addStream(dict: PdfDict, data: Buffer, level = DEFAULT_LEVEL, ref = this.reserve()): PdfRef {
+    const deflated = level > 0 ? deflateSync(data, { level }) : data
+    const isShorter = deflated.length < data.length
     const body = isShorter ? deflated : data
     const filter = isShorter ? '/Filter/FlateDecode' : ''
     this.#begin(ref)

@@ -74,7 +74,7 @@ class Extract {
     const { dict, raw } = this.file.rawStream(number)
     const entries = this.#translate(new Map([...dict].filter(([key]) => key !== 'Length')))
     const data = this.file.bytes.read(raw.start, raw.end - raw.start)
-    this.writer.addStream(entries as PdfDict, data, false, ref)
+    this.writer.addStream(entries as PdfDict, data, 0, ref)
   }
 
   #translate(object: PdfObject): PdfObject {
