@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
+import { idsOf } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import {
   gramsOfKeyword,
@@ -49,7 +50,7 @@ export class SearchMarket {
       for (const word of searchWords(keyword)) matchAnywhere(matching, word, await named(word))
     }
     // The ids are found once, for the total and the page; only the page is joined with the data of a card.
-    const found: { id: number }[] = await sorted(matching, sort).limit(MOST_FOUND)
+    const found = await idsOf(sorted(matching, sort).limit(MOST_FOUND))
     const total = found.length
     if (total === 0 && keyword !== '') {
       const items = await this.#similarTo(keyword)
@@ -58,7 +59,7 @@ export class SearchMarket {
     // A page beyond the end, for example of an old link, becomes the last one.
     const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
     const shownPage = Math.min(page, last)
-    const ids = found.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map(({ id }) => id)
+    const ids = found.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
     return {
       items: await cardsOf(ids),
       total,
