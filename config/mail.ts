@@ -9,6 +9,8 @@ const mailConfig = defineConfig({
     smtp: transports.smtp({
       host: env.get('SMTP_HOST', 'localhost'),
       port: env.get('SMTP_PORT', 587),
+      // Connections are kept for several emails.
+      pool: true,
       ...(env.get('SMTP_USERNAME')
         ? {
             auth: {
