@@ -62,14 +62,6 @@ listen(
   () => import('#delivery/entitlements/listeners/withdraw_on_order_refunded'),
   'grants'
 )
-for (const Ended of [CopyReady, CopyFailed]) {
-  listen(
-    Ended,
-    'delivery.dispatch_next_on_copy_ended',
-    () => import('#delivery/copies/listeners/dispatch_next_on_copy_ended'),
-    'grants'
-  )
-}
 listen(
   OrderPaid,
   'notifications.mail_receipt_on_order_paid',
@@ -82,12 +74,14 @@ listen(
   () => import('#notifications/listeners/mail_files_on_order_granted'),
   'mail'
 )
-listen(
-  CopyReady,
-  'notifications.mail_files_on_copy_ready',
-  () => import('#notifications/listeners/mail_files_on_copy_ready'),
-  'mail'
-)
+for (const Ended of [CopyReady, CopyFailed]) {
+  listen(
+    Ended,
+    'notifications.mail_files_on_copy_ready',
+    () => import('#notifications/listeners/mail_files_on_copy_ended'),
+    'mail'
+  )
+}
 listen(
   PasswordResetRequested,
   'identity.mail_on_password_reset_asked',

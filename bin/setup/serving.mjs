@@ -8,9 +8,12 @@ import { root } from './install.mjs'
  * @returns {string[]} arguments of Node.js, in `build/`
  */
 export function serverArguments() {
-  return startScript()
-    .match(/exec node (.+)$/)[1]
-    .split(' ')
+  return argumentsOf('start')
+}
+
+/** The worker as started by `npm run worker`, with the same flags. */
+export function workerArguments() {
+  return argumentsOf('worker')
 }
 
 /**
@@ -21,10 +24,16 @@ export function serverArguments() {
  * @returns {Record<string, string>}
  */
 export function serverVariables() {
-  const [, tunables] = startScript().match(/GLIBC_TUNABLES=\$\{GLIBC_TUNABLES:-([^}]+)\}/)
+  const [, tunables] = scriptOf('start').match(/GLIBC_TUNABLES=\$\{GLIBC_TUNABLES:-([^}]+)\}/)
   return { GLIBC_TUNABLES: tunables }
 }
 
-function startScript() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start
+function argumentsOf(script) {
+  return scriptOf(script)
+    .match(/exec node (.+)$/)[1]
+    .split(' ')
+}
+
+function scriptOf(name) {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts[name]
 }

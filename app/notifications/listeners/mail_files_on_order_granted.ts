@@ -17,8 +17,9 @@ export default class MailFilesOnOrderGranted implements Listener<OrderGranted> {
   ) {}
 
   async handle({ payload }: OrderGranted) {
-    await this.mailFilesReady.execute(payload)
-    const options = { id: String(payload.orderId), delayMs: ASK_AGAIN_MS }
-    await this.queue.dispatch(MailReadyFilesJob, payload, options)
+    const { orderId, isWaiting } = payload
+    if (!isWaiting) await this.mailFilesReady.execute({ orderId })
+    const options = { id: String(orderId), delayMs: ASK_AGAIN_MS }
+    await this.queue.dispatch(MailReadyFilesJob, { orderId }, options)
   }
 }

@@ -5,14 +5,13 @@ import queueConfig from '#config/queue'
 import { Clock } from '#core/clock/clock'
 import { retained, type Retention } from '#core/database/retention'
 import { Job } from '#platform/queue/job'
-import { Queue } from '#platform/queue/queue'
+import { Queue, type EndState } from '#platform/queue/queue'
 
 /** Rows per statement, so that locks and the write-ahead log stay small. */
 const BATCH = 5_000
 
 /**
- * Deletes or empties rows after their retention period (start/retention.ts), and jobs that failed long ago; once a
- * day.
+ * Deletes or empties rows after their retention period (start/retention.ts), and jobs that ended long ago; once a day.
  */
 @inject()
 export default class PruneJob extends Job<object> {
@@ -31,8 +30,11 @@ export default class PruneJob extends Job<object> {
       const rows = await this.prune(retention)
       if (rows > 0) this.logger.info({ table: retention.table, rows }, 'pruned')
     }
-    const jobs = await this.queue.deleteFailed(this.before(queueConfig.failedDays))
-    if (jobs > 0) this.logger.info({ jobs }, 'failed jobs pruned')
+    const { rememberedDays, failedDays } = queueConfig
+    for (const [state, days] of Object.entries({ completed: rememberedDays, failed: failedDays })) {
+      const jobs = await this.queue.deleteEnded(state as EndState, this.before(days))
+      if (jobs > 0) this.logger.info({ state, jobs }, 'jobs pruned')
+    }
   }
 
   private async prune({ table, column, days, only = 'true', emptied }: Retention): Promise<number> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
 import { PgListener } from '#core/database/pg_listener'
 import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
@@ -6,6 +7,8 @@ import type { RelayOutbox } from '#platform/outbox/relay_outbox'
 /** Polling interval, in case a notification is lost. */
 const POLL_MS = 2_000
 const BATCH = 100
+/** Minimum time between two batches, in which events collect: one transaction and one statement per lane for several. */
+const PAUSE_MS = 50
 
 /** Runs RelayOutbox when an event is committed, and every two seconds. */
 export class OutboxRelay {
@@ -52,6 +55,7 @@ export class OutboxRelay {
         this.isWoken = false
         const relayed = await this.relay.execute(BATCH)
         if (relayed === BATCH) this.isWoken = true
+        else if (relayed > 0) await wait(PAUSE_MS)
       }
     } catch (error) {
       // The rows are kept, so the next poll retries.

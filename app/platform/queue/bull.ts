@@ -10,7 +10,6 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 import env from '#start/env'
-import queueConfig from '#config/queue'
 import { assertQueueSchema } from '#platform/queue/queue_schema'
 
 type Settings<Options> = Omit<Options, 'connection'>
@@ -27,8 +26,8 @@ export function jobOptions(attempts: number) {
   return {
     attempts,
     backoff: { type: 'growing' },
-    removeOnComplete: { age: queueConfig.rememberedDays * 24 * 3600 },
-    // Failed jobs are kept for inspection, until core.prune.
+    // core.prune deletes ended jobs. With an age here, BullMQ would look for old jobs each time that one ends.
+    removeOnComplete: false,
     removeOnFail: false,
   }
 }

@@ -3,11 +3,22 @@ import type { Queue as BullLane } from 'bullmq'
 import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
 import { jobOptions, onRedis, openLane } from '#platform/queue/bull'
-import { Queue, storedId, type Dispatch, type DispatchOptions } from '#platform/queue/queue'
+import {
+  Queue,
+  storedId,
+  type Dispatch,
+  type DispatchOptions,
+  type EndState,
+} from '#platform/queue/queue'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
-import type { JobClass } from '#platform/queue/job'
+import type { JobClass, JobDescription } from '#platform/queue/job'
 
 const CLEANED_AT_ONCE = 1_000
+/**
+ * From this number of jobs on, one statement for all costs less than one for each: on PostgreSQL, BullMQ creates two
+ * temporary tables for it (5 ms of processor; a single job takes 0.4 ms).
+ */
+const BULK_FROM = 12
 
 /** Without an id, BullMQ would create a sequence for the lane, which the application's role may not do. */
 function entryOf({ Job, payload, options = {} }: Dispatch) {
@@ -25,7 +36,7 @@ export class BullQueue extends Queue {
   }
 
   async dispatch<Payload extends object>(
-    Job: JobClass<Payload>,
+    Job: JobClass<Payload> | JobDescription,
     payload: Payload,
     options: DispatchOptions = {}
   ) {
@@ -37,32 +48,34 @@ export class BullQueue extends Queue {
 
   async dispatchAll(dispatches: Dispatch[]) {
     const byLane = Map.groupBy(dispatches, ({ Job, options }) => options?.lane ?? Job.queue)
-    for (const [name, ofLane] of byLane) {
-      const lane = await this.lane(name)
-      await lane.addBulk(ofLane.map(entryOf))
+    for (const [laneName, ofLane] of byLane) {
+      const lane = await this.lane(laneName)
+      const entries = ofLane.map(entryOf)
+      if (entries.length >= BULK_FROM) await lane.addBulk(entries)
+      else await Promise.all(entries.map(({ name, data, opts }) => lane.add(name, data, opts)))
     }
   }
 
-  async raisePriority(Job: JobClass, id: string) {
+  async raisePriority(Job: JobDescription, id: string) {
     const lane = await this.lane(Job.queue)
     const known = await lane.getJob(storedId(Job, id))
     // A job that started or ended meanwhile needs no priority any more.
     if (known?.priority) await known.changePriority({ priority: 0 }).catch(() => {})
   }
 
-  async positionOf(Job: JobClass, id: string): Promise<number | null> {
+  async positionOf(Job: JobDescription, id: string): Promise<number | null> {
     const jobId = storedId(Job, id)
     return onRedis ? this.scanFor(Job.queue, jobId) : this.countBefore(Job.queue, jobId)
   }
 
-  async deleteFailed(before: Date): Promise<number> {
+  async deleteEnded(state: EndState, before: Date): Promise<number> {
     const graceMs = Date.now() - before.getTime()
     let total = 0
     for (const name of QUEUE_NAMES) {
       const lane = await this.lane(name)
       let gone: string[]
       do {
-        gone = await lane.clean(graceMs, CLEANED_AT_ONCE, 'failed')
+        gone = await lane.clean(graceMs, CLEANED_AT_ONCE, state)
         total += gone.length
       } while (gone.length === CLEANED_AT_ONCE)
     }

@@ -1,5 +1,11 @@
-import type { JobClass } from '#platform/queue/job'
-import { Queue, storedId, type Dispatch, type DispatchOptions } from '#platform/queue/queue'
+import type { JobClass, JobDescription } from '#platform/queue/job'
+import {
+  Queue,
+  storedId,
+  type Dispatch,
+  type DispatchOptions,
+  type EndState,
+} from '#platform/queue/queue'
 import { runJob } from '#platform/queue/run_job'
 
 type QueuedJob = {
@@ -25,7 +31,7 @@ export class InMemoryQueue extends Queue {
   }
 
   async dispatch<Payload extends object>(
-    Job: JobClass<Payload>,
+    Job: JobClass<Payload> | JobDescription,
     payload: Payload,
     options: DispatchOptions = {}
   ) {
@@ -53,21 +59,21 @@ export class InMemoryQueue extends Queue {
     }
   }
 
-  async raisePriority(Job: JobClass, id: string) {
+  async raisePriority(Job: JobDescription, id: string) {
     const known = this.find(Job, id)
     if (known?.state === 'waiting') known.priority = 0
   }
 
-  async positionOf(Job: JobClass, id: string) {
+  async positionOf(Job: JobDescription, id: string) {
     const place = this.due(Job.queue).findIndex((job) => job.id === storedId(Job, id))
     return place < 0 ? null : place + 1
   }
 
-  async deleteFailed(before: Date) {
-    const [remaining, known] = [
-      this.jobs.filter((job) => !isForgotten(job, before)),
-      this.jobs.length,
-    ]
+  async deleteEnded(state: EndState, before: Date) {
+    const ended = state === 'completed' ? 'done' : 'failed'
+    // The end is not recorded here; the due time is earlier.
+    const isKept = (job: QueuedJob) => job.state !== ended || job.dueAt >= before.getTime()
+    const [remaining, known] = [this.jobs.filter(isKept), this.jobs.length]
     this.jobs = remaining
     return known - remaining.length
   }
@@ -75,7 +81,7 @@ export class InMemoryQueue extends Queue {
   async ping() {}
 
   /** Waiting and finished jobs of a class, for assertions. */
-  named(Job: JobClass) {
+  named(Job: JobDescription) {
     return this.jobs.filter((job) => job.name === Job.jobName)
   }
 
@@ -89,7 +95,7 @@ export class InMemoryQueue extends Queue {
     for (const job of due) {
       job.state = 'running'
       try {
-        await runJob(job.name, job.payload, async () => {})
+        await runJob(job.name, job.payload)
         job.state = 'done'
       } catch (error) {
         job.state = 'failed'
@@ -103,7 +109,7 @@ export class InMemoryQueue extends Queue {
     this.jobs = []
   }
 
-  private find(Job: JobClass, id: string) {
+  private find(Job: JobDescription, id: string) {
     return this.jobs.find((job) => job.id === storedId(Job, id))
   }
 
@@ -113,9 +119,4 @@ export class InMemoryQueue extends Queue {
       .filter((job) => !queue || job.queue === queue)
       .sort((a, b) => a.priority - b.priority)
   }
-}
-
-/** The time of the failure is not recorded here; the due time is earlier. */
-function isForgotten({ state, dueAt }: QueuedJob, before: Date): boolean {
-  return state === 'failed' && dueAt < before.getTime()
 }

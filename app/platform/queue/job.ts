@@ -1,8 +1,5 @@
 import type { QueueName } from '#config/queue'
 
-/** Reports the progress of a job: 0 to 100. */
-export type ReportProgress = (percent: number) => Promise<void>
-
 /**
  * Work outside of a request. The handler is resolved from the container. It may run more than once (the job of a
  * killed worker is retried), so it must check what is already done.
@@ -15,12 +12,16 @@ export abstract class Job<Payload extends object = any> {
   static readonly attempts: number = 5
 
   /** @throws anything that should make the queue retry later */
-  abstract execute(payload: Payload, progress: ReportProgress): Promise<void>
+  abstract execute(payload: Payload): Promise<void>
 }
 
-export type JobClass<Payload extends object = any> = {
+/** The static part of a job's class. */
+export type JobDescription = {
   readonly jobName: string
   readonly queue: QueueName
   readonly attempts: number
+}
+
+export type JobClass<Payload extends object = any> = JobDescription & {
   new (...dependencies: any[]): Job<Payload>
 }

@@ -1,5 +1,5 @@
 import type { QueueName } from '#config/queue'
-import type { JobClass } from '#platform/queue/job'
+import type { JobClass, JobDescription } from '#platform/queue/job'
 
 export type DispatchOptions = {
   /**
@@ -14,7 +14,10 @@ export type DispatchOptions = {
   lane?: QueueName
 }
 
-export type Dispatch = { Job: JobClass; payload: object; options?: DispatchOptions }
+/** `failed`: permanently. */
+export type EndState = 'completed' | 'failed'
+
+export type Dispatch = { Job: JobDescription; payload: object; options?: DispatchOptions }
 
 /**
  * Port to the job queue. Dispatch jobs from outbox listeners rather than from requests: a job dispatched after a
@@ -23,32 +26,32 @@ export type Dispatch = { Job: JobClass; payload: object; options?: DispatchOptio
 export abstract class Queue {
   /** Stores the job durably. */
   abstract dispatch<Payload extends object>(
-    Job: JobClass<Payload>,
+    Job: JobClass<Payload> | JobDescription,
     payload: Payload,
     options?: DispatchOptions
   ): Promise<void>
 
-  /** Stores several jobs with one statement per lane. Jobs that failed permanently are not restarted. */
+  /** Stores several jobs, many of a lane with one statement. Jobs that failed permanently are not restarted. */
   abstract dispatchAll(dispatches: Dispatch[]): Promise<void>
 
   /** Removes the priority of a waiting job, so that it goes before all that have one; other jobs are ignored. */
-  abstract raisePriority(Job: JobClass, id: string): Promise<void>
+  abstract raisePriority(Job: JobDescription, id: string): Promise<void>
 
   /** Position among the waiting jobs of its lane, 1 being next; null when it is not waiting. */
-  abstract positionOf(Job: JobClass, id: string): Promise<number | null>
+  abstract positionOf(Job: JobDescription, id: string): Promise<number | null>
 
   /**
-   * Deletes jobs that failed permanently before this time.
+   * Deletes jobs that ended in this state before this time.
    * @returns their number
    */
-  abstract deleteFailed(before: Date): Promise<number>
+  abstract deleteEnded(state: EndState, before: Date): Promise<number>
 
   /** @throws Error when the queue's store cannot be reached */
   abstract ping(): Promise<void>
 }
 
 /** The id under which a job is stored, unique across job names. */
-export function storedId(Job: JobClass, id: string): string {
+export function storedId(Job: JobDescription, id: string): string {
   if (!/^[\w.-]{1,200}$/.test(id)) throw new RangeError(`Not an id for a job: ${id}`)
   return `${Job.jobName}.${id}`
 }

@@ -24,11 +24,17 @@ export class QueueWorker {
     private logger: Logger
   ) {}
 
+  /** @throws Error when it could not start; then nothing of it is left running, so that the process can end */
   async start() {
     running.add(this)
-    this.workers = await Promise.all(QUEUE_NAMES.map((name) => this.open(name)))
-    await this.relay.start()
-    await applySchedules(this.logger)
+    try {
+      this.workers = await Promise.all(QUEUE_NAMES.map((name) => this.open(name)))
+      await this.relay.start()
+      await applySchedules(this.logger)
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
     this.logger.info({ queues: QUEUE_NAMES }, 'queue worker started')
   }
 
@@ -69,9 +75,7 @@ export class QueueWorker {
 
   private async run(job: StoredJob) {
     const startedAt = performance.now()
-    await runJob(job.name, job.data, async (percent) => {
-      await job.updateProgress(Math.round(Math.min(100, Math.max(0, percent))))
-    })
+    await runJob(job.name, job.data)
     const ms = Math.round(performance.now() - startedAt)
     this.logger.info({ job: job.id, attempt: job.attemptsMade + 1, ms }, 'job done')
   }

@@ -228,10 +228,35 @@ test.group('Queue on BullMQ | positions', (group) => {
         [daysAgo(days).getTime(), id]
       )
     }
-    assert.equal(await queue.deleteFailed(daysAgo(90)), 1)
+    assert.equal(await queue.deleteEnded('completed', daysAgo(90)), 0)
+    assert.equal(await queue.deleteEnded('failed', daysAgo(90)), 1)
     assert.isUndefined(await lane.getJob('old'))
     assert.isDefined(await lane.getJob('young'))
     await lane.close()
+  })
+
+  test('many jobs of a lane, or few, are stored once each', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const lane = await openLane('stamping')
+    for (const many of [3, 30]) {
+      const jobs = Array.from({ length: many }, (_, n) => ({
+        ...{ Job: LaneJob, payload: { n }, options: { id: `of-${many}-${n}` } },
+      }))
+      await queue.dispatchAll(jobs)
+      await queue.dispatchAll(jobs)
+    }
+    assert.equal(await lane.getWaitingCount(), 33)
+    await lane.close()
+  })
+
+  test('a worker that cannot start runs no jobs', async ({ assert }) => {
+    const relay = { start: () => Promise.reject(new Error('no relay')), stop: async () => {} }
+    const { QueueWorker } = await import('#platform/queue/worker')
+    const worker = new QueueWorker(relay as never, await app.container.make('logger'))
+    await assert.rejects(() => worker.start(), 'no relay')
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(LaneJob, { n: 1 }, { id: 'nobody-runs-it' })
+    assert.equal(await queue.positionOf(LaneJob, 'nobody-runs-it'), 1)
   })
 
   test('an ambiguous id is rejected', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Job, type ReportProgress } from '#platform/queue/job'
+import { Job } from '#platform/queue/job'
 import { job } from '#platform/queue/job_registry'
 
 type Diary = { file: string; ms?: number; isShortAgain?: boolean }
@@ -9,10 +9,9 @@ type Diary = { file: string; ms?: number; isShortAgain?: boolean }
 export class SlowJob extends Job<Diary> {
   static override readonly jobName = 'test.slow'
 
-  async execute({ file, ms = 0, isShortAgain }: Diary, progress: ReportProgress) {
+  async execute({ file, ms = 0, isShortAgain }: Diary) {
     const isAgain = existsSync(file)
     appendFileSync(file, 'started\n')
-    await progress(50)
     await sleep(isShortAgain && isAgain ? 0 : ms)
     appendFileSync(file, 'finished\n')
   }

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
+import { Live } from '#platform/realtime/live'
 import { patchedKey } from '#platform/storage/patched_file'
 
 export type CopyClaim = {
@@ -17,12 +18,15 @@ export type CopyClaim = {
 
 /**
  * Claims a copy for an attempt. The storage key identifies the claim: an attempt may report or finish only while the
- * row has its key, so a worker that was presumed dead cannot interfere.
+ * row has its key, so a worker that was presumed dead cannot interfere. The buyer's open page is told.
  * @returns null when the copy is done or failed
  */
 @inject()
 export class ClaimCopy {
-  constructor(private clock: Clock) {}
+  constructor(
+    private live: Live,
+    private clock: Clock
+  ) {}
 
   async execute({ copyId }: { copyId: number }): Promise<CopyClaim | null> {
     const freshKey = `copies/${copyId}/${randomUUID()}`
@@ -35,7 +39,7 @@ export class ClaimCopy {
              from copies k join attachments a on a.id = k.attachment_id
              where k.id = :copyId for update of k) before
        where c.id = before.id and c.status not in ('done', 'failed')
-       returning before.storage_key as abandoned, c.storage_key as fresh, c.attempts`,
+       returning before.storage_key as abandoned, c.storage_key as fresh, c.attempts, c.buyer_id`,
       {
         freshKey,
         patchedKey: patchedKey(freshKey),
@@ -46,7 +50,9 @@ export class ClaimCopy {
     )
     const [row] = rows
     if (!row) return null
-    const { fresh: storageKey, abandoned: abandonedKey, attempts: attempt } = row
+    const { fresh: storageKey, abandoned: abandonedKey, attempts: attempt, buyer_id: buyerId } = row
+    const state = { copyId, status: 'converting', progress: 0 } as const
+    this.live.publish(`users/${buyerId}`, { type: 'copy', ...state })
     return { copyId, storageKey, abandonedKey, attempt }
   }
 }

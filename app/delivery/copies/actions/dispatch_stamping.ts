@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { Queue } from '#platform/queue/queue'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
 import { ListNextCopies } from '#delivery/copies/queries/list_next_copies'
+import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
 
 type DispatchStampingInput = {
   buyerIds?: number[]
@@ -29,8 +29,9 @@ export class DispatchStamping {
     const whose = { buyerIds, shopIds, perBuyer, perShop, begunToo }
     for (const copy of await this.listNextCopies.execute(whose)) {
       const priority = copy.isAwaited ? undefined : unattendedPriority
-      const id = StampCopyJob.idOf(copy)
-      await this.queue.dispatch(StampCopyJob, { copyId: copy.id }, { id, priority })
+      const id = stampingJobId(copy)
+      const { buyerId, shopId } = copy
+      await this.queue.dispatch(stampingJob, { copyId: copy.id, buyerId, shopId }, { id, priority })
     }
   }
 }

@@ -8,7 +8,7 @@ import { PrepareCopy } from '#delivery/copies/actions/prepare_copy'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import { needsMark } from '#delivery/copies/engines/marking'
 import { NothingToMark } from '#delivery/errors'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
 import type Copy from '#delivery/models/copy'
 import {
   FindEntitledAttachment,
@@ -52,7 +52,7 @@ export class QueueCopy {
       return this.awaited(waiting, trx)
     })
     await this.dispatchStamping.execute({ buyerIds: [buyerId] })
-    if (copy.isWaiting) await this.queue.raisePriority(StampCopyJob, StampCopyJob.idOf(copy))
+    if (copy.isWaiting) await this.queue.raisePriority(stampingJob, stampingJobId(copy))
   }
 
   /** The buyer is waiting on the page, so the copy takes precedence over those that were not requested. */

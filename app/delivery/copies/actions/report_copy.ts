@@ -3,17 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { Live } from '#platform/realtime/live'
 import type { CopyClaim } from '#delivery/copies/actions/claim_copy'
-import type { CopyStatus } from '#delivery/models/copy'
 
 type ReportCopyInput = {
   claim: CopyClaim
   buyerId: number
-  status: Extract<CopyStatus, 'converting' | 'processing'>
   /** Whole percent. */
   progress: number
 }
 
-/** Stores the progress of a copy and publishes it to the buyer's open page. */
+/** Stores how far the marking of a copy is, and publishes it to the buyer's open page. */
 @inject()
 export class ReportCopy {
   constructor(
@@ -22,7 +20,8 @@ export class ReportCopy {
   ) {}
 
   /** @returns false when another attempt has claimed the copy */
-  async execute({ claim, buyerId, status, progress }: ReportCopyInput): Promise<boolean> {
+  async execute({ claim, buyerId, progress }: ReportCopyInput): Promise<boolean> {
+    const status = 'processing'
     const [changed] = await db
       .from('copies')
       .where({ id: claim.copyId, storage_key: claim.storageKey })

@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { Queue } from '#platform/queue/queue'
 import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
 import { sweepStampingFolders } from '#delivery/copies/engines/stamping_folder'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
 import Copy, { UNDERWAY } from '#delivery/models/copy'
 
 const MOST_AT_ONCE = 500
@@ -54,7 +54,7 @@ export class RequeueStaleCopies {
       .limit(MOST_AT_ONCE)
     for (const copy of copies) {
       await copy.merge({ awaitedAt: this.clock.now() }).save()
-      await this.queue.raisePriority(StampCopyJob, StampCopyJob.idOf(copy))
+      await this.queue.raisePriority(stampingJob, stampingJobId(copy))
     }
   }
 }

@@ -6,10 +6,10 @@ import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { DomainException } from '#core/errors/domain_exception'
 import { FairScheduler } from '#core/fair_scheduler'
-import type { ReportProgress } from '#platform/queue/job'
 import { isPatchedKey } from '#platform/storage/patched_file'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { ClaimCopy, type CopyClaim } from '#delivery/copies/actions/claim_copy'
+import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
 import { FinishCopy, type CopyOutcome } from '#delivery/copies/actions/finish_copy'
 import { RenderCopy, type RenderedCopy } from '#delivery/copies/actions/render_copy'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
@@ -27,10 +27,18 @@ const turns = new FairScheduler(atOnce, atOnceOfShop)
 const REPORT_EVERY_MS = 400
 const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
 
+export type StampCopyInput = {
+  copyId: number
+  /** Missing in jobs of older releases. */
+  buyerId?: number
+  shopId?: number
+}
+
 /**
  * Makes a buyer's copy: original → marked file → storage → done. It may be killed at any point and run again: the
  * next attempt takes over the claim and removes what was left, and only one attempt can finish the copy and record
- * the event.
+ * the event. Then the next copies of the buyer and the shop are dispatched; if the process dies before that, the
+ * sweeper (RequeueStaleCopies) does it.
  */
 @inject()
 export class StampCopy {
@@ -41,17 +49,19 @@ export class StampCopy {
     private renderCopy: RenderCopy,
     private reportCopy: ReportCopy,
     private finishCopy: FinishCopy,
+    private dispatchStamping: DispatchStamping,
     private files: PrivateFiles
   ) {}
 
   /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
-  async execute({ copyId }: { copyId: number }, progress: ReportProgress): Promise<void> {
-    const known = await this.getInput.execute({ copyId })
-    if (!known) return
-    await turns.run({ group: known.shopId }, () => this.attempt(copyId, progress))
+  async execute({ copyId, buyerId, shopId }: StampCopyInput): Promise<void> {
+    const whose = buyerId && shopId ? { buyerId, shopId } : await this.getInput.execute({ copyId })
+    if (!whose) return
+    await turns.run({ group: whose.shopId }, () => this.attempt(copyId))
+    await this.dispatchStamping.execute({ buyerIds: [whose.buyerId], shopIds: [whose.shopId] })
   }
 
-  private async attempt(copyId: number, progress: ReportProgress): Promise<void> {
+  private async attempt(copyId: number): Promise<void> {
     const claim = (await this.claimCopy.execute({ copyId })) ?? (await this.claimAnew(copyId))
     const input = claim && (await this.getInput.execute({ copyId }))
     if (!input) return
@@ -59,7 +69,7 @@ export class StampCopy {
     if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
     if (claim.attempt > MAX_ATTEMPTS) return this.end(claim, input, INTERRUPTED)
     try {
-      await this.end(claim, input, await this.make(claim, input, progress))
+      await this.end(claim, input, await this.make(claim, input))
     } catch (error) {
       const failure = reasonToGiveUp(error, claim)
       if (!failure) throw error
@@ -81,17 +91,15 @@ export class StampCopy {
     return this.claimCopy.execute({ copyId })
   }
 
-  private make(claim: CopyClaim, input: StampingInput, progress: ReportProgress) {
+  private make(claim: CopyClaim, input: StampingInput) {
     return withStampingFolder(async (folder): Promise<CopyOutcome> => {
       const [source, target] = [join(folder, 'original'), join(folder, 'copy')]
-      await this.report(claim, input, 'converting', 0)
       await pipeline(await this.files.stream(input.sourceKey), createWriteStream(source))
 
-      await this.report(claim, input, 'processing', 0)
-      const tell = throttle(REPORT_EVERY_MS, async (percent: number) => {
-        await this.report(claim, input, 'processing', percent)
-        await progress(percent)
-      })
+      await this.report(claim, input, 0)
+      const tell = throttle(REPORT_EVERY_MS, (percent: number) =>
+        this.report(claim, input, percent)
+      )
       const tailOnly = isPatchedKey(claim.storageKey)
       const rendered = await this.renderCopy.execute({
         ...{ copy: input, source, target, tailOnly },
@@ -122,13 +130,8 @@ export class StampCopy {
     if (!isTheCopy) await this.files.delete(claim.storageKey)
   }
 
-  private async report(
-    claim: CopyClaim,
-    { buyerId }: StampingInput,
-    status: 'converting' | 'processing',
-    progress: number
-  ) {
-    await this.reportCopy.execute({ claim, buyerId, status, progress })
+  private async report(claim: CopyClaim, { buyerId }: StampingInput, progress: number) {
+    await this.reportCopy.execute({ claim, buyerId, progress })
   }
 }
 

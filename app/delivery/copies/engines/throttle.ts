@@ -1,9 +1,10 @@
 /**
- * Limits how often `work` is called: at most once per interval, one call at a time, always with the latest value.
+ * Limits how often `work` is called: at most once per interval, first after one interval, one call at a time, always
+ * with the latest value.
  * @returns the throttled function; `settled` waits for calls in progress
  */
 export function throttle<T>(milliseconds: number, work: (value: T) => Promise<void>) {
-  let last = 0
+  let last = Date.now()
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
 

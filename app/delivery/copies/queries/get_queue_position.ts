@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Queue } from '#platform/queue/queue'
-import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
 import type Copy from '#delivery/models/copy'
 
 /** The position of a queued copy, 1 being next. */
@@ -14,7 +14,7 @@ export class GetQueuePosition {
    * counted.
    */
   async execute(copy: Copy): Promise<number> {
-    const place = await this.queue.positionOf(StampCopyJob, StampCopyJob.idOf(copy))
+    const place = await this.queue.positionOf(stampingJob, stampingJobId(copy))
     return place ?? (await this.countBefore(copy)) + 1
   }
 

@@ -1,7 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { UNDERWAY } from '#delivery/models/copy'
 
-export type NextCopy = { id: number; round: number; isAwaited: boolean }
+export type NextCopy = {
+  id: number
+  buyerId: number
+  shopId: number
+  round: number
+  isAwaited: boolean
+}
 
 type ListNextCopiesInput = {
   buyerIds: number[]
@@ -26,7 +32,8 @@ const NEXT = `
     ) as turn_in_shop
     from underway where turn <= :perBuyer
   )
-  select id, round, awaited_at is not null as "isAwaited" from ranked
+  select id, buyer_id as "buyerId", shop_id as "shopId", round, awaited_at is not null as "isAwaited"
+  from ranked
   where turn_in_shop <= :perShop and (status = 'queued' or :begunToo)
     and (buyer_id = any(:buyerIds) or shop_id = any(:shopIds))
   order by queued_at, id`

@@ -42,9 +42,10 @@ export class GrantOrder {
     await atomically(undefined, async (trx) => {
       if (!(await once(eventId, 'delivery.grant_on_order_paid', trx))) return
       if (!(await this.grant(order, trx))) return
-      await this.prepareCopies({ productId, orderId, buyerId: order.buyerId }, trx)
+      const bought = { productId, orderId, buyerId: order.buyerId }
+      const isWaiting = await this.prepareCopies(bought, trx)
       await this.recordSale.execute({ productId }, trx)
-      await this.outbox.record(new OrderGranted({ orderId }), trx)
+      await this.outbox.record(new OrderGranted({ orderId, isWaiting }), trx)
     })
     // Also when the grant already existed, because the process may have died before this line.
     await this.dispatchStamping.execute({ buyerIds: [order.buyerId] })
@@ -61,15 +62,24 @@ export class GrantOrder {
     return rows.length === 1
   }
 
-  /** Sorted by id, so that concurrent grants cannot deadlock on the attachments' locks. */
-  private async prepareCopies({ productId, ...bought }: Bought, trx: TransactionClientContract) {
+  /**
+   * Sorted by id, so that concurrent grants cannot deadlock on the attachments' locks.
+   * @returns whether copies are still to be made
+   */
+  private async prepareCopies(
+    { productId, ...bought }: Bought,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    let isWaiting = false
     const files = await this.listProductFiles.execute({ productId }, trx)
     for (const attachment of files.toSorted((a, b) => a.id - b.id)) {
       if (!needsMark(attachment.kind, attachment.settings)) continue
-      await this.prepareCopy.execute({ ...bought, attachment }, trx).catch((error) => {
+      const copy = await this.prepareCopy.execute({ ...bought, attachment }, trx).catch((error) => {
         // The file was withdrawn after the files were listed; the other files are granted.
         if (!(error instanceof FileWithdrawn)) throw error
       })
+      isWaiting ||= copy?.isWaiting ?? false
     }
+    return isWaiting
   }
 }

@@ -154,9 +154,9 @@ test.group('Copies | their states, to the buyer', (group) => {
 
     const stampCopy = await app.container.make(StampCopy)
     for (let attempt = 2; attempt <= 4; attempt++) {
-      await assert.rejects(() => stampCopy.execute({ copyId: copy.id }, async () => {}))
+      await assert.rejects(() => stampCopy.execute({ copyId: copy.id }))
     }
-    await stampCopy.execute({ copyId: copy.id }, async () => {})
+    await stampCopy.execute({ copyId: copy.id })
     ;(await status(client, buyer, { productId: book.id, id: book.pdf.id })).assertBodyContains({
       data: { status: 'failed', failureReason: 'interrupted' },
     })

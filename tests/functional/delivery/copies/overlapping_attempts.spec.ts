@@ -61,9 +61,32 @@ test.group('Copies | attempts that overtake each other', (group) => {
     await copy.merge({ status: 'processing', storageKey: left }).save()
 
     const stampCopy = await app.container.make(StampCopy)
-    await stampCopy.execute({ copyId: copy.id }, async () => {})
+    await stampCopy.execute({ copyId: copy.id })
     assert.isFalse(await files.exists(left))
     assert.isTrue((await copyBytes(buyer, book.pdf)).includes('%PDF-'))
+  })
+
+  test('a job that ended its copy and died dispatches the next copy when it runs again', async ({
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const buyer = await makeBuyer()
+    const [first, second] = [await makeBook(seller), await makeBook(seller)]
+    await buy(buyer, first)
+    await buy(buyer, second)
+    const done = await Copy.findByOrFail('attachmentId', first.pdf.id)
+    const waiting = await Copy.findByOrFail('attachmentId', second.pdf.id)
+    await done.merge({ status: 'done' }).save()
+    await waiting.merge({ status: 'queued' }).save()
+    await emptyQueue()
+
+    const stampCopy = await app.container.make(StampCopy)
+    await stampCopy.execute({ copyId: done.id })
+    const jobs = await stampingJobs()
+    assert.deepEqual(
+      jobs.map(({ payload }) => (payload as { copyId: number }).copyId),
+      [waiting.id]
+    )
   })
 
   test('a copy whose job was lost is found by the sweeper within a minute', async ({

@@ -67,7 +67,7 @@ test.group('Copies | made again', (group) => {
   test('a job that is restarted in the queue makes the copy', async ({ assert }) => {
     const { book, buyer, copy } = await failedCopy()
     const job = await app.container.make(StampCopyJob)
-    await job.execute({ copyId: copy.id }, async () => {})
+    await job.execute({ copyId: copy.id })
     await copy.refresh()
     assert.deepEqual([copy.status, copy.round, copy.attempts], ['done', 1, 1])
     assert.isTrue((await copyBytes(buyer, book.pdf)).includes('%PDF-'))
@@ -79,10 +79,10 @@ test.group('Copies | made again', (group) => {
     const { copy } = await failedCopy()
     await db.from('entitlements').update({ revoked_at: new Date() })
     const stampCopy = await app.container.make(StampCopy)
-    await stampCopy.execute({ copyId: copy.id }, async () => {})
+    await stampCopy.execute({ copyId: copy.id })
     assert.equal((await copy.refresh()).status, 'failed')
     await copy.merge({ status: 'done', storageKey: 'copies/kept' }).save()
-    await stampCopy.execute({ copyId: copy.id }, async () => {})
+    await stampCopy.execute({ copyId: copy.id })
     assert.equal((await copy.refresh()).storageKey, 'copies/kept')
   })
 
