@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkoutLoad, run } from './checkout.mjs'
 import { importGoods } from './support/market/imported_goods.mjs'
-import { startHangingServers } from './support/market/foreign_servers.mjs'
+import { startHangingServers, startMailServer } from './support/market/foreign_servers.mjs'
 import { fillLanes } from './support/full_lanes.mjs'
 import { costBetween, memoryOf, processorTime } from './support/measure.mjs'
 import { productEnvironment, startProduct, startWorker } from './support/servers.mjs'
@@ -9,6 +9,8 @@ import { openWallets } from './support/market/shoppers.mjs'
 
 const [SOLD, WARM_UP] = [300, 30]
 const CPU_MS = 50
+/** Mails about an order: the receipt, the files, and the sale to the creator. */
+const MAILS = 3
 const WORKER_MB = 350
 const [RATE, SECONDS] = [50, 10]
 const GRANT_MS = 1_000
@@ -26,12 +28,17 @@ const LONGEST_MS = 300_000
  */
 export async function fileFigures(market, database) {
   const hanging = await startHangingServers(HANG_MS)
+  const mail = await startMailServer()
   const environment = { ...productEnvironment(), ...hanging.environment }
   const goods = await importGoods(market, database, environment)
   const product = await startProduct(market, environment)
   try {
     const buyers = await openBuyers(database, market.shop, goods)
-    const sold = await soldFigures({ market, database, environment, product, ...buyers })
+    const sold = await soldFigures({
+      ...{ market, database, product, ...buyers },
+      environment: { ...environment, ...mail.environment },
+      received: mail.received,
+    })
     const granted = await grantFigures({
       ...{ market, database, environment, hanging, product },
       ...buyers,
@@ -40,6 +47,7 @@ export async function fileFigures(market, database) {
   } finally {
     await product.stop()
     hanging.close()
+    mail.close()
   }
 }
 
@@ -61,7 +69,7 @@ async function openBuyers(database, shop, { marked, plain }) {
   return { take, markedBody: bodyOf(marked), plainBody: bodyOf(plain) }
 }
 
-async function soldFigures({ market, database, environment, product, take, markedBody }) {
+async function soldFigures({ market, database, environment, received, product, take, markedBody }) {
   const worker = await startWorker(market, environment)
   try {
     const { id } = markedBody.products[0]
@@ -79,6 +87,13 @@ async function soldFigures({ market, database, environment, product, take, marke
         database,
         `select count(*) = 0 as done from outbox_events where relayed_at is null`
       )
+      for (
+        const end = performance.now() + LONGEST_MS;
+        received() < MAILS * sold;
+        await wait(SAMPLE_MS)
+      ) {
+        if (performance.now() > end) throw new Error(`${received()} mails for ${sold} orders`)
+      }
     }
     await sell(WARM_UP)
     const memory = watchMemory(worker.pid)

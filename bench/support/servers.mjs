@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../bin/setup/install.mjs'
 import { ended, freePort, killGroup, start } from '../../bin/setup/processes.mjs'
-import { serverArguments, serverVariables } from '../../bin/setup/serving.mjs'
+import { serverArguments, serverVariables, workerArguments } from '../../bin/setup/serving.mjs'
 
 /** The framework alone, with the same rows behind it; it owns the tables of the durable order. */
 export function startBare({ ownerUrl, ...market }, more = {}) {
@@ -40,7 +40,7 @@ export function productEnvironment() {
 
 /** The worker of the product, as in production; resolves once it takes jobs. */
 export async function startWorker({ url }, env) {
-  const worker = start(process.execPath, ['bin/console.js', 'queue:work'], {
+  const worker = start(process.execPath, workerArguments(), {
     cwd: join(root, 'build'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

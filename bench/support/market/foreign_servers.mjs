@@ -51,6 +51,41 @@ export async function startHangingServers(ms) {
   }
 }
 
+/**
+ * A mail server that accepts every message and keeps none.
+ * @returns {Promise<{ environment: Record<string, string>, received: () => number, close: () => void }>}
+ */
+export async function startMailServer() {
+  let received = 0
+  const sockets = new Set()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    socket.setEncoding('latin1').write('220 bench\r\n')
+    let [unread, isMessage] = ['', false]
+    socket.on('data', (bytes) => {
+      const lines = (unread + bytes).split('\r\n')
+      unread = lines.pop()
+      for (const line of lines) {
+        if (isMessage && line !== '.') continue
+        if (isMessage) received++
+        isMessage = line === 'DATA'
+        if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write(isMessage ? '354 go on\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  const port = String(await portOf(server))
+  return {
+    environment: { SMTP_HOST: '127.0.0.1', SMTP_PORT: port },
+    received: () => received,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
 function openSession(number) {
   return {
     id: `cs_bench_${number}`,
