@@ -1,0 +1,82 @@
+/** @alone Its workers bring the schema of BullMQ, and keep its connections. */
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { openLane } from '#platform/queue/bull'
+import { QueueWorker } from '#platform/queue/worker'
+import { LaneJob } from '#tests/support/processes/jobs'
+
+test.group('Queue on BullMQ | stored jobs', (group) => {
+  // BullMQ's own method drops a sequence, which the application's role may not.
+  group.each.setup(async () => {
+    await db.from('bullmq.job').where('queue', 'stamping').delete()
+  })
+
+  test('a waiting job has a position, prioritized jobs after plain ones', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(LaneJob, { n: 1 }, { id: 'late', priority: 9 })
+    await queue.dispatch(LaneJob, { n: 2 }, { id: 'first' })
+    await queue.dispatch(LaneJob, { n: 3 }, { id: 'second' })
+    await queue.dispatch(LaneJob, { n: 4 }, { id: 'sooner', priority: 2 })
+    const places = ['first', 'second', 'sooner', 'late'].map((id) => queue.positionOf(LaneJob, id))
+    assert.deepEqual(await Promise.all(places), [1, 2, 3, 4])
+  })
+
+  test('a delayed or unknown job has no position', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(LaneJob, { n: 1 }, { id: 'tomorrow', delayMs: 86_400_000 })
+    assert.isNull(await queue.positionOf(LaneJob, 'tomorrow'))
+    assert.isNull(await queue.positionOf(LaneJob, 'nobody'))
+  })
+
+  test('deletes jobs that failed long ago, and no others', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const lane = await openLane('stamping')
+    const daysAgo = (days: number) => DateTime.now().minus({ days }).toJSDate()
+    for (const [id, days] of [
+      ['old', 91],
+      ['young', 89],
+    ] as const) {
+      await lane.add('forgotten-test', {}, { jobId: id })
+      await db.rawQuery(
+        `update bullmq.job set state = 'failed', finished_at_ms = ? where queue = 'stamping' and id = ?`,
+        [daysAgo(days).getTime(), id]
+      )
+    }
+    assert.equal(await queue.deleteEnded('completed', daysAgo(90)), 0)
+    assert.equal(await queue.deleteEnded('failed', daysAgo(90)), 1)
+    assert.isUndefined(await lane.getJob('old'))
+    assert.isDefined(await lane.getJob('young'))
+    await lane.close()
+  })
+
+  test('many jobs of a lane, or few, are stored once each', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const lane = await openLane('stamping')
+    for (const many of [3, 30]) {
+      const jobs = Array.from({ length: many }, (_, n) => ({
+        ...{ Job: LaneJob, payload: { n }, options: { id: `of-${many}-${n}` } },
+      }))
+      await queue.dispatchAll(jobs)
+      await queue.dispatchAll(jobs)
+    }
+    assert.equal(await lane.getWaitingCount(), 33)
+    await lane.close()
+  })
+
+  test('a worker that cannot start runs no jobs', async ({ assert }) => {
+    const relay = { start: () => Promise.reject(new Error('no relay')), stop: async () => {} }
+    const worker = new QueueWorker(relay as never, await app.container.make('logger'))
+    await assert.rejects(() => worker.start(), 'no relay')
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(LaneJob, { n: 1 }, { id: 'nobody-runs-it' })
+    assert.equal(await queue.positionOf(LaneJob, 'nobody-runs-it'), 1)
+  })
+
+  test('an ambiguous id is rejected', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: 'a:b' }), /Not an id/)
+    await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: '' }), /Not an id/)
+  })
+})
