@@ -29,29 +29,27 @@ export function ClaimForm({ code = '', onClaimed }: Props) {
 
   return (
     <Panel>
-      <ApiForm
-        api={claim}
-        onSubmit={submit}
-        className="flex flex-col items-start gap-3 sm:flex-row sm:items-start"
-      >
-        <TextField
-          label={t('wallet.code')}
-          name="couponCode"
-          placeholder={t('wallet.code_example')}
-          value={couponCode}
-          onChange={setCode}
-          error={claim.errors.couponCode}
-          autoComplete="off"
-          className="w-full max-w-md"
-        />
-        <Button
-          type="submit"
-          busy={claim.processing}
-          disabled={couponCode.trim() === ''}
-          className="sm:mt-6"
-        >
-          {t('wallet.claim')}
-        </Button>
+      <ApiForm api={claim} onSubmit={submit}>
+        <div className="flex flex-col items-start gap-3 sm:flex-row">
+          <TextField
+            label={t('wallet.code')}
+            name="couponCode"
+            placeholder={t('wallet.code_example')}
+            value={couponCode}
+            onChange={setCode}
+            error={claim.errors.couponCode}
+            autoComplete="off"
+            className="w-full max-w-md"
+          />
+          <Button
+            type="submit"
+            busy={claim.processing}
+            disabled={couponCode.trim() === ''}
+            className="sm:mt-6"
+          >
+            {t('wallet.claim')}
+          </Button>
+        </div>
       </ApiForm>
     </Panel>
   )
