@@ -13,7 +13,7 @@ import { contextOptions } from '#tests/support/browser/context_options'
 import { launchChromium } from '#tests/support/browser/launch'
 import { ApiConformance } from '#tests/support/api/api_conformance'
 import { checkIsolation } from '#tests/support/suite/spec_isolation'
-import { currentLimits } from '#tests/support/suite/current_limits'
+import { reopenLimiterStores } from '#tests/support/suite/reopen_limiter_stores'
 import { observeApi } from '#tests/support/api/observe_api'
 import { plantedSessions } from '#tests/support/accounts/planted_sessions'
 import type { Suite } from '@japa/runner/core'
@@ -24,7 +24,7 @@ export const plugins: Config['plugins'] = [
   pluginAdonisJS(app),
   apiClient(),
   plantedSessions(app),
-  currentLimits(app),
+  reopenLimiterStores(app),
   sessionApiClient(app),
   authApiClient(app),
   inertiaApiClient(app),

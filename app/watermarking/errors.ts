@@ -27,7 +27,7 @@ export class WeakMarkKey extends Error {
 /** A payload is not 12 hexadecimal digits. */
 export class BadPayload extends Error {
   constructor() {
-    super('A trace payload is written as 12 hexadecimal digits')
+    super('A watermark id is written as 12 hexadecimal digits')
   }
 }
 

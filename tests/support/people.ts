@@ -103,8 +103,7 @@ async function guardRows({ id, email }: User, { phoneNumber, ip }: FullLife['tra
   })
 }
 
-/** The consequences of a payment, without stamping a file. */
-/** Without the resulting balance, which would block the deletion. */
+/** A redeemed card without the resulting balance, which would block the deletion. */
 async function redeemedCard({ id }: User) {
   const { batch } = await makeCards()
   await db
@@ -124,6 +123,7 @@ async function issuedReceipt(
   await issueReceipt.execute({ paymentNo, buyerId, billing, keeps: true })
 }
 
+/** A right to the product and a finished copy, without stamping a file. */
 async function goodsInHand({ id }: User, order: Order, file: { id: number }) {
   const own = { buyer_id: id, order_id: order.id }
   await db.table('entitlements').insert({ ...own, product_id: order.productId, granted_at: now() })

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Whether the request is authenticated by its token. Any Authorization header counts, even an empty one: such a
- * request never falls back to the cookie, nor one with a cookie to a token.
+ * Whether the request must authenticate by a token, not by the session's cookie. Any Authorization header counts, even an
+ * empty or invalid one, so that such a request is rejected instead of falling back to the cookie.
  */
 export function isBearer(request: HttpContext['request']): boolean {
   // `header()` treats an empty value as missing.

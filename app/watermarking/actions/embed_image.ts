@@ -4,7 +4,7 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 /**
  * Writes the copy of a JPEG, PNG or WebP image with a buyer's invisible mark.
- * @throws ImageRejected, WeakMarkKey, BadPayload, WorkerDied
+ * @throws ImageRejected, WeakMarkKey, BadPayload, WorkTooHeavy, WorkerDied
  */
 export class EmbedImage {
   execute(input: EmbedImageInput, options?: WorkOptions): Promise<EmbeddedImage> {

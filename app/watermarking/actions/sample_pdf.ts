@@ -5,7 +5,7 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 /**
  * Stamps the first pages of a PDF as a preview of the marks.
- * @throws PdfRejected, WeakMarkKey, BadPayload, WorkerDied
+ * @throws PdfRejected, WeakMarkKey, BadPayload, WorkTooHeavy, WorkerDied
  */
 export class SamplePdf {
   execute(input: SamplePdfInput, options?: WorkOptions): Promise<StampedPdf> {

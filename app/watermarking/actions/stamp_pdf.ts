@@ -24,7 +24,7 @@ export type {
 /**
  * Writes the copy of a PDF with a buyer's marks. The same input with the same `stampedAt` gives the same bytes, so a
  * job may be repeated.
- * @throws PdfRejected, WeakMarkKey, BadPayload, WorkerDied
+ * @throws PdfRejected, WeakMarkKey, BadPayload, WorkTooHeavy, WorkerDied
  */
 export class StampPdf {
   async execute(input: StampPdfInput, options?: WorkOptions): Promise<StampedPdf> {

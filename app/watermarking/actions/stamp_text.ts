@@ -12,7 +12,7 @@ interface StampTextInput {
 
 /**
  * Renders the copy of a text with a buyer's code.
- * @throws TextRejected, WorkerDied
+ * @throws TextRejected, WorkTooHeavy, WorkerDied
  */
 export class StampText {
   execute(input: StampTextInput, options?: WorkOptions): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ export type { DetectImageInput, ImageMarkReading }
 
 /**
  * Reads the mark of an image: leaked images as well as screenshots, crops and scans of pages stamped with an overlay.
- * @throws ImageRejected `unreadable`, WorkerDied
+ * @throws ImageRejected `unreadable`, WorkTooHeavy, WorkerDied
  */
 export class DetectImage {
   execute(input: DetectImageInput, options?: WorkOptions): Promise<ImageMarkReading> {

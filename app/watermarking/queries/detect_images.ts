@@ -6,7 +6,7 @@ export type { DetectImagesInput, ImagesMarkReading }
 
 /**
  * Reads the mark of several pictures of one leak. Marks too faint to be read one by one are summed.
- * @throws ImageRejected `unreadable`, WorkerDied
+ * @throws ImageRejected `unreadable`, WorkTooHeavy, WorkerDied
  */
 export class DetectImages {
   execute(input: DetectImagesInput, options?: WorkOptions): Promise<ImagesMarkReading> {

@@ -12,7 +12,7 @@ interface OutlineGlyphsInput {
 
 /**
  * The outlines of characters of any script, for a PDF, by character.
- * @throws WorkerDied
+ * @throws WorkTooHeavy, WorkerDied
  */
 export class OutlineGlyphs {
   execute(input: OutlineGlyphsInput): Promise<Map<string, OutlinedText>> {

@@ -23,7 +23,7 @@ interface RenderDocumentInput {
 
 /**
  * Renders blocks of text in any script as a PDF; the same blocks give the same bytes.
- * @throws WorkerDied
+ * @throws WorkTooHeavy, WorkerDied
  */
 export class RenderDocument {
   async execute({ blocks, footOf, locale, ...about }: RenderDocumentInput): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A scheduled product was incomplete; its row has the reason. */
+/** A product was incomplete at its scheduled publication; `products.schedule_failure` has the reason. */
 export class ScheduleFailed extends DomainEvent<{ productId: number }> {
   static override readonly eventName = 'catalog.schedule_failed'
 }

@@ -1,13 +1,16 @@
 import type { JobDescription } from '#platform/queue/job'
 
-/** StampCopyJob without its handler, for dispatchers that the handler itself imports. */
+/** Name and lane of StampCopyJob, in a file of its own: the job imports DispatchStamping, which dispatches the job. */
 export const stampingJob = {
   jobName: 'delivery.stamp_copy',
   queue: 'stamping',
   attempts: 5,
 } as const satisfies JobDescription
 
-/** The id of a copy's job. It contains the round, so repeated dispatches of a round are one job. */
+/**
+ * The id of a copy's job. A copy that is requested again after a failure starts a new round; dispatches of the same round
+ * are one job.
+ */
 export function stampingJobId({ id, round }: { id: number; round: number }): string {
   return `copy-${id}.${round}`
 }

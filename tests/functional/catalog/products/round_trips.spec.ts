@@ -22,8 +22,10 @@ const SHOP = `${DASHBOARD}/shop`
 type Written = Record<string, unknown>
 type Validator = { schema: { getProperties(): Record<string, unknown> } }
 
-/** All writable fields: a new one without a value here fails its test. */
-/** Without the version, which only identifies the form's state (form_versions.spec.ts). */
+/**
+ * All writable fields: a new one without a value in its test fails that test. Without the version, which only identifies
+ * the form's state (form_versions.spec.ts).
+ */
 const fieldsOf = (validator: Validator) =>
   Object.keys(validator.schema.getProperties())
     .filter((name) => name !== 'version')

@@ -26,7 +26,7 @@ test.group('GET /api/v1/user/data-export', (group) => {
     assert.equal(body.data.profile[0].email, user.email)
   })
 
-  test('has a row from every table with personal data, or a reason why not', async ({ assert }) => {
+  test('has a row from every table listed in ABOUT_PEOPLE', async ({ assert }) => {
     const { person } = await makeFullLife()
     const { body } = await exported(await signedIn(person))
     for (const [table, section] of Object.entries(ABOUT_PEOPLE)) {
@@ -104,7 +104,11 @@ test.group('Tables with personal data', () => {
   test('are in the data export, or there is a reason why not', async ({ assert }) => {
     const known = new Set([...Object.keys(ABOUT_PEOPLE), ...Object.keys(NOT_EXPORTED)])
     const forgotten = (await tablesWithPeople()).filter((table) => !known.has(table))
-    assert.deepEqual(forgotten, [], 'bring a PersonalDataSource (start/people.ts), or a reason')
+    assert.deepEqual(
+      forgotten,
+      [],
+      'add a PersonalDataSource (start/personal_data.ts), or a reason to NOT_EXPORTED'
+    )
   })
 
   test('are cleared on deletion, or there is a reason why not', async ({ assert }) => {
@@ -113,7 +117,7 @@ test.group('Tables with personal data', () => {
     assert.deepEqual(
       tables.filter((table) => !known.includes(table)),
       [],
-      'bring a AccountDeletionHandler (start/people.ts) and say here what it does, or give a reason'
+      'add an AccountDeletionHandler (start/personal_data.ts), and what it does to NOT_FORGOTTEN'
     )
     assert.deepEqual(
       known.filter((table) => !tables.includes(table)),

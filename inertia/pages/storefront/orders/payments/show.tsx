@@ -35,8 +35,8 @@ export default function Payment(props: Props) {
   const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
   useGoOn(status === 'succeeded', orderPath)
-  // A late payment that was refunded: its products may have been bought meanwhile.
   const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
+  // After a late payment was returned, its products may have been bought by another payment.
   const canPayAgain = hasEnded && sentBackState === null
 
   return (
