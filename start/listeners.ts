@@ -74,14 +74,12 @@ listen(
   () => import('#notifications/listeners/mail_files_on_order_granted'),
   'mail'
 )
-for (const Ended of [CopyReady, CopyFailed]) {
-  listen(
-    Ended,
-    'notifications.mail_files_on_copy_ready',
-    () => import('#notifications/listeners/mail_files_on_copy_ended'),
-    'mail'
-  )
-}
+listen(
+  CopyReady,
+  'notifications.mail_files_on_copy_ready',
+  () => import('#notifications/listeners/mail_files_on_copy_ready'),
+  'mail'
+)
 listen(
   PasswordResetRequested,
   'identity.mail_on_password_reset_asked',
