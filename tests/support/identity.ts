@@ -4,7 +4,7 @@ import { uniqueWord } from '#tests/support/shops'
 
 export const PASSWORD = 'countermark1'
 
-/** A user with an account, who may sign in with PASSWORD. */
+/** A user who can sign in with PASSWORD. */
 export function makeUser(
   values: Partial<Pick<User, 'role' | 'email' | 'username' | 'locale'>> = {}
 ) {
@@ -19,7 +19,14 @@ export function makeUser(
   })
 }
 
-/** A different code: a fixed guess would be right once in a million runs. */
+/** A client that is signed in as this user. */
+export async function signedIn(user: Pick<User, 'email'>): Promise<Visitor> {
+  const visitor = new Visitor()
+  await visitor.post('/api/v1/auth/sign-in', { email: user.email, password: PASSWORD })
+  return visitor
+}
+
+/** A wrong code: a constant would be the right one once in a million runs. */
 export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 /** An HTTP client that keeps its cookies between requests. */
@@ -52,11 +59,11 @@ export class Visitor {
     return this.jar.get(name)
   }
 
-  /** A copy with the same cookies, as of a thief or a second tab. */
-  twin(): Visitor {
-    const twin = new Visitor(this.headers)
-    twin.jar = new Map(this.jar)
-    return twin
+  /** A client with the same cookies: a second tab, or a thief of the cookies. */
+  clone(): Visitor {
+    const clone = new Visitor(this.headers)
+    clone.jar = new Map(this.jar)
+    return clone
   }
 
   private write(method: string, path: string, body?: unknown) {
@@ -68,8 +75,8 @@ export class Visitor {
   }
 
   private async send(path: string, init: RequestInit) {
-    const kept = [...this.jar].map(([name, value]) => `${name}=${value}`)
-    const cookie = [this.headers.cookie, ...kept].filter(Boolean).join('; ')
+    const stored = [...this.jar].map(([name, value]) => `${name}=${value}`)
+    const cookie = [this.headers.cookie, ...stored].filter(Boolean).join('; ')
     const response = await fetch(`${appUrl}${path}`, {
       ...init,
       redirect: 'manual',

@@ -226,14 +226,14 @@ test.group('A cart over two shops, with coupons', (group) => {
       }
     })
 
-    await step('and the house took in what the admin sees', async () => {
+    await step('the admin sees the orders, and the ledger agrees', async () => {
       const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
       await admin.goto('/admin/orders')
       for (const { tradeNo, paid } of orders) {
         assert.include(await rowOf(admin, tradeNo), inWords(paid))
       }
-      const takenIn = await heldIn(accounts.gatewayClearing('sandbox'), 'USD')
-      assert.equal(-takenIn.minor, BigInt(total.amount))
+      const received = await heldIn(accounts.gatewayClearing('sandbox'), 'USD')
+      assert.equal(-received.minor, BigInt(total.amount))
       assert.isTrue(isSound(await new CheckLedger().execute()))
       const used = await db.from('coupon_redemptions').where('state', 'redeemed')
       const usedIds = used.map(({ coupon_id: id }) => id)

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
-  addressIn,
-  knock,
-  makeWorld,
+  pathIn,
+  requestAndRollBack,
+  makeAccessFixture,
   ROLES,
   type Role,
-  type World,
-} from '#tests/support/access/access_world'
+  type AccessFixture,
+} from '#tests/support/access/access_fixture'
 import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
 const TABLE = new URL('../../architecture/access_table.tsv', import.meta.url)
@@ -32,15 +32,15 @@ function golden(): Map<string, string[]> {
 }
 
 /** Sends an empty request to every route as every role. */
-async function requestEverywhere(world: World): Promise<Map<string, number[]>> {
+async function requestEverywhere(fixture: AccessFixture): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   for (const route of servedRoutes()) {
     const statuses: number[] = []
     for (const role of ROLES) {
-      const headers = world.headers[role]
-      const { status } = await knock({
+      const headers = fixture.headers[role]
+      const { status } = await requestAndRollBack({
         method: route.method,
-        path: addressIn(world, route),
+        path: pathIn(fixture, route),
         headers,
       })
       statuses.push(status)
@@ -69,7 +69,7 @@ test.group('Every route for every role', (group) => {
 
   group.setup(async () => {
     await emptyDatabase()
-    found = await requestEverywhere(await makeWorld())
+    found = await requestEverywhere(await makeAccessFixture())
     if (process.env.UPDATE_ACCESS_TABLE) {
       const rows = [...found].map(([name, statuses]) =>
         [...name.split(' '), ...statuses].join('\t')

@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
-  addressIn,
-  knock,
-  makeWorld,
-  type Knock,
+  pathIn,
+  requestAndRollBack,
+  makeAccessFixture,
+  type RawRequest,
   type Role,
-  type World,
-} from '#tests/support/access/access_world'
+  type AccessFixture,
+} from '#tests/support/access/access_fixture'
 import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
-type Trick = (asked: { method: string; path: string }) => Partial<Knock>
+type Trick = (asked: { method: string; path: string }) => Partial<RawRequest>
 
 /** Alternative spellings of the same request (trust 16). */
 const TRICKS: Record<string, Trick> = {
@@ -46,10 +46,10 @@ const TRICKS: Record<string, Trick> = {
 const isGuarded = ({ guards }: ServedRoute) => guards.some((name) => /^(auth|role)\b/.test(name))
 
 test.group('A guarded route in another spelling', (group) => {
-  let world: World
+  let fixture: AccessFixture
   group.setup(async () => {
     await emptyDatabase()
-    world = await makeWorld()
+    fixture = await makeAccessFixture()
     return emptyDatabase
   })
 
@@ -57,10 +57,10 @@ test.group('A guarded route in another spelling', (group) => {
     test(`stays guarded: ${name}`, async ({ assert }) => {
       const opened: string[] = []
       for (const { role, route } of attempts()) {
-        const asked = { method: route.method, path: addressIn(world, route) }
+        const asked = { method: route.method, path: pathIn(fixture, route) }
         const given = trick(asked)
-        const headers = { ...world.headers[role], ...given.headers }
-        const { status, text } = await knock({ ...asked, ...given, headers })
+        const headers = { ...fixture.headers[role], ...given.headers }
+        const { status, text } = await requestAndRollBack({ ...asked, ...given, headers })
         if ((status >= 200 && status < 300 && text !== '') || status >= 500) {
           opened.push(`${role} ${asked.method} ${given.path ?? asked.path}: ${status}`)
         }

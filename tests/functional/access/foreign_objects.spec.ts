@@ -1,17 +1,16 @@
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
-  addressIn,
+  pathIn,
   cookieOf,
-  knock,
-  makeWorld,
-  type World,
-} from '#tests/support/access/access_world'
+  requestAndRollBack,
+  makeAccessFixture,
+  type AccessFixture,
+} from '#tests/support/access/access_fixture'
 import { makeSeller } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 import User from '#identity/models/user'
-import { PASSWORD } from '#tests/support/identity'
+import { PASSWORD, signedIn } from '#tests/support/identity'
 
 /** A sample in CI; `GUESSES=10000 npm test -- functional --files=foreign_objects` tries them all. */
 const GUESSES = Number(process.env.GUESSES ?? 200)
@@ -32,12 +31,12 @@ const BODIES: Record<string, unknown> = {
 }
 
 test.group('Objects of other users', (group) => {
-  let world: World
+  let fixture: AccessFixture
   let stranger: { cookie: string }
 
   group.setup(async () => {
     await emptyDatabase()
-    world = await makeWorld()
+    fixture = await makeAccessFixture()
     const seller = await makeSeller()
     const other = await User.findOrFail(seller.user.id)
     await other.merge({ password: PASSWORD }).save()
@@ -47,7 +46,7 @@ test.group('Objects of other users', (group) => {
 
   const ask = async (route: ServedRoute, path: string) => {
     const body = JSON.stringify(BODIES[`${route.method} ${route.path}`] ?? {})
-    const { status, text } = await knock({
+    const { status, text } = await requestAndRollBack({
       method: route.method,
       path,
       headers: stranger,
@@ -59,8 +58,8 @@ test.group('Objects of other users', (group) => {
   test('are answered exactly like absent objects', async ({ assert }) => {
     const told: string[] = []
     for (const route of servedRoutes().filter(isOfSomebody)) {
-      const foreign = await ask(route, addressIn(world, route))
-      const absent = await ask(route, addressIn(absentFrom(world), route))
+      const foreign = await ask(route, pathIn(fixture, route))
+      const absent = await ask(route, pathIn(absentFrom(fixture), route))
       const isSame = foreign.status === absent.status && foreign.text === absent.text
       if (!isSame || foreign.status < 400) {
         told.push(`${route.method} ${route.path}: ${foreign.status}, ${absent.status}`)
@@ -95,14 +94,14 @@ test.group('Objects of other users', (group) => {
   }).timeout(600_000)
 })
 
-/** The same world before any of its objects existed. */
-function absentFrom(world: World): World {
+/** The same fixture before any of its objects existed. */
+function absentFrom(fixture: AccessFixture): AccessFixture {
   return {
-    ...world,
+    ...fixture,
     valueOf: (path, name) => {
       if (name === 'tradeNo') return 'CM20200101AAAAAAAA'
       if (name === 'paymentNo') return 'PAY20200101AAAAAAAA'
-      const value = world.valueOf(path, name)
+      const value = fixture.valueOf(path, name)
       return /^\d+$/.test(value) ? '99999999' : value
     },
   }

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
-  addressIn,
-  knock,
-  makeWorld,
+  pathIn,
+  requestAndRollBack,
+  makeAccessFixture,
   type Role,
-  type World,
-} from '#tests/support/access/access_world'
+  type AccessFixture,
+} from '#tests/support/access/access_fixture'
 import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
 const STRANGE = 999_999
@@ -55,20 +55,20 @@ const PASSING = [
 ]
 
 test.group('Fields that no user may set', (group) => {
-  let world: World
+  let fixture: AccessFixture
   let goods: { id: number }
   group.setup(async () => {
     await emptyDatabase()
-    world = await makeWorld()
+    fixture = await makeAccessFixture()
     goods = await db.from('products').firstOrFail()
     return emptyDatabase
   })
 
   /** Valid bodies to which a field is added. */
   const bodyOf = (route: ServedRoute): Record<string, unknown> => {
-    const { user } = world.people
+    const { user } = fixture.people
     const product = { title: 'Ink, again', salesPrice: '1900' }
-    const creatorName = world.valueOf(route.path, 'name')
+    const creatorName = fixture.valueOf(route.path, 'name')
     const coupon = {
       title: 'A welcome',
       code: 'SAMECODE1',
@@ -78,7 +78,7 @@ test.group('Fields that no user may set', (group) => {
     const bodies: Record<string, Record<string, unknown>> = {
       'PATCH /api/v1/user': { username: `${user.username}x`, email: user.email },
       'POST /api/v1/user/access-tokens': { name: 'CI', scopes: ['read'], expiresInDays: 30 },
-      'POST /api/v1/user/follows': { creatorName: world.valueOf(route.path, 'name') },
+      'POST /api/v1/user/follows': { creatorName: fixture.valueOf(route.path, 'name') },
       'PATCH /api/v1/user/follows/{id}': { pushEnabled: false },
       'POST /api/v1/user/orders': {
         products: [{ id: goods.id }],
@@ -112,11 +112,11 @@ test.group('Fields that no user may set', (group) => {
 
   const writeAs = async (role: Role, route: ServedRoute, more: object) => {
     let left = ''
-    const { status } = await knock(
+    const { status } = await requestAndRollBack(
       {
         method: route.method,
-        path: addressIn(world, route),
-        headers: { ...world.headers[role], 'idempotency-key': crypto.randomUUID() },
+        path: pathIn(fixture, route),
+        headers: { ...fixture.headers[role], 'idempotency-key': crypto.randomUUID() },
         // Built by hand: JSON.stringify omits `__proto__`.
         body: `{${entriesOf({ ...bodyOf(route), ...more })}${Object.keys(more).length ? ',"__proto__":{"role":"admin"}' : ''}}`,
       },
@@ -143,9 +143,9 @@ test.group('Fields that no user may set', (group) => {
 
   test('a change would be detected', async ({ assert }) => {
     const before = JSON.stringify(await everyRow())
-    await db.from('users').where('id', world.people.user.id).update({ group_name: 'vip' })
+    await db.from('users').where('id', fixture.people.user.id).update({ group_name: 'vip' })
     assert.notEqual(JSON.stringify(await everyRow()), before)
-    await db.from('users').where('id', world.people.user.id).update({ group_name: null })
+    await db.from('users').where('id', fixture.people.user.id).update({ group_name: null })
   })
 })
 

@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
+import { signedIn } from '#tests/support/identity'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { RecordAudit } from '#audit/actions/record_audit'
 import {
-  addressIn,
+  pathIn,
   cookieOf,
-  knock,
-  makeWorld,
-  type World,
-} from '#tests/support/access/access_world'
+  requestAndRollBack,
+  makeAccessFixture,
+  type AccessFixture,
+} from '#tests/support/access/access_fixture'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { signedIn } from '#tests/support/people'
 import { servedRoutes } from '#tests/support/access/served_routes'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -23,14 +23,14 @@ const UNLOGGED = ['live.subscribe', 'live.unsubscribe']
 const EXPORT = /_exports\.show$/
 
 test.group('Every write and export of an impersonating admin', (group) => {
-  let world: World
+  let fixture: AccessFixture
   let cookie: Record<string, string>
 
   group.setup(async () => {
     await emptyDatabase()
-    world = await makeWorld()
-    const admin = await signedIn(world.people.admin)
-    const { id: userId } = world.people.creator
+    fixture = await makeAccessFixture()
+    const admin = await signedIn(fixture.people.admin)
+    const { id: userId } = fixture.people.creator
     await admin.post('/api/v1/admin-dashboard/impersonations', { userId, reason: 'A support case' })
     cookie = cookieOf(admin)
     return emptyDatabase
@@ -39,7 +39,7 @@ test.group('Every write and export of an impersonating admin', (group) => {
   const logged = () =>
     db
       .from('audit_entries')
-      .where({ actor_id: world.people.admin.id, acting_as_id: world.people.creator.id })
+      .where({ actor_id: fixture.people.admin.id, acting_as_id: fixture.people.creator.id })
       .whereNot('action', 'impersonation.started')
 
   const writing = () =>
@@ -53,8 +53,8 @@ test.group('Every write and export of an impersonating admin', (group) => {
     const silent: string[] = []
     for (const route of writing()) {
       const { method, name } = route
-      const path = addressIn(world, route)
-      await knock({ method, path, headers: cookie }, async () => {
+      const path = pathIn(fixture, route)
+      await requestAndRollBack({ method, path, headers: cookie }, async () => {
         const found = await logged()
         const isTold = found.some(
           ({ action, details }) =>
@@ -79,11 +79,11 @@ test.group('Every write and export of an impersonating admin', (group) => {
     cleanup(() => app.container.restore(RecordAudit))
     const path = '/api/v1/creator-dashboard/shop/categories'
     const body = JSON.stringify({ name: 'Unlogged' })
-    await knock({ method: 'POST', path, headers: cookie, body }, async () => {
+    await requestAndRollBack({ method: 'POST', path, headers: cookie, body }, async () => {
       assert.lengthOf(await db.from('categories').where('name', 'Unlogged'), 0)
     })
     app.container.restore(RecordAudit)
-    await knock({ method: 'POST', path, headers: cookie, body }, async () => {
+    await requestAndRollBack({ method: 'POST', path, headers: cookie, body }, async () => {
       assert.lengthOf(await db.from('categories').where('name', 'Unlogged'), 1)
     })
   })

@@ -5,13 +5,13 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
-  addressIn,
-  makeWorld,
+  pathIn,
+  makeAccessFixture,
   ROLES,
   send,
   type Role,
-  type World,
-} from '#tests/support/access/access_world'
+  type AccessFixture,
+} from '#tests/support/access/access_fixture'
 import { keepGateways } from '#tests/support/gateways/keep_gateways'
 import { Chance } from '#tests/support/chance'
 import { HostileRequests, learn, learned } from '#tests/support/attacks/hostile_requests'
@@ -34,7 +34,7 @@ const RELEASE_MS = 10_000
 /** `npm run torture` builds it first. */
 const SERVER = 'build/bin/server.js'
 /** Requests change data and end sessions, so users and objects are created again this often. */
-const REQUESTS_OF_A_WORLD = 250
+const REQUESTS_PER_FIXTURE = 250
 const LONGEST_P99_MS = 250
 const MOST_GROWTH = 1.1
 
@@ -65,16 +65,16 @@ function isEnvelope(text: string, status: number): boolean {
 }
 
 test.group('Requests with every kind of character', (group) => {
-  let world: World
+  let fixture: AccessFixture
   /** The full run uses a separate process of the build, started as `npm start` does: its memory is compared. */
   let web: WebProcess | undefined
   /** In MB, after warm-up: the baseline for all seeds. */
   let warm: number | undefined
   let restoreGateways: () => Promise<void>
-  const renewWorld = async () => {
+  const renewFixture = async () => {
     await emptyDatabase()
     await restoreGateways()
-    world = await makeWorld()
+    fixture = await makeAccessFixture()
   }
   group.setup(async () => {
     restoreGateways = await keepGateways()
@@ -98,16 +98,16 @@ test.group('Requests with every kind of character', (group) => {
       const times: number[] = []
 
       for (let nth = 0; nth < REQUESTS; nth++) {
-        if (nth % REQUESTS_OF_A_WORLD === 0) await renewWorld()
+        if (nth % REQUESTS_PER_FIXTURE === 0) await renewFixture()
         const { route, role } = draw(routes, chance)
         const name = `${route.method} ${route.path}`
         const path = requests.address(route.path, (parameter) =>
-          world.valueOf(route.path, parameter)
+          fixture.valueOf(route.path, parameter)
         )
         const method = chance.is(0.95)
           ? route.method
           : chance.pick(['HEAD', 'OPTIONS', 'PATCH', 'TRACE'])
-        const headers = { ...world.headers[role], ...requests.headers() }
+        const headers = { ...fixture.headers[role], ...requests.headers() }
         const hasBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
         const body = hasBody ? requests.body(name) : null
         const began = performance.now()
@@ -140,11 +140,11 @@ test.group('Requests with every kind of character', (group) => {
   }
 
   test('and other requests are served as before', async ({ assert }) => {
-    await renewWorld()
+    await renewFixture()
     const route = servedRoutes().find(({ name }) => name === 'storefront.landing.show')!
     for (const role of ['visitor', 'user', 'creator', 'admin'] as const) {
-      const headers = world.headers[role]
-      const { status } = await send({ method: 'GET', path: addressIn(world, route), headers })
+      const headers = fixture.headers[role]
+      const { status } = await send({ method: 'GET', path: pathIn(fixture, route), headers })
       assert.equal(status, 200, role)
     }
   })

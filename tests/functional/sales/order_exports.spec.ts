@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#identity/models/user'
-import { makeUser } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import {
   makeBuyer,
   makeGoods,
@@ -11,7 +11,6 @@ import {
   makeSeller,
   makeUnpaidOrder,
 } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { emptyQueue } from '#tests/support/queue'
 import { unzip } from '#tests/support/files/unzip'
 

@@ -10,9 +10,8 @@ import Coupon from '#promotions/models/coupon'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
-import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
+import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { makeCreator, uniqueWord, type Seller } from '#tests/support/shops'
 
 type Form = {

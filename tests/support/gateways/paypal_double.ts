@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { decimalOf, minorOfDecimal } from '#core/money/decimal'
+import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PayPalDriver } from '#payments/gateways/drivers/paypal/paypal_driver'
 import {
   offerGateway,
-  type Forgery,
-  type GatewayWorld,
-} from '#tests/support/gateways/gateway_world'
+  type SigningOptions,
+  type GatewayFixture,
+} from '#tests/support/gateways/gateway_fixture'
 import {
-  pointTo,
+  overrideApiUrl,
   startProvider,
   type ProviderRequest,
 } from '#tests/support/gateways/provider_double'
@@ -21,57 +22,82 @@ const KEYS = {
   mode: 'test',
 }
 
-type Thing = Record<string, any>
+interface Amount {
+  value: string
+  currency_code: string
+}
+interface Refund {
+  id: string
+  status: string
+  amount: Amount
+  invoice_id?: string
+}
+interface Unit {
+  custom_id: string
+  amount: Amount
+  payments?: { captures: { id: string; status: string; amount: Amount }[]; refunds: Refund[] }
+}
+interface PayPalOrder {
+  id: string
+  status: string
+  purchase_units: [Unit]
+  links: { rel: string; href: string; method: string }[]
+}
+interface Reply {
+  status: number
+  body: object
+}
+
 const newId = () => randomBytes(8).toString('hex').toUpperCase()
-const ok = (body: Thing, status = 200) => ({ status, body })
-const rejected = (status: number, name: string, issue = name) => ({
+const ok = (body: object, status = 200): Reply => ({ status, body })
+const rejected = (status: number, name: string, issue = name): Reply => ({
   status,
   body: { name, details: [{ issue }] },
 })
 
 /**
- * PayPal on this machine, as documented: tokens for the client's keys, orders that are captured once approved,
- * refunds of captures, PayPal-Request-Id that repeats the first response, and its verification of message signatures.
+ * A local stand-in for PayPal's API. It issues access tokens for the client's keys, captures approved orders and
+ * refunds captures. A repeated PayPal-Request-Id gets the first response. It also verifies the signatures of messages.
  */
 class PayPalAccount {
-  orders = new Map<string, Thing>()
-  refunds = new Map<string, Thing>()
-  disputes = new Map<string, Thing>()
-  refundManner = 'at_once'
+  orders = new Map<string, PayPalOrder>()
+  refunds = new Map<string, Refund>()
+  disputes = new Map<string, object>()
+  refundOutcome = 'at_once'
   private token = newId()
-  private answers = new Map<string, { status: number; body: Thing }>()
+  private replies = new Map<string, Reply>()
 
   answer(request: ProviderRequest) {
     const { headers, path, method } = request
-    if (path === '/v1/oauth2/token') return this.giveToken(headers.authorization)
+    if (path === '/v1/oauth2/token') return this.issueToken(headers.authorization)
     if (headers.authorization !== `Bearer ${this.token}`) return rejected(401, 'INVALID_TOKEN')
     if (path === '/v1/notifications/verify-webhook-signature') return this.verify(request.body)
     if (method === 'GET') return this.read(path)
     const key = `${path} ${headers['paypal-request-id']}`
-    const reply = this.answers.get(key) ?? this.write(path, JSON.parse(request.body))
-    if (reply.status < 400) this.answers.set(key, reply)
+    const reply = this.replies.get(key) ?? this.write(path, JSON.parse(request.body))
+    if (reply.status < 400) this.replies.set(key, reply)
     return reply
   }
 
-  orderOf(paymentNo: string): Thing {
+  orderOf(paymentNo: string): PayPalOrder {
     return [...this.orders.values()].find((one) => one.purchase_units[0].custom_id === paymentNo)!
   }
 
-  private giveToken(authorization = '') {
+  private issueToken(authorization = '') {
     const basic = Buffer.from(`${KEYS.clientId}:${KEYS.clientSecret}`).toString('base64')
     if (authorization !== `Basic ${basic}`) return rejected(401, 'invalid_client')
     return ok({ access_token: this.token, token_type: 'Bearer', expires_in: 32_400 })
   }
 
-  private write(path: string, body: Thing) {
-    const [, , , , id = '', deed] = path.split('/')
+  private write(path: string, body: any) {
+    const [, , , , id = '', operation] = path.split('/')
     if (path === '/v2/checkout/orders') return this.openOrder(body)
-    if (deed === 'capture') return this.capture(this.orders.get(id)!)
-    if (deed === 'refund') return this.refund(id, body)
+    if (operation === 'capture') return this.capture(this.orders.get(id)!)
+    if (operation === 'refund') return this.refund(id, body)
     return rejected(404, 'RESOURCE_NOT_FOUND')
   }
 
-  private openOrder({ purchase_units: units }: Thing) {
+  private openOrder({ purchase_units: units }: Pick<PayPalOrder, 'purchase_units'>) {
     const id = newId()
     const href = `https://www.sandbox.paypal.com/checkoutnow?token=${id}`
     const links = [{ rel: 'payer-action', href, method: 'GET' }]
@@ -80,7 +106,7 @@ class PayPalAccount {
     return ok(order)
   }
 
-  private capture(order: Thing) {
+  private capture(order: PayPalOrder) {
     const [unit] = order.purchase_units
     order.status = 'COMPLETED'
     const capture = { id: newId(), status: 'COMPLETED', amount: unit.amount }
@@ -88,52 +114,55 @@ class PayPalAccount {
     return ok(order, 201)
   }
 
-  private refund(captureId: string, { amount, invoice_id: invoice }: Thing) {
-    const unit = [...this.orders.values()]
-      .map(({ purchase_units: units }) => units[0])
-      .find(({ payments }) => payments?.captures[0].id === captureId)
-    if (!unit) return rejected(404, 'RESOURCE_NOT_FOUND')
-    if (this.refundManner === 'refused') {
+  private refund(captureId: string, { amount, invoice_id: invoice }: Omit<Refund, 'id'>) {
+    const unit = this.unitOfCapture(captureId)
+    if (!unit?.payments) return rejected(404, 'RESOURCE_NOT_FOUND')
+    if (this.refundOutcome === 'refused') {
       return rejected(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_DISPUTED')
     }
-    const given = unit.payments.refunds
-      .filter(({ status }: Thing) => status !== 'FAILED')
-      .reduce((sum: bigint, one: Thing) => sum + minorOf(one.amount), 0n)
-    if (given + minorOf(amount) > minorOf(unit.amount)) {
+    const alreadyRefunded = unit.payments.refunds
+      .filter(({ status }) => status !== 'FAILED')
+      .reduce((sum, one) => sum + minorOf(one.amount), 0n)
+    if (alreadyRefunded + minorOf(amount) > minorOf(unit.amount)) {
       return rejected(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
     }
-    const status = this.refundManner === 'later' ? 'PENDING' : 'COMPLETED'
+    const status = this.refundOutcome === 'later' ? 'PENDING' : 'COMPLETED'
     const refund = { id: newId(), status, amount, invoice_id: invoice }
     unit.payments.refunds.push(refund)
     this.refunds.set(refund.id, refund)
     return ok(refund, 201)
   }
 
-  /** A refund on PayPal's pages, with the payment's number or without. */
+  /** A refund that somebody made on PayPal's own pages: it lacks our refund number. */
   refundOnPages(paymentNo: string, value: string) {
     const [unit] = this.orderOf(paymentNo).purchase_units
     const amount = { currency_code: unit.amount.currency_code, value }
     const refund = { id: newId(), status: 'COMPLETED', amount }
-    unit.payments.refunds.push(refund)
-    const href = `https://api.paypal.com/v2/payments/captures/${unit.payments.captures[0].id}`
+    const { captures, refunds } = unit.payments!
+    refunds.push(refund)
+    const href = `https://api.paypal.com/v2/payments/captures/${captures[0]!.id}`
     return { ...refund, links: [{ rel: 'up', href }] }
   }
 
   private read(path: string) {
     const [, , kind, what, id = ''] = path.split('/')
     if (what === 'captures') return this.captureOf(id)
-    const things = { checkout: this.orders, customer: this.disputes, payments: this.refunds }
-    const thing = things[kind as keyof typeof things].get(id)
-    return thing ? ok(thing) : rejected(404, 'RESOURCE_NOT_FOUND')
+    const resources = { checkout: this.orders, customer: this.disputes, payments: this.refunds }
+    const resource = resources[kind as keyof typeof resources].get(id)
+    return resource ? ok(resource) : rejected(404, 'RESOURCE_NOT_FOUND')
   }
 
   private captureOf(id: string) {
-    const units = [...this.orders.values()].map(({ purchase_units: [unit] }) => unit)
-    const unit = units.find(({ payments }) => payments?.captures[0].id === id)
+    const unit = this.unitOfCapture(id)
     return unit ? ok({ id, custom_id: unit.custom_id }) : rejected(404, 'RESOURCE_NOT_FOUND')
   }
 
-  /** Real PayPal signs with a certificate over the bytes; a hash of both is equivalent here. */
+  private unitOfCapture(id: string) {
+    const units = [...this.orders.values()].map(({ purchase_units: [unit] }) => unit)
+    return units.find(({ payments }) => payments?.captures[0]!.id === id)
+  }
+
+  /** The real PayPal signs the bytes with a certificate; here a hash of the bytes and the webhook's id replaces it. */
   private verify(body: string) {
     const raw = /,"webhook_event":(.*)}$/s.exec(body)?.[1] ?? ''
     const { transmission_sig: sig, webhook_id: id } = JSON.parse(body)
@@ -142,40 +171,44 @@ class PayPalAccount {
   }
 }
 
-function minorOf({ value, currency_code: currency }: Thing): bigint {
-  return minorOfDecimal(value, currency)!
+function minorOf({ value, currency_code: currency }: Amount): bigint {
+  return minorOfDecimal(value, currency as Currency)!
 }
 
 function signatureOf(raw: string, secret: string): string {
   return createHash('sha256').update(`${secret}|${raw}`).digest('base64')
 }
 
-/** The raw event. */
-function messageOf(type: string, resource: Thing, { secret, secondsAway = 0 }: Forgery = {}) {
+/** An event as PayPal sends it: the raw body and its headers. */
+function messageOf(
+  type: string,
+  resource: object,
+  { isForged, secondsOffset = 0 }: SigningOptions = {}
+) {
   const raw = JSON.stringify({ id: `WH-${newId()}`, event_type: type, resource })
   return {
     raw,
     headers: {
-      'paypal-transmission-sig': signatureOf(raw, secret ?? KEYS.webhookId),
+      'paypal-transmission-sig': signatureOf(raw, isForged ? 'another secret' : KEYS.webhookId),
       'paypal-transmission-id': newId(),
-      'paypal-transmission-time': new Date(Date.now() + secondsAway * 1_000).toISOString(),
+      'paypal-transmission-time': new Date(Date.now() + secondsOffset * 1_000).toISOString(),
       'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
       'paypal-auth-algo': 'SHA256withRSA',
     },
   }
 }
 
-type PayPalWorld = GatewayWorld & {
+type PayPalFixture = GatewayFixture & {
   account: PayPalAccount
   messageOf: typeof messageOf
   /** All received requests. */
   requests: ProviderRequest[]
 }
 
-export async function paypalWorld(): Promise<PayPalWorld> {
+export async function paypalFixture(): Promise<PayPalFixture> {
   const account = new PayPalAccount()
   const provider = await startProvider((request) => account.answer(request))
-  const pointBack = pointTo('PAYPAL_API_URL', provider.url)
+  const restoreUrl = overrideApiUrl('PAYPAL_API_URL', provider.url)
   await offerGateway('paypal', KEYS)
   const amount = new Money(12_345n, 'USD')
   const refundOf = (key: string) =>
@@ -187,21 +220,28 @@ export async function paypalWorld(): Promise<PayPalWorld> {
     name: 'paypal',
     driver: await app.container.make(PayPalDriver),
     amount,
-    pay: (key) => void (account.orderOf(key).status = 'APPROVED'),
-    decline: (key) => void (account.orderOf(key).status = 'VOIDED'),
-    refundsGo: (manner) => void (account.refundManner = manner),
-    settleRefund: (key, outcome) =>
-      void (refundOf(key).status = outcome === 'succeeded' ? 'COMPLETED' : 'FAILED'),
+    pay: (key) => {
+      account.orderOf(key).status = 'APPROVED'
+    },
+    decline: (key) => {
+      account.orderOf(key).status = 'VOIDED'
+    },
+    setRefundOutcome: (outcome) => {
+      account.refundOutcome = outcome
+    },
+    settleRefund: (key, outcome) => {
+      refundOf(key).status = outcome === 'succeeded' ? 'COMPLETED' : 'FAILED'
+    },
     countRefunds: () => account.refunds.size,
-    line: (line) => void (provider.state.line = line),
-    message: ({ payment, refund }, forge) => {
+    setConnection: (state) => provider.setConnection(state),
+    message: ({ payment, refund }, signing) => {
       const resource = payment ? { custom_id: payment } : { invoice_id: refund }
       const type = payment ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.REFUNDED'
       const value = { value: decimalOf(amount), currency_code: 'USD' }
-      return messageOf(type, { ...resource, amount: value }, forge)
+      return messageOf(type, { ...resource, amount: value }, signing)
     },
     close: () => {
-      pointBack()
+      restoreUrl()
       return provider.stop()
     },
   }

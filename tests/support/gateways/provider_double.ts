@@ -15,13 +15,14 @@ export interface ProviderReply {
   body: unknown
 }
 
-/** `deaf`: closes the connection before reading the request; `mute`: executes a POST and closes the connection. */
-export type Line = 'open' | 'deaf' | 'mute' | 'overloaded'
+/** What happens to a connection; `closes_after_execution` concerns POST requests: they are executed without a response. */
+export type ConnectionState =
+  'open' | 'closes_before_request' | 'closes_after_execution' | 'overloaded'
 
-type AddressOfProvider = 'STRIPE_API_URL' | 'PAYPAL_API_URL' | 'ALIPAY_API_URL' | 'TRON_API_URL'
+type ApiUrlVariable = 'STRIPE_API_URL' | 'PAYPAL_API_URL' | 'ALIPAY_API_URL' | 'TRON_API_URL'
 
-/** Points a driver to a server of the test; the returned function restores the address. */
-export function pointTo(name: AddressOfProvider, url: string): () => void {
+/** Sends a driver's calls to a server of the test. @returns a function that restores the provider's own URL */
+export function overrideApiUrl(name: ApiUrlVariable, url: string): () => void {
   env.set(name, url)
   return () => {
     env.set(name, undefined)
@@ -29,32 +30,36 @@ export function pointTo(name: AddressOfProvider, url: string): () => void {
   }
 }
 
-/** A provider's server on this machine, with a connection state. */
+/** A local HTTP server in a provider's place; tests can make its connections fail. */
 export async function startProvider(
   answer: (request: ProviderRequest) => ProviderReply | Promise<ProviderReply>
 ) {
   const requests: ProviderRequest[] = []
-  const state = { line: 'open' as Line }
+  let connection: ConnectionState = 'open'
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
     request.on('end', async () => {
       const { method = '', url = '/', headers } = request
       const { pathname: path, searchParams: query } = new URL(url, 'http://provider')
-      const asked = { method, path, query, headers, body: Buffer.concat(chunks).toString() }
-      requests.push(asked)
-      if (state.line === 'deaf') return request.socket.destroy()
-      const reply = state.line === 'overloaded' ? { status: 503, body: {} } : await answer(asked)
-      if (state.line === 'mute' && method === 'POST') return request.socket.destroy()
+      const received = { method, path, query, headers, body: Buffer.concat(chunks).toString() }
+      requests.push(received)
+      if (connection === 'closes_before_request') return request.socket.destroy()
+      const reply = connection === 'overloaded' ? { status: 503, body: {} } : await answer(received)
+      if (connection === 'closes_after_execution' && method === 'POST')
+        return request.socket.destroy()
       response.writeHead(reply.status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(reply.body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const setConnection = (state: ConnectionState) => {
+    connection = state
+  }
   const { port } = server.address() as AddressInfo
   const stop = () => {
     server.closeAllConnections()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { url: `http://127.0.0.1:${port}`, requests, state, stop }
+  return { url: `http://127.0.0.1:${port}`, requests, setConnection, stop }
 }

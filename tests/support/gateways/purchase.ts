@@ -1,9 +1,8 @@
 import type { Currency } from '#core/money/currency'
 import Payment from '#payments/models/payment'
 import PaymentGateway, { type GatewayDriverName } from '#payments/models/payment_gateway'
-import { makeUser, type Visitor } from '#tests/support/identity'
+import { makeUser, type Visitor, signedIn } from '#tests/support/identity'
 import { makeGoods, makeSeller, type Goods } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 
 /** Orders one product over HTTP with this payment method. */
 export async function order(

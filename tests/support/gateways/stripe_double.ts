@@ -4,36 +4,68 @@ import { Money } from '#core/money/money'
 import { StripeDriver } from '#payments/gateways/drivers/stripe/stripe_driver'
 import {
   offerGateway,
-  type Forgery,
-  type GatewayWorld,
-} from '#tests/support/gateways/gateway_world'
+  type SigningOptions,
+  type GatewayFixture,
+} from '#tests/support/gateways/gateway_fixture'
 import {
-  pointTo,
+  overrideApiUrl,
   startProvider,
   type ProviderRequest,
 } from '#tests/support/gateways/provider_double'
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_countermark', webhookSecret: 'whsec_countermark' }
 
-type Thing = Record<string, any>
+interface Session {
+  id: string
+  object: 'checkout.session'
+  client_reference_id: string | null
+  metadata: { payment_no: string | null }
+  amount_total: number
+  currency: string | null
+  expires_at: number
+  status: string
+  payment_status: string
+  payment_intent: string | null
+  url: string
+}
+interface Refund {
+  id: string
+  object: 'refund'
+  amount: number
+  currency: string | null
+  payment_intent: string | null
+  metadata: { refund_no?: string | null }
+  status: string
+  reason?: string
+}
+interface Dispute {
+  id: string
+  status: string
+  [field: string]: unknown
+}
+interface Reply {
+  status: number
+  body: object
+}
+
 const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
-const error = (status: number, code: string, type = 'invalid_request_error') => ({
+const error = (status: number, code: string, type = 'invalid_request_error'): Reply => ({
   status,
   body: { error: { type, code, message: code } },
 })
 
 /**
- * Stripe on this machine, as documented: form-encoded requests with a bearer key, Idempotency-Key that repeats the
- * first response and rejects other parameters, sessions with a payment intent once they are paid, refunds of it,
- * signed events.
+ * A local stand-in for Stripe's API. It accepts form-encoded requests with the secret key. A repeated Idempotency-Key
+ * gets the first response, and an error when the parameters differ. A paid session has a payment intent, which can be
+ * refunded.
  */
 class StripeAccount {
-  sessions = new Map<string, Thing>()
-  refunds = new Map<string, Thing>()
-  intents = new Map<string, Thing>()
-  disputes = new Map<string, Thing>()
-  refundManner = 'at_once'
-  private answers = new Map<string, { body: string; reply: { status: number; body: Thing } }>()
+  sessions = new Map<string, Session>()
+  refunds = new Map<string, Refund>()
+  intents = new Map<string, { id: string; metadata: Record<string, string> }>()
+  disputes = new Map<string, Dispute>()
+  refundOutcome = 'at_once'
+  private replies = new Map<string, { body: string; reply: Reply }>()
 
   answer(request: ProviderRequest) {
     if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) {
@@ -42,18 +74,18 @@ class StripeAccount {
     return request.method === 'POST' ? this.onceByKey(request) : this.read(request)
   }
 
-  sessionOf(paymentNo: string): Thing {
+  sessionOf(paymentNo: string): Session {
     return [...this.sessions.values()].find((one) => one.client_reference_id === paymentNo)!
   }
 
   private onceByKey(request: ProviderRequest) {
     const key = String(request.headers['idempotency-key'])
-    const known = this.answers.get(key)
-    if (known && known.body !== request.body) {
+    const earlier = this.replies.get(key)
+    if (earlier && earlier.body !== request.body) {
       return error(400, 'idempotency_key_in_use', 'idempotency_error')
     }
-    const reply = known?.reply ?? this.write(request)
-    this.answers.set(key, { body: request.body, reply })
+    const reply = earlier?.reply ?? this.write(request)
+    this.replies.set(key, { body: request.body, reply })
     return reply
   }
 
@@ -61,14 +93,14 @@ class StripeAccount {
     const form = new URLSearchParams(body)
     if (path === '/v1/checkout/sessions') return this.openSession(form)
     const session = this.sessions.get(/\/sessions\/(\w+)\/expire$/.exec(path)?.[1] ?? '')
-    if (session) return expired(session)
+    if (session) return expire(session)
     if (path === '/v1/refunds') return this.refund(form)
     return error(404, 'resource_missing')
   }
 
   private openSession(form: URLSearchParams) {
     const id = newId('cs_test')
-    const session = {
+    const session: Session = {
       id,
       object: 'checkout.session',
       client_reference_id: form.get('client_reference_id'),
@@ -89,31 +121,40 @@ class StripeAccount {
     const intent = form.get('payment_intent')
     const session = [...this.sessions.values()].find((one) => one.payment_intent === intent)
     if (!session) return error(404, 'resource_missing')
-    if (this.refundManner === 'refused') return error(400, 'charge_disputed')
+    if (this.refundOutcome === 'refused') return error(400, 'charge_disputed')
     const amount = Number(form.get('amount'))
-    const given = [...this.refunds.values()]
+    const alreadyRefunded = [...this.refunds.values()]
       .filter((one) => one.payment_intent === intent && one.status !== 'failed')
       .reduce((sum, one) => sum + one.amount, 0)
-    if (given + amount > session.amount_total) return error(400, 'charge_already_refunded')
-    const refund = {
+    if (alreadyRefunded + amount > session.amount_total)
+      return error(400, 'charge_already_refunded')
+    const refund: Refund = {
       id: newId('re'),
       object: 'refund',
       amount,
       currency: session.currency,
       payment_intent: intent,
       metadata: { refund_no: form.get('metadata[refund_no]') },
-      status: this.refundManner === 'later' ? 'pending' : 'succeeded',
+      status: this.refundOutcome === 'later' ? 'pending' : 'succeeded',
     }
     this.refunds.set(refund.id, refund)
     return { status: 200, body: refund }
   }
 
-  /** A refund in the dashboard, without our number. */
+  /** A refund that somebody made in Stripe's dashboard: it lacks our refund number. */
   refundInDashboard(paymentNo: string, amount: number) {
     const { payment_intent: intent, currency } = this.sessionOf(paymentNo)
     const id = newId('re')
-    const object = { id, object: 'refund', amount, currency, payment_intent: intent, metadata: {} }
-    this.refunds.set(id, { ...object, status: 'succeeded', reason: 'requested_by_customer' })
+    this.refunds.set(id, {
+      id,
+      object: 'refund',
+      amount,
+      currency,
+      payment_intent: intent,
+      metadata: {},
+      status: 'succeeded',
+      reason: 'requested_by_customer',
+    })
   }
 
   private read({ path, query }: ProviderRequest) {
@@ -128,20 +169,20 @@ class StripeAccount {
   }
 }
 
-function expired(session: Thing) {
+function expire(session: Session) {
   if (session.status !== 'open') return error(400, 'session_not_open')
   session.status = 'expired'
   return found(session)
 }
 
-function found(thing: Thing | undefined) {
-  return thing ? { status: 200, body: thing } : error(404, 'resource_missing')
+function found(object: object | undefined): Reply {
+  return object ? { status: 200, body: object } : error(404, 'resource_missing')
 }
 
-export async function stripeWorld(): Promise<GatewayWorld & { account: StripeAccount }> {
+export async function stripeFixture(): Promise<GatewayFixture & { account: StripeAccount }> {
   const account = new StripeAccount()
   const provider = await startProvider((request) => account.answer(request))
-  const pointBack = pointTo('STRIPE_API_URL', provider.url)
+  const restoreUrl = overrideApiUrl('STRIPE_API_URL', provider.url)
   await offerGateway('stripe', STRIPE_KEYS)
   const refundOf = (key: string) =>
     [...account.refunds.values()].find((one) => one.metadata.refund_no === key)!
@@ -154,29 +195,35 @@ export async function stripeWorld(): Promise<GatewayWorld & { account: StripeAcc
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') }
       Object.assign(account.sessionOf(key), paid)
     },
-    decline: (key) => void Object.assign(account.sessionOf(key), { status: 'expired' }),
-    refundsGo: (manner) => void (account.refundManner = manner),
-    settleRefund: (key, outcome) => void Object.assign(refundOf(key), { status: outcome }),
+    decline: (key) => {
+      account.sessionOf(key).status = 'expired'
+    },
+    setRefundOutcome: (outcome) => {
+      account.refundOutcome = outcome
+    },
+    settleRefund: (key, outcome) => {
+      refundOf(key).status = outcome
+    },
     countRefunds: () => account.refunds.size,
-    line: (line) => void (provider.state.line = line),
-    message: ({ payment, refund }, forge) => {
+    setConnection: (state) => provider.setConnection(state),
+    message: ({ payment, refund }, signing) => {
       const object = { metadata: payment ? { payment_no: payment } : { refund_no: refund } }
       const type = payment ? 'checkout.session.completed' : 'refund.updated'
-      return stripeMessage({ id: newId('evt'), object: 'event', type, data: { object } }, forge)
+      return stripeMessage({ id: newId('evt'), object: 'event', type, data: { object } }, signing)
     },
     close: () => {
-      pointBack()
+      restoreUrl()
       return provider.stop()
     },
   }
 }
 
-/** The raw event. */
-export function stripeMessage(event: Thing, { secret, secondsAway = 0 }: Forgery = {}) {
+/** An event as Stripe sends it: the raw body and its signature. */
+export function stripeMessage(event: object, { isForged, secondsOffset = 0 }: SigningOptions = {}) {
   const raw = JSON.stringify(event)
-  const stamp = Math.floor(Date.now() / 1000) + secondsAway
-  const mac = createHmac('sha256', secret ?? STRIPE_KEYS.webhookSecret)
-    .update(`${stamp}.${raw}`)
+  const timestamp = Math.floor(Date.now() / 1000) + secondsOffset
+  const mac = createHmac('sha256', isForged ? 'another secret' : STRIPE_KEYS.webhookSecret)
+    .update(`${timestamp}.${raw}`)
     .digest('hex')
-  return { raw, headers: { 'stripe-signature': `t=${stamp},v1=${mac}` } }
+  return { raw, headers: { 'stripe-signature': `t=${timestamp},v1=${mac}` } }
 }

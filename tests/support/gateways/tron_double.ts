@@ -5,9 +5,9 @@ import { Money } from '#core/money/money'
 import { addressOfHex, hexOfAddress } from '#payments/gateways/drivers/tron/tron_address'
 import { UsdtDriver } from '#payments/gateways/drivers/tron/usdt_driver'
 import ExpectedTransfer from '#payments/models/expected_transfer'
-import { offerGateway, type GatewayWorld } from '#tests/support/gateways/gateway_world'
+import { offerGateway, type GatewayFixture } from '#tests/support/gateways/gateway_fixture'
 import {
-  pointTo,
+  overrideApiUrl,
   startProvider,
   type ProviderRequest,
 } from '#tests/support/gateways/provider_double'
@@ -18,34 +18,32 @@ const API_KEY = 'tron-key-countermark'
 
 export const newTronAddress = () => addressOfHex(randomBytes(20).toString('hex'))
 
-type Thing = Record<string, any>
-interface Sent {
+interface TransferInput {
   to: string
   amount: bigint
   from?: string
   token?: string
   at?: number
-  /** False while its block could still be reverted. */
+  /** False while the network could still revert its block. */
   isSolid?: boolean
   hasFailed?: boolean
 }
 
-/**
- * TRON's chain on this machine, as TronGrid documents it: the list of an account's TRC-20 transfers, page by page,
- * and the receipts of solid transactions with their logs.
- */
+type Transfer = Required<TransferInput> & { id: string }
+
+/** A local stand-in for TronGrid's API: pages of an account's TRC-20 transfers, and receipts of solid transactions. */
 class TronChain {
-  private sent: (Required<Sent> & { id: string })[] = []
+  private transfers: Transfer[] = []
   pageSize = 200
 
-  send({ from = newTronAddress(), token = USDT, at = Date.now(), ...one }: Sent): string {
+  send({ from = newTronAddress(), token = USDT, at = Date.now(), ...rest }: TransferInput): string {
     const id = randomBytes(32).toString('hex')
-    this.sent.push({ isSolid: true, hasFailed: false, ...one, from, token, at, id })
+    this.transfers.push({ isSolid: true, hasFailed: false, ...rest, from, token, at, id })
     return id
   }
 
   solidify(id: string) {
-    this.sent.find((one) => one.id === id)!.isSolid = true
+    this.transfers.find((one) => one.id === id)!.isSolid = true
   }
 
   answer({ path, query, headers, body }: ProviderRequest) {
@@ -57,7 +55,7 @@ class TronChain {
   }
 
   private list(address: string, query: URLSearchParams) {
-    const all = this.sent
+    const all = this.transfers
       .filter(({ to, isSolid, hasFailed }) => to === address && isSolid && !hasFailed)
       .filter(
         ({ token, at }) =>
@@ -72,7 +70,7 @@ class TronChain {
   }
 
   private receipt(id: string) {
-    const found = this.sent.find((one) => one.id === id)
+    const found = this.transfers.find((one) => one.id === id)
     if (!found?.isSolid) return { status: 200, body: {} }
     const { from, to, amount, token, at, hasFailed } = found
     const topics = [TRANSFER, ...[from, to].map((one) => hexOfAddress(one)!.padStart(64, '0'))]
@@ -89,7 +87,7 @@ class TronChain {
   }
 }
 
-function listed({ id, from, to, amount, token, at }: Thing) {
+function listed({ id, from, to, amount, token, at }: Transfer) {
   return {
     transaction_id: id,
     token_info: { symbol: 'USDT', address: token, decimals: 6, name: 'Tether USD' },
@@ -101,21 +99,21 @@ function listed({ id, from, to, amount, token, at }: Thing) {
   }
 }
 
-export async function tronWorld(): Promise<
-  GatewayWorld & { chain: TronChain; address: string; lookAgain: () => Promise<void> }
+export async function tronFixture(): Promise<
+  GatewayFixture & { chain: TronChain; address: string; pollAtOnce: () => Promise<void> }
 > {
   const chain = new TronChain()
   const address = newTronAddress()
   const provider = await startProvider((request) => chain.answer(request))
-  const pointBack = pointTo('TRON_API_URL', provider.url)
+  const restoreUrl = overrideApiUrl('TRON_API_URL', provider.url)
   await offerGateway('usdt_trc20', { address, apiKey: API_KEY, mode: 'live' })
   // The next poll does not wait for its interval.
-  const lookAgain = async () =>
+  const pollAtOnce = async () =>
     void (await db.from('watched_addresses').update({ looked_at: null }))
   return {
     chain,
     address,
-    lookAgain,
+    pollAtOnce,
     name: 'usdt_trc20',
     driver: await app.container.make(UsdtDriver),
     amount: new Money(12_345_678n, 'USDT'),
@@ -123,14 +121,14 @@ export async function tronWorld(): Promise<
     pay: async (key) => {
       const expected = await ExpectedTransfer.findByOrFail('paymentNo', key)
       chain.send({ to: address, amount: expected.amount })
-      await lookAgain()
+      await pollAtOnce()
     },
-    line: async (line) => {
-      provider.state.line = line
-      await lookAgain()
+    setConnection: async (state) => {
+      provider.setConnection(state)
+      await pollAtOnce()
     },
     close: () => {
-      pointBack()
+      restoreUrl()
       return provider.stop()
     },
   }

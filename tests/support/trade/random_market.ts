@@ -33,10 +33,10 @@ const chance = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) 
 const whole = (least: number, most: number) => least + Math.floor(chance() * (most - least + 1))
 const pick = <T>(among: readonly T[]): T => among[whole(0, among.length - 1)]!
 
-export type World = { sellers: Seller[]; buyers: User[]; gateways: number[] }
+export type Market = { sellers: Seller[]; buyers: User[]; gateways: number[] }
 
 /** Two shops, one of them in its free first days; buyers with coupons and with a balance; gateways with a fee. */
-export async function makeWorld(): Promise<World> {
+export async function makeMarket(): Promise<Market> {
   const sellers = [await makeSeller(), await makeSeller({ approvedAt: DateTime.utc() })]
   await db.from('shops').update({
     tipping_enabled: true,
@@ -64,7 +64,7 @@ export async function makeWorld(): Promise<World> {
 const someCoupon = (seller: Seller) =>
   makeCoupon(seller, { discountType: 'percentage', discountAmount: 1_750n, perUserLimit: 5 })
 
-export async function checkOut({ sellers, buyers, gateways }: World) {
+export async function placeRandomOrder({ sellers, buyers, gateways }: Market) {
   const userId = pick(buyers).id
   const gatewayId = pick(gateways)
   const currency = pick(CURRENCIES)
@@ -90,7 +90,7 @@ export async function checkOut({ sellers, buyers, gateways }: World) {
 }
 
 /** Paid, expired, refund requested, refunded at once or after the money was released. */
-export async function live(paymentNo: string) {
+export async function advancePayment(paymentNo: string) {
   const payment = await db.from('payments').where('payment_no', paymentNo).firstOrFail()
   if (payment.status !== 'succeeded') {
     if (chance() < 0.15) {

@@ -5,9 +5,8 @@ import User from '#identity/models/user'
 import type { TokenScope } from '#identity/sessions/models/access_token'
 import { makeToken } from '#tests/support/access'
 import { makeAttachment } from '#tests/support/delivery'
-import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 import { makeGoods, makeSeller } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 
 async function scene() {
   const seller = await makeSeller()

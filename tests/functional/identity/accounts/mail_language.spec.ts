@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
-import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 import { lastMailTo } from '#tests/support/mailbox'
-import { signedIn } from '#tests/support/people'
 import { emptyQueue } from '#tests/support/queue'
 
 const LANGUAGES = '/api/v1/user/languages'

@@ -5,16 +5,20 @@ import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import app from '@adonisjs/core/services/app'
 import { freezeClock } from '#tests/support/clock'
-import { makeUser, Visitor } from '#tests/support/identity'
-import { makeFullLife, signedIn } from '#tests/support/people'
-import { ABOUT_PEOPLE, NOT_EXPORTED, NOT_FORGOTTEN } from '#tests/support/accounts/personal_tables'
+import { makeUser, Visitor, signedIn } from '#tests/support/identity'
+import { makeUserWithAllData, STORED_SECRETS } from '#tests/support/accounts/user_with_all_data'
+import {
+  DELETION_BY_TABLE,
+  EXPORT_SECTIONS,
+  NOT_EXPORTED,
+} from '#tests/support/accounts/personal_tables'
 
 const exported = (visitor: Visitor) => visitor.get('/api/v1/user/data-export')
 
 test.group('GET /api/v1/user/data-export', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is a file in the usual envelope', async ({ assert }) => {
+  test('is sent as a download, in the JSON envelope', async ({ assert }) => {
     const user = await makeUser()
     const { status, headers, body } = await exported(await signedIn(user))
     assert.equal(status, 200)
@@ -26,65 +30,64 @@ test.group('GET /api/v1/user/data-export', (group) => {
     assert.equal(body.data.profile[0].email, user.email)
   })
 
-  test('has a row from every table listed in ABOUT_PEOPLE', async ({ assert }) => {
-    const { person } = await makeFullLife()
-    const { body } = await exported(await signedIn(person))
-    for (const [table, section] of Object.entries(ABOUT_PEOPLE)) {
+  test('has a row from every table listed in EXPORT_SECTIONS', async ({ assert }) => {
+    const { user } = await makeUserWithAllData()
+    const { body } = await exported(await signedIn(user))
+    for (const [table, section] of Object.entries(EXPORT_SECTIONS)) {
       if (section in body.data) assert.isNotEmpty(body.data[section], `${section} of ${table}`)
       else assert.fail(`no section ${section} for ${table}`)
     }
   })
 
   test('contains no secret and no data of others', async ({ assert }) => {
-    const { person, seller } = await makeFullLife()
-    const other = await makeFullLife()
-    const visitor = await signedIn(person)
-    const { text } = await exported(visitor)
-    const secrets = [
-      'recovery-hash',
-      'code-hash',
-      `token-${person.id}`,
-      `reset-${person.id}`,
-      'sealed',
-    ]
-    const [session] = await db.from('sessions').where('user_id', String(person.id))
-    const copy = await db.from('copies').where('buyer_id', person.id).firstOrFail()
-    const strangers = [other.traces.email, other.traces.username, other.traces.phoneNumber]
-    for (const word of [
+    const { user, seller } = await makeUserWithAllData()
+    const other = await makeUserWithAllData()
+    const visitor = await signedIn(user)
+    const { text: exportedText } = await exported(visitor)
+    const secrets = [...STORED_SECRETS, `token-${user.id}`, `reset-${user.id}`]
+    const [session] = await db.from('sessions').where('user_id', String(user.id))
+    const copy = await db.from('copies').where('buyer_id', user.id).firstOrFail()
+    const dataOfOthers = [other.personal.email, other.personal.username, other.personal.phoneNumber]
+    for (const text of [
       ...secrets,
-      ...strangers,
+      ...dataOfOthers,
       seller.user.email,
       session.id,
       copy.watermark_id,
-      (await person.refresh()).password,
+      (await user.refresh()).password,
     ]) {
-      assert.notInclude(text, word)
+      assert.notInclude(exportedText, text)
     }
   })
 
-  test('does not reveal which member of staff acted', async ({ assert }) => {
+  test('does not reveal which admin acted', async ({ assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const user = await makeUser()
-    const actor = { userId: admin.id, actingAsId: user.id, ipAddress: '198.51.100.9' }
+    const ipAddress = '198.51.100.9'
     const ban = await app.container.make(BanUser)
     await ban.execute({ userId: user.id, reason: 'Spam', actor: { ...SYSTEM, userId: admin.id } })
+    // Without the ban the user can sign in for the export; the entry about it stays.
     await db.from('users').where('id', user.id).update({ banned_at: null })
     await db.table('audit_entries').insert({
       occurred_at: new Date(),
-      actor_id: actor.userId,
-      acting_as_id: actor.actingAsId,
+      actor_id: admin.id,
+      acting_as_id: user.id,
       action: 'session.ended',
       details: '{}',
-      ip_address: actor.ipAddress,
+      ip_address: ipAddress,
     })
     const { body, text } = await exported(await signedIn(user))
     const byOthers = body.data.history.filter(({ by }: { by: string }) => by === 'administrator')
+    // The ban, and the session that was ended during the impersonation.
     assert.lengthOf(byOthers, 2)
-    assert.notInclude(text, actor.ipAddress)
+    assert.notInclude(text, ipAddress)
     assert.notInclude(text, admin.username)
   })
 
-  test('needs a session and a fresh confirmation', async ({ assert, cleanup }) => {
+  test('needs a session, and a confirmation of the last ten minutes', async ({
+    assert,
+    cleanup,
+  }) => {
     assert.equal((await exported(new Visitor())).status, 401)
     const { clock, release } = freezeClock()
     cleanup(release)
@@ -101,34 +104,37 @@ test.group('GET /api/v1/user/data-export', (group) => {
 })
 
 test.group('Tables with personal data', () => {
-  test('are in the data export, or there is a reason why not', async ({ assert }) => {
-    const known = new Set([...Object.keys(ABOUT_PEOPLE), ...Object.keys(NOT_EXPORTED)])
-    const forgotten = (await tablesWithPeople()).filter((table) => !known.has(table))
+  test('are listed in EXPORT_SECTIONS or, with a reason, in NOT_EXPORTED', async ({ assert }) => {
+    const listed = new Set([...Object.keys(EXPORT_SECTIONS), ...Object.keys(NOT_EXPORTED)])
+    const missing = (await tablesReferringToUsers()).filter((table) => !listed.has(table))
     assert.deepEqual(
-      forgotten,
+      missing,
       [],
-      'add a PersonalDataSource (start/personal_data.ts), or a reason to NOT_EXPORTED'
+      'add a PersonalDataSource (start/personal_data.ts), or a reason in NOT_EXPORTED'
     )
   })
 
-  test('are cleared on deletion, or there is a reason why not', async ({ assert }) => {
-    const tables = await tablesWithPeople()
-    const known = Object.keys(NOT_FORGOTTEN)
+  test('are listed in DELETION_BY_TABLE, which lists no other tables', async ({ assert }) => {
+    const tables = await tablesReferringToUsers()
+    const listed = Object.keys(DELETION_BY_TABLE)
     assert.deepEqual(
-      tables.filter((table) => !known.includes(table)),
+      tables.filter((table) => !listed.includes(table)),
       [],
-      'add an AccountDeletionHandler (start/personal_data.ts), and what it does to NOT_FORGOTTEN'
+      'add an AccountDeletionHandler (start/personal_data.ts), and say in DELETION_BY_TABLE what it does'
     )
     assert.deepEqual(
-      known.filter((table) => !tables.includes(table)),
+      listed.filter((table) => !tables.includes(table)),
       [],
       'there is no such table any more'
     )
   })
 })
 
-/** By a foreign key to users, or by a column named after a person or their address. Views show tables that are found themselves. */
-async function tablesWithPeople(): Promise<string[]> {
+/**
+ * Tables that refer to a user, by a foreign key or by a column's name. Views are skipped, because the tables behind them
+ * are found. `{0,1}` stands for a question mark, which knex would take for a parameter.
+ */
+async function tablesReferringToUsers(): Promise<string[]> {
   const { rows } = await db.rawQuery(`
     select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass

@@ -130,7 +130,7 @@ test.group('DELETE /api/v1/auth/sessions', (group) => {
   test('the cookie of an ended session is invalid', async ({ assert }) => {
     const { email } = await makeUser()
     const [desk, phone] = [await signedIn(email), await signedIn(email)]
-    const thief = phone.twin()
+    const thief = phone.clone()
     await desk.delete('/api/v1/auth/sessions')
     await phone.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
     assert.equal((await whoAmI(phone)).status, 200)
@@ -167,7 +167,7 @@ test.group('A session', (group) => {
   test('cannot be fixated: a sign-in issues another id', async ({ assert }) => {
     const [attacker, victim] = [await makeUser(), await makeUser()]
     const planted = await signedIn(attacker.email)
-    const thief = planted.twin()
+    const thief = planted.clone()
     // The victim's browser has the attacker's cookie and signs in.
     await planted.post('/api/v1/auth/sign-in', { email: victim.email, password: PASSWORD })
     assert.equal((await whoAmI(planted)).body.data.id, victim.id)

@@ -15,9 +15,8 @@ import { EndOtherSessions } from '#identity/sessions/actions/end_other_sessions'
 import User from '#identity/models/user'
 import { hashResetToken } from '#identity/passwords/models/password_reset'
 import { makeToken } from '#tests/support/access'
-import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 import { lastCodeTo } from '#tests/support/mailbox'
-import { signedIn } from '#tests/support/people'
 import { codeOf } from '#tests/support/accounts/two_factor'
 
 const INFO = '/api/v1/user/info'
@@ -50,7 +49,7 @@ function deviceCounter(browser: Visitor, { email }: User) {
   return {
     isKnown: async () => {
       await db.from('rate_limits').delete()
-      const thief = browser.twin()
+      const thief = browser.clone()
       await thief.post('/api/v1/auth/sign-in', { email, password: 'wrong4password' })
       return (await db.from('rate_limits')).length === COUNTERS_OF_KNOWN
     },

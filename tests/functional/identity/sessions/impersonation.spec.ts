@@ -6,8 +6,7 @@ import AuditEntry from '#audit/models/audit_entry'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { PromoteUser } from '#identity/accounts/actions/promote_user'
 import { freezeClock } from '#tests/support/clock'
-import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
-import { signedIn } from '#tests/support/people'
+import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 
 const PATH = '/api/v1/admin-dashboard/impersonations'
 const whoAmI = async (visitor: Visitor) => {
@@ -185,7 +184,7 @@ test.group('Acting as another user', (group) => {
 
   test('ends with the sign-out, which ends the session too', async ({ assert }) => {
     const { admin, person, visitor } = await acting()
-    const thief = visitor.twin()
+    const thief = visitor.clone()
     assert.equal((await visitor.post('/api/v1/auth/sign-out')).status, 200)
     assert.equal(await whoAmI(visitor), 401)
     assert.equal(await whoAmI(thief), 401)

@@ -44,7 +44,7 @@ test.group('The cookie of a session', (group) => {
 
   test('is invalid as soon as its session ended', async ({ assert }) => {
     const { visitor } = await signedIn()
-    const twin = visitor.twin()
+    const twin = visitor.clone()
     assert.equal((await whoAmI(twin)).status, 200)
     await visitor.post('/api/v1/auth/sign-out')
     assert.equal((await whoAmI(twin)).status, 401)

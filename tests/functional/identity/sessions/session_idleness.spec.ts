@@ -121,7 +121,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
   })
 
   test('an idle session is not listed', async ({ assert }) => {
-    const other = visitor.twin()
+    const other = visitor.clone()
     held.clock.moveBy({ minutes: 20 })
     await other.get('/api/v1/user/info')
     const { body } = await visitor.get('/api/v1/auth/active-sessions')

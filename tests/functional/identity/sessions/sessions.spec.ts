@@ -55,7 +55,7 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await visitor.get('/auth/login')
-    const planted = visitor.twin()
+    const planted = visitor.clone()
     await signIn(visitor, user.email)
     assert.notEqual(visitor.cookie('countermark'), planted.cookie('countermark'))
     assert.equal((await whoAmI(planted)).status, 401)
@@ -111,7 +111,7 @@ test.group('POST /api/v1/auth/sign-out', (group) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await signIn(visitor, user.email)
-    const thief = visitor.twin()
+    const thief = visitor.clone()
     assert.equal((await whoAmI(thief)).status, 200)
 
     assert.equal((await visitor.post('/api/v1/auth/sign-out')).status, 200)

@@ -86,7 +86,7 @@ test.group('A sensitive action', (group) => {
       assert.equal((await confirm(visitor, { password: `wrong ${guess}` })).status, 422)
     }
     assert.equal((await confirm(visitor, { password: PASSWORD })).status, 429)
-    assert.equal((await signInWith(visitor.twin(), user.email)).status, 429)
+    assert.equal((await signInWith(visitor.clone(), user.email)).status, 429)
   })
 
   test('is closed to visitors', async ({ assert }) => {

@@ -43,7 +43,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     const visitor = new Visitor()
     await visitor.get('/auth/login')
     const challenge = await challengeOf(user.email, visitor)
-    const planted = visitor.twin()
+    const planted = visitor.clone()
     const { status, body } = await answer(visitor, challenge, { code: await codeOf(secret) })
     assert.equal(status, 200)
     assert.equal(body.data.id, user.id)

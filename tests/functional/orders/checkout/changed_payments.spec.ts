@@ -9,7 +9,7 @@ import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 import Order from '#orders/models/order'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
 import { countsOf, makeClaimed } from '#tests/support/coupons'
-import { makeUser } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import {
   decideAtSandbox,
   makeGoods,
@@ -18,7 +18,6 @@ import {
   sandboxMessage,
   tellWebhook,
 } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { balanceOf, makeCards } from '#tests/support/recharge_cards'
 
 const path = (paymentNo: string, what: string) => `/api/v1/user/payments/${paymentNo}/${what}`
@@ -175,10 +174,10 @@ test.group('A payment that is paid, cancelled and replaced at the same moment', 
       const { paymentNo, payment, visitor, coupon } = await openCheckout()
       const terms = { paymentGatewayId: await sandboxId(), currency: 'CNY' }
       const [cancelled, replaced] = await Promise.all([
-        visitor.twin().post(path(paymentNo, 'cancellations'), {}),
-        visitor.twin().post(path(paymentNo, 'replacements'), terms),
+        visitor.clone().post(path(paymentNo, 'cancellations'), {}),
+        visitor.clone().post(path(paymentNo, 'replacements'), terms),
         decideAtSandbox(paymentNo, 'succeeded').then(() => tellWebhook(sandboxMessage(paymentNo))),
-        visitor.twin().post(path(paymentNo, 'cancellations'), {}),
+        visitor.clone().post(path(paymentNo, 'cancellations'), {}),
       ])
       await settlePayment(paymentNo)
       await payment.refresh()

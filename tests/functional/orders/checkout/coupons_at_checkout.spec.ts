@@ -7,7 +7,7 @@ import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orde
 const PATH = '/api/v1/user/orders'
 
 /** Two products of two shops, and ¥5 off in the first. */
-async function world() {
+async function orderFixture() {
   const [buyer, seller, other] = [await makeBuyer(), await makeSeller(), await makeSeller()]
   const [one, two] = [
     await makeGoods(seller, { price: 2_000 }),
@@ -27,7 +27,7 @@ test.group('Coupons at the checkout', (group) => {
     client,
     assert,
   }) => {
-    const { buyer, one, coupon, body } = await world()
+    const { buyer, one, coupon, body } = await orderFixture()
     await db.from('payment_gateways').where('driver', 'sandbox').update({ buyer_surcharge_bp: 250 })
     const estimate = (await client.post(`${PATH}/estimate`).loginAs(buyer).json(body)).body().data
     assert.deepEqual(
@@ -63,7 +63,7 @@ test.group('Coupons at the checkout', (group) => {
   })
 
   test('a disabled coupon is reported, and nothing is ordered', async ({ client, assert }) => {
-    const { buyer, one, coupon, body } = await world()
+    const { buyer, one, coupon, body } = await orderFixture()
     await db.from('coupons').where('id', coupon.id).update({ status: 'inactive' })
     const rejected = await client
       .post(PATH)
@@ -79,7 +79,7 @@ test.group('Coupons at the checkout', (group) => {
   })
 
   test('excluded or disabled coupons are not applied', async ({ client, assert }) => {
-    const { buyer, coupon, body } = await world()
+    const { buyer, coupon, body } = await orderFixture()
     for (const input of [{ excludedCoupons: [coupon.id] }, { withoutCoupons: true }]) {
       const estimate = await client
         .post(`${PATH}/estimate`)

@@ -4,7 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { makeUser } from '#tests/support/identity'
-import { checkOut, live, makeWorld, SEED } from '#tests/support/trade/random_market'
+import {
+  placeRandomOrder,
+  advancePayment,
+  makeMarket,
+  SEED,
+} from '#tests/support/trade/random_market'
 
 const CHECKOUTS = Number(process.env.SCREENS_CHECKOUTS ?? 40)
 const ALL = 'pageSize=100'
@@ -60,8 +65,9 @@ test.group('The sums on every screen', (group) => {
     client,
     assert,
   }) => {
-    const world = await makeWorld()
-    for (let n = 0; n < CHECKOUTS; n++) await live((await checkOut(world)).paymentNo)
+    const market = await makeMarket()
+    for (let n = 0; n < CHECKOUTS; n++)
+      await advancePayment((await placeRandomOrder(market)).paymentNo)
     const book = await readBook()
     const sold = book.filter(({ kind }) => kind === 'sale')
     const taken = book.filter(({ kind }) => kind === 'refund_asked')
@@ -72,7 +78,7 @@ test.group('The sums on every screen', (group) => {
       return entries.filter(({ tradeNo }) => numbers.has(tradeNo!))
     }
 
-    for (const { user, creatorId } of world.sellers) {
+    for (const { user, creatorId } of market.sellers) {
       const page = pageFor(client, user)
       const { totals, daily, hourly } = await page('/studio')
       const { orders } = await page(`/studio/orders?${ALL}`)
@@ -119,7 +125,7 @@ test.group('The sums on every screen', (group) => {
     const given = told(ofMarket.filter(isBack).map(({ paid }) => paid)).map(negated)
     assert.deepEqual(sums(given), came(went), 'admin: refunded')
 
-    for (const buyer of world.buyers) {
+    for (const buyer of market.buyers) {
       const page = pageFor(client, buyer)
       const mine: Shown[] = []
       for (const type of ['product', 'tipping']) {

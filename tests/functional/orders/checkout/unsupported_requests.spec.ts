@@ -9,7 +9,7 @@ import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orde
 
 const PATH = '/api/v1/user/orders'
 
-async function world() {
+async function orderFixture() {
   const [buyer, seller] = [await makeBuyer(), await makeSeller()]
   const goods = await makeGoods(seller, { price: 2_000 })
   return { buyer, seller, goods, body: await orderBody(goods) }
@@ -27,7 +27,7 @@ test.group('An order with unsupported requests', (group) => {
     client,
     assert,
   }) => {
-    const { buyer, seller, body } = await world()
+    const { buyer, seller, body } = await orderFixture()
     const { coupon } = await makeClaimed(buyer, seller, {
       title: 'Spring',
       minOrderAmount: 10_000n,
@@ -60,7 +60,7 @@ test.group('An order with unsupported requests', (group) => {
     client,
     assert,
   }) => {
-    const { buyer, seller, body } = await world()
+    const { buyer, seller, body } = await orderFixture()
     const { coupon: good } = await makeClaimed(buyer, seller)
     const { coupon: better } = await makeClaimed(buyer, seller, { discountAmount: 900n })
     const { coupon: ended } = await makeClaimed(buyer, seller, { title: 'Over' })
@@ -89,7 +89,7 @@ test.group('An order with unsupported requests', (group) => {
   })
 
   test('more than one of a file is rejected, one is accepted', async ({ client, assert }) => {
-    const { buyer, goods, body } = await world()
+    const { buyer, goods, body } = await orderFixture()
     for (const quantity of [0, 2, '1', null]) {
       const more = await order(client, buyer, { ...body, products: [{ id: goods.id, quantity }] })
       more.assertStatus(quantity === null ? 201 : 422)
@@ -99,7 +99,7 @@ test.group('An order with unsupported requests', (group) => {
   })
 
   test('a partial refund is rejected instead of refunding the whole', async ({ client }) => {
-    const { buyer, body } = await world()
+    const { buyer, body } = await orderFixture()
     const placed = await order(client, buyer, body)
     const { tradeNo } = placed.body().data.orders[0]
     for (const part of [{ amount: '100' }, { quantity: 1 }]) {

@@ -13,7 +13,7 @@ import Dispute from '#orders/models/dispute'
 import Order from '#orders/models/order'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { unpaidAt } from '#tests/support/gateways/purchase'
-import { stripeMessage, stripeWorld } from '#tests/support/gateways/stripe_double'
+import { stripeMessage, stripeFixture } from '#tests/support/gateways/stripe_double'
 
 const held = async () =>
   (await new GetBalance().execute(accounts.disputeHold('stripe'), 'CNY')).minor
@@ -21,7 +21,7 @@ const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('stripe'), 'CNY')).minor
 
 let events = 0
-async function tell(id: string) {
+async function postWebhook(id: string) {
   const event = { id: `evt_other_${++events}`, type: 'charge.dispute.created' }
   const { raw, headers } = stripeMessage({ ...event, data: { object: { id } } })
   const init = { method: 'POST', body: raw }
@@ -39,14 +39,14 @@ test.group('A dispute in another currency than the payment', (group) => {
 
   for (const currency of ['eur', 'sek']) {
     test(`holds the sale like any other: ${currency}`, async ({ assert, cleanup }) => {
-      const world = await stripeWorld()
-      cleanup(world.close)
+      const fixture = await stripeFixture()
+      cleanup(fixture.close)
       const [heldBefore, clearingBefore] = [await held(), await clearing()]
       const { payment } = await unpaidAt('stripe')
       const { paymentNo } = payment
-      await world.pay(paymentNo)
+      await fixture.pay(paymentNo)
       await (await app.container.make(SettlePayment)).execute({ paymentNo })
-      world.account.intents.set('pi_o', { id: 'pi_o', metadata: { payment_no: paymentNo } })
+      fixture.account.intents.set('pi_o', { id: 'pi_o', metadata: { payment_no: paymentNo } })
       const told = {
         id: 'dp_o',
         payment_intent: 'pi_o',
@@ -54,8 +54,8 @@ test.group('A dispute in another currency than the payment', (group) => {
         currency,
         reason: 'general',
       }
-      world.account.disputes.set('dp_o', { ...told, status: 'needs_response' })
-      assert.equal(await tell('dp_o'), 200)
+      fixture.account.disputes.set('dp_o', { ...told, status: 'needs_response' })
+      assert.equal(await postWebhook('dp_o'), 200)
       assert.equal((await held()) - heldBefore, -payment.amount)
       const order = await Order.findByOrFail({ paymentId: payment.id })
       const { rates } = await FxSnapshot.findOrFail(order.fxSnapshotId)
@@ -64,8 +64,8 @@ test.group('A dispute in another currency than the payment', (group) => {
       const dispute = await Dispute.findByOrFail({ paymentId: payment.id })
       assert.deepEqual(dispute.sum.toJSON(), asPaid.toJSON())
 
-      world.account.disputes.get('dp_o')!.status = 'lost'
-      assert.equal(await tell('dp_o'), 200)
+      fixture.account.disputes.get('dp_o')!.status = 'lost'
+      assert.equal(await postWebhook('dp_o'), 200)
       assert.equal((await order.refresh()).status, 'refunded')
       assert.equal(await held(), heldBefore)
       // A difference between the disputed amount and the sale is the platform's.

@@ -6,9 +6,8 @@ import CheckBooksJob from '#orders/reconciliation/jobs/check_books_job'
 import { CheckBooks } from '#orders/reconciliation/queries/check_books'
 import type Order from '#orders/models/order'
 import { approveRefund, openDispute } from '#tests/support/disputes'
-import { makeUser } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 
 const LONG_AGO = new Date('2020-01-01')
 

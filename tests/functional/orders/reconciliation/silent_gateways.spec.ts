@@ -9,7 +9,7 @@ import { ReconcilePayments } from '#orders/reconciliation/actions/reconcile_paym
 import PaymentGateway from '#payments/models/payment_gateway'
 import { freezeClock } from '#tests/support/clock'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
-import { stripeWorld } from '#tests/support/gateways/stripe_double'
+import { stripeFixture } from '#tests/support/gateways/stripe_double'
 import { unpaidAt } from '#tests/support/gateways/purchase'
 import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
@@ -39,11 +39,11 @@ async function countOf(userId: number, status: string) {
 }
 
 test.group('Payments with an unresponsive gateway', (group) => {
-  let world: Awaited<ReturnType<typeof stripeWorld>>
+  let fixture: Awaited<ReturnType<typeof stripeFixture>>
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
-    world = await stripeWorld()
-    return () => world.close()
+    fixture = await stripeFixture()
+    return () => fixture.close()
   })
 
   test('do not delay others, and after some failed calls no call is made', async ({
@@ -58,7 +58,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
       await makeGoods(await makeSeller())
     )
     clock.moveBy({ minutes: 31 })
-    await world.line!('deaf')
+    await fixture.setConnection!('closes_before_request')
     for (const act of [ExpireUnpaidOrders, ReconcilePayments]) {
       const { waiting } = await (await app.container.make(act)).execute()
       assert.isAtLeast(waiting, 5)
@@ -69,11 +69,11 @@ test.group('Payments with an unresponsive gateway', (group) => {
 
   test('later payments of the same gateway are handled in the next run', async ({ assert }) => {
     const stuck = await plantOverdue('stripe', 8)
-    await world.line!('deaf')
+    await fixture.setConnection!('closes_before_request')
     await expire()
     await expire()
     assert.lengthOf(await db.from('payments').whereNotNull('ask_again_at'), 8)
-    await world.line!('open')
+    await fixture.setConnection!('open')
     assert.deepEqual(await expire(), { closed: 0, waiting: 0 }, 'in their pauses')
     assert.equal(await countOf(stuck, 'pending'), 8)
   })
@@ -91,8 +91,8 @@ test.group('Payments with an unresponsive gateway', (group) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { buyer, payment } = await unpaidAt('stripe')
-    await world.pay(payment.paymentNo)
-    await world.line!('deaf')
+    await fixture.pay(payment.paymentNo)
+    await fixture.setConnection!('closes_before_request')
     clock.moveBy({ minutes: 31 })
 
     const pauses: number[] = []
@@ -116,7 +116,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     const [order] = await db.from('orders').where('buyer_id', buyer.id)
     assert.isNotNull(order.cancelled_at)
 
-    await world.line!('open')
+    await fixture.setConnection!('open')
     clock.moveBy({ hours: 13 })
     assert.deepEqual(await expire(), { closed: 1, waiting: 0 })
     assert.equal((await payment.refresh()).status, 'succeeded')
@@ -134,7 +134,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     const { payment } = await makeUnpaidOrder(buyer, await makeGoods(seller))
     const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'stripe' })
     await payment.merge({ gatewayId, gatewayReference: 'cs_gone' }).save()
-    await world.line!('deaf')
+    await fixture.setConnection!('closes_before_request')
     clock.moveBy({ hours: 25 })
     await expire()
     assert.equal((await payment.refresh()).status, 'expired')

@@ -10,7 +10,7 @@ import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
-import { makeUser } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import {
   decideAtSandbox,
   makeGoods,
@@ -18,7 +18,6 @@ import {
   makeSeller,
   makeUnpaidOrder,
 } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { untilAwaited, waitingForLocks } from '#tests/support/suite/locks'
 import { until } from '#tests/support/until'
 

@@ -7,9 +7,8 @@ import { CompleteOrder } from '#orders/settlement/actions/complete_order'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
 import { chooseRefundManner, held, openDispute } from '#tests/support/disputes'
-import { makeUser } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import { decideAtSandbox, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { emptyQueue } from '#tests/support/queue'
 
 /** Completed by hand, also paid at the gateway, and the gateway rejected the return. */

@@ -13,17 +13,16 @@ import Refund from '#orders/models/refund'
 import PaymentRow from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import { mailsTo } from '#tests/support/mailbox'
-import { alipayMessage, alipayWorld } from '#tests/support/gateways/alipay_double'
-import type { Message } from '#tests/support/gateways/gateway_world'
-import { paypalWorld } from '#tests/support/gateways/paypal_double'
+import { alipayMessage, alipayFixture } from '#tests/support/gateways/alipay_double'
+import type { Message } from '#tests/support/gateways/gateway_fixture'
+import { paypalFixture } from '#tests/support/gateways/paypal_double'
 import { unpaidAt } from '#tests/support/gateways/purchase'
-import { stripeMessage, stripeWorld } from '#tests/support/gateways/stripe_double'
-import { makeUser } from '#tests/support/identity'
+import { stripeMessage, stripeFixture } from '#tests/support/gateways/stripe_double'
+import { makeUser, signedIn } from '#tests/support/identity'
 import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-async function tell(gateway: string, { raw, headers }: Message) {
+async function postWebhook(gateway: string, { raw, headers }: Message) {
   const type = gateway === 'alipay' ? 'application/x-www-form-urlencoded' : 'application/json'
   const { status } = await fetch(`${appUrl}/api/v1/webhooks/gateways/${gateway}`, {
     method: 'POST',
@@ -57,12 +56,12 @@ test.group('Refunds made at the gateway', (group) => {
   })
 
   async function paidByStripe() {
-    const world = await stripeWorld()
+    const fixture = await stripeFixture()
     const { payment, buyer } = await unpaidAt('stripe')
-    await world.pay(payment.paymentNo)
+    await fixture.pay(payment.paymentNo)
     await settlePayment(payment)
     await settle()
-    return { world, payment, buyer, order: await orderOf(payment) }
+    return { fixture, payment, buyer, order: await orderOf(payment) }
   }
 
   for (const type of ['charge.refunded', 'refund.created'] as const) {
@@ -70,18 +69,18 @@ test.group('Refunds made at the gateway', (group) => {
       assert,
       cleanup,
     }) => {
-      const { world, payment, buyer, order } = await paidByStripe()
-      cleanup(world.close)
+      const { fixture, payment, buyer, order } = await paidByStripe()
+      cleanup(fixture.close)
       const { paymentNo } = payment
-      const { payment_intent: intent } = world.account.sessionOf(paymentNo)
-      world.account.intents.set(intent, { id: intent, metadata: { payment_no: paymentNo } })
-      world.account.refundInDashboard(paymentNo, Number(payment.amount))
+      const { payment_intent: intent } = fixture.account.sessionOf(paymentNo)
+      fixture.account.intents.set(intent!, { id: intent!, metadata: { payment_no: paymentNo } })
+      fixture.account.refundInDashboard(paymentNo, Number(payment.amount))
       const object =
         type === 'charge.refunded'
           ? { object: 'charge', refunded: true, metadata: { payment_no: paymentNo } }
           : { object: 'refund', id: 're_1', payment_intent: intent, metadata: {} }
       for (let n = 0; n < 2; n++) {
-        assert.equal(await tell('stripe', stripeEvent(type, object)), 200)
+        assert.equal(await postWebhook('stripe', stripeEvent(type, object)), 200)
       }
       await settle()
       assert.equal((await order.refresh()).status, 'refunded')
@@ -100,27 +99,30 @@ test.group('Refunds made at the gateway', (group) => {
   }
 
   test('PayPal reports a refund without our number', async ({ assert, cleanup }) => {
-    const world = await paypalWorld()
-    cleanup(world.close)
+    const fixture = await paypalFixture()
+    cleanup(fixture.close)
     const { payment } = await unpaidAt('paypal', 'USD')
-    await world.pay(payment.paymentNo)
+    await fixture.pay(payment.paymentNo)
     await settlePayment(payment)
-    const { value } = world.account.orderOf(payment.paymentNo).purchase_units[0].amount
-    const refund = world.account.refundOnPages(payment.paymentNo, value)
-    assert.equal(await tell('paypal', world.messageOf('PAYMENT.CAPTURE.REFUNDED', refund)), 200)
+    const { value } = fixture.account.orderOf(payment.paymentNo).purchase_units[0].amount
+    const refund = fixture.account.refundOnPages(payment.paymentNo, value)
+    assert.equal(
+      await postWebhook('paypal', fixture.messageOf('PAYMENT.CAPTURE.REFUNDED', refund)),
+      200
+    )
     assert.equal((await orderOf(payment)).status, 'refunded')
   })
 
   test('Alipay closes a trade that was refunded as a whole', async ({ assert, cleanup }) => {
-    const world = await alipayWorld()
-    cleanup(world.close)
+    const fixture = await alipayFixture()
+    cleanup(fixture.close)
     const { payment, placed } = await unpaidAt('alipay', 'CNY')
-    await world.arrive(placed.payUrl)
-    await world.pay(payment.paymentNo)
+    await fixture.openPaymentPage(placed.payUrl)
+    await fixture.pay(payment.paymentNo)
     await settlePayment(payment)
-    world.account.tradeOf(payment.paymentNo).trade_status = 'TRADE_CLOSED'
+    fixture.account.tradeOf(payment.paymentNo).trade_status = 'TRADE_CLOSED'
     const message = alipayMessage({ payment: payment.paymentNo, refund: '2026112200000001' })
-    assert.equal(await tell('alipay', message), 200)
+    assert.equal(await postWebhook('alipay', message), 200)
     assert.equal((await orderOf(payment)).status, 'refunded')
   })
 
@@ -128,24 +130,24 @@ test.group('Refunds made at the gateway', (group) => {
     assert,
     cleanup,
   }) => {
-    const { world, payment, order } = await paidByStripe()
-    cleanup(world.close)
-    world.account.refundInDashboard(payment.paymentNo, Number(payment.amount))
+    const { fixture, payment, order } = await paidByStripe()
+    cleanup(fixture.close)
+    fixture.account.refundInDashboard(payment.paymentNo, Number(payment.amount))
     const { body } = await refundBy(await admin(), order)
     assert.equal(body.data.refund.state, 'succeeded')
     assert.equal((await order.refresh()).status, 'refunded')
-    assert.equal(world.account.refunds.size, 1)
+    assert.equal(fixture.account.refunds.size, 1)
   })
 
   test('a partial refund is shown to admins, and refunds nothing by itself', async ({
     assert,
     cleanup,
   }) => {
-    const { world, payment, order } = await paidByStripe()
-    cleanup(world.close)
-    world.account.refundInDashboard(payment.paymentNo, 100)
+    const { fixture, payment, order } = await paidByStripe()
+    cleanup(fixture.close)
+    fixture.account.refundInDashboard(payment.paymentNo, 100)
     const metadata = { payment_no: payment.paymentNo }
-    assert.equal(await tell('stripe', stripeEvent('charge.refunded', { metadata })), 200)
+    assert.equal(await postWebhook('stripe', stripeEvent('charge.refunded', { metadata })), 200)
     const visitor = await admin()
     const { body } = await visitor.get('/api/v1/admin-dashboard/orders')
     const shown = body.data.items.find(({ tradeNo }: Order) => tradeNo === order.tradeNo)
@@ -156,8 +158,8 @@ test.group('Refunds made at the gateway', (group) => {
   })
 
   test('the same money never counts for two orders of a payment', async ({ assert, cleanup }) => {
-    const world = await stripeWorld()
-    cleanup(world.close)
+    const fixture = await stripeFixture()
+    cleanup(fixture.close)
     const [seller, buyer] = [await makeSeller(), await makeBuyer()]
     const goods = [await makeGoods(seller, { price: 600 }), await makeGoods(seller, { price: 900 })]
     const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'stripe' })
@@ -171,12 +173,12 @@ test.group('Refunds made at the gateway', (group) => {
     })
     const payment = await PaymentRow.findByOrFail({ paymentNo })
     await settlePayment(payment)
-    await world.pay(paymentNo)
+    await fixture.pay(paymentNo)
     await settlePayment(payment)
     const [first, second] = await Order.query().where({ paymentId: payment.id }).orderBy('id')
     // The second one is refunded in the dashboard, and the bank rejects all our requests.
-    world.account.refundInDashboard(paymentNo, 900)
-    world.account.refundManner = 'refused'
+    fixture.account.refundInDashboard(paymentNo, 900)
+    fixture.account.refundOutcome = 'refused'
     const visitor = await admin()
     const states = []
     for (const order of [second!, first!]) {

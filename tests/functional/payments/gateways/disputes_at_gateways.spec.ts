@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { paypalWorld } from '#tests/support/gateways/paypal_double'
-import { stripeMessage, stripeWorld } from '#tests/support/gateways/stripe_double'
+import { paypalFixture } from '#tests/support/gateways/paypal_double'
+import { stripeMessage, stripeFixture } from '#tests/support/gateways/stripe_double'
 
 const STRIPE = [
   ['needs_response', 'open'],
@@ -27,7 +27,7 @@ test.group('Disputes at gateways', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('Stripe: each state, and the payment it belongs to', async ({ assert, cleanup }) => {
-    const { account, driver, close } = await stripeWorld()
+    const { account, driver, close } = await stripeFixture()
     cleanup(close)
     account.intents.set('pi_1', { id: 'pi_1', metadata: { payment_no: 'PM1' } })
     for (const [status, state] of STRIPE) {
@@ -53,7 +53,7 @@ test.group('Disputes at gateways', (group) => {
   })
 
   test('PayPal: each state, and the payment it belongs to', async ({ assert, cleanup }) => {
-    const { account, driver, close, messageOf } = await paypalWorld()
+    const { account, driver, close, messageOf } = await paypalFixture()
     cleanup(close)
     for (const [status, outcome, state] of PAYPAL) {
       account.disputes.set('PP-D-1', {

@@ -10,12 +10,12 @@ import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import { freezeClock } from '#tests/support/clock'
-import type { Message } from '#tests/support/gateways/gateway_world'
-import { paypalWorld } from '#tests/support/gateways/paypal_double'
+import type { Message } from '#tests/support/gateways/gateway_fixture'
+import { paypalFixture } from '#tests/support/gateways/paypal_double'
 import { order, unpaidAt } from '#tests/support/gateways/purchase'
 import { makeGoods, makeSeller } from '#tests/support/orders'
 
-function tell({ raw, headers }: Message) {
+function postWebhook({ raw, headers }: Message) {
   return fetch(`${appUrl}/api/v1/webhooks/gateways/paypal`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -26,11 +26,11 @@ function tell({ raw, headers }: Message) {
 const stored = () => db.from('gateway_events').where('gateway', 'paypal')
 
 test.group('A purchase through PayPal', (group) => {
-  let world: Awaited<ReturnType<typeof paypalWorld>>
+  let fixture: Awaited<ReturnType<typeof paypalFixture>>
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
-    world = await paypalWorld()
-    return () => world.close()
+    fixture = await paypalFixture()
+    return () => fixture.close()
   })
 
   test('is captured once and paid when PayPal confirms it, once or five times', async ({
@@ -38,16 +38,16 @@ test.group('A purchase through PayPal', (group) => {
   }) => {
     const { payment, placed } = await unpaidAt('paypal', 'USD')
     assert.match(placed.payUrl, /^https:\/\/www\.sandbox\.paypal\.com\//)
-    const unit = world.account.orderOf(payment.paymentNo).purchase_units[0]
+    const unit = fixture.account.orderOf(payment.paymentNo).purchase_units[0]
     assert.equal(unit.amount.currency_code, 'USD')
     assert.equal(unit.amount.value.replace('.', ''), payment.amount.toString())
 
-    await world.pay(payment.paymentNo)
-    const message = await world.message!({ payment: payment.paymentNo })
-    const responses = await Promise.all(Array.from({ length: 5 }, () => tell(message)))
+    await fixture.pay(payment.paymentNo)
+    const message = await fixture.message!({ payment: payment.paymentNo })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => postWebhook(message)))
     for (const { status } of responses) assert.equal(status, 200)
     assert.equal((await payment.refresh()).status, 'succeeded')
-    assert.lengthOf(unit.payments.captures, 1)
+    assert.lengthOf(unit.payments!.captures, 1)
     assert.lengthOf(await stored(), 1)
     const { tradeNo } = placed.orders[0]
     assert.lengthOf(await db.from('ledger_transactions').where('ref_id', tradeNo), 1)
@@ -58,17 +58,17 @@ test.group('A purchase through PayPal', (group) => {
   }) => {
     const { payment } = await unpaidAt('paypal', 'USD')
     const about = { payment: payment.paymentNo }
-    for (const forged of [{ secret: 'another' }, { secondsAway: -4 * 86_400 }]) {
-      assert.equal((await tell(await world.message!(about, forged))).status, 400)
+    for (const forged of [{ isForged: true }, { secondsOffset: -4 * 86_400 }]) {
+      assert.equal((await postWebhook(await fixture.message!(about, forged))).status, 400)
     }
     assert.lengthOf(await stored(), 0)
-    assert.equal((await tell(await world.message!(about))).status, 200)
+    assert.equal((await postWebhook(await fixture.message!(about))).status, 200)
     assert.equal((await payment.refresh()).status, 'pending')
   })
 
   test('a payer who returns approved has paid, before any message arrives', async ({ assert }) => {
     const { payment, visitor } = await unpaidAt('paypal', 'USD')
-    await world.pay(payment.paymentNo)
+    await fixture.pay(payment.paymentNo)
     const { status } = await visitor.get(`/api/v1/user/payments/${payment.paymentNo}`)
     assert.equal(status, 200)
     assert.equal((await payment.refresh()).status, 'succeeded')
@@ -79,16 +79,16 @@ test.group('A purchase through PayPal', (group) => {
   }) => {
     const { payment, visitor } = await unpaidAt('paypal', 'USD')
     const path = `/api/v1/user/payments/${payment.paymentNo}`
-    const before = world.requests.length
+    const before = fixture.requests.length
     for (let n = 0; n < 5; n++) assert.equal((await visitor.get(path)).status, 200)
-    assert.equal(world.requests.length - before, 1)
+    assert.equal(fixture.requests.length - before, 1)
 
-    const forged = await world.message!({ payment: payment.paymentNo }, { secret: 'another' })
+    const forged = await fixture.message!({ payment: payment.paymentNo }, { isForged: true })
     const responses = []
-    for (let n = 0; n < 23; n++) responses.push((await tell(forged)).status)
+    for (let n = 0; n < 23; n++) responses.push((await postWebhook(forged)).status)
     assert.deepEqual(responses.slice(-3), [429, 429, 429])
     assert.equal(responses.filter((status) => status === 400).length, 20)
-    assert.equal(world.requests.length - before, 21)
+    assert.equal(fixture.requests.length - before, 21)
   })
 
   test('an approval after the expiry is not charged', async ({ assert, cleanup }) => {
@@ -98,17 +98,20 @@ test.group('A purchase through PayPal', (group) => {
     clock.moveBy({ minutes: 31 })
     await (await app.container.make(ExpireUnpaidOrders)).execute()
     assert.equal((await payment.refresh()).status, 'expired')
-    await world.pay(payment.paymentNo)
-    assert.equal((await tell(await world.message!({ payment: payment.paymentNo }))).status, 200)
-    const unit = world.account.orderOf(payment.paymentNo).purchase_units[0]
+    await fixture.pay(payment.paymentNo)
+    assert.equal(
+      (await postWebhook(await fixture.message!({ payment: payment.paymentNo }))).status,
+      200
+    )
+    const unit = fixture.account.orderOf(payment.paymentNo).purchase_units[0]
     assert.isUndefined(unit.payments)
     assert.equal((await payment.refresh()).status, 'expired')
   })
 
   test('a refund reaches PayPal once, and the ledger balances', async ({ assert }) => {
     const { payment, placed } = await unpaidAt('paypal', 'USD')
-    await world.pay(payment.paymentNo)
-    await tell(await world.message!({ payment: payment.paymentNo }))
+    await fixture.pay(payment.paymentNo)
+    await postWebhook(await fixture.message!({ payment: payment.paymentNo }))
     const { tradeNo } = placed.orders[0]
     const approve = await app.container.make(ApproveRefund)
     const input = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
@@ -116,8 +119,8 @@ test.group('A purchase through PayPal', (group) => {
     const settleRefund = await app.container.make(SettleRefund)
     await settleRefund.execute({ refundNo })
     await settleRefund.execute({ refundNo })
-    const [refund] = [...world.account.refunds.values()]
-    assert.equal(world.account.refunds.size, 1)
+    const [refund] = [...fixture.account.refunds.values()]
+    assert.equal(fixture.account.refunds.size, 1)
     assert.equal(refund!.amount.value.replace('.', ''), payment.amount.toString())
     const row = await db.from('orders').where('trade_no', tradeNo).firstOrFail()
     assert.equal(row.status, 'refunded')

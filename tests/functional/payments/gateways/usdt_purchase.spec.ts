@@ -13,11 +13,10 @@ import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { freezeClock } from '#tests/support/clock'
 import { unpaidAt } from '#tests/support/gateways/purchase'
-import { newTronAddress, tronWorld } from '#tests/support/gateways/tron_double'
-import { makeUser } from '#tests/support/identity'
-import { signedIn } from '#tests/support/people'
+import { newTronAddress, tronFixture } from '#tests/support/gateways/tron_double'
+import { makeUser, signedIn } from '#tests/support/identity'
 
-type World = Awaited<ReturnType<typeof tronWorld>>
+type Fixture = Awaited<ReturnType<typeof tronFixture>>
 
 const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('usdt_trc20'), 'USDT')).minor
@@ -32,11 +31,11 @@ async function waiting() {
 }
 
 test.group('A purchase by USDT', (group) => {
-  let world: World
+  let fixture: Fixture
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
-    world = await tronWorld()
-    return () => world.close()
+    fixture = await tronFixture()
+    return () => fixture.close()
   })
 
   test('its page shows address, exact sum and QR code; the poll finds the money', async ({
@@ -48,7 +47,7 @@ test.group('A purchase by USDT', (group) => {
     cleanup(release)
     const before = await clearing()
     const { buyer, visitor, payment, transfer, sum, total, payUrl } = await waiting()
-    assert.equal(transfer.address, world.address)
+    assert.equal(transfer.address, fixture.address)
     assert.isTrue(sum > total && sum - total < 10_000n)
     const page = await client.get(new URL(payUrl).pathname).loginAs(buyer).withInertia()
     assert.deepEqual(page.inertiaProps.checkout.transfer, transfer)
@@ -56,11 +55,11 @@ test.group('A purchase by USDT', (group) => {
 
     await follow()
     assert.equal((await payment.refresh()).status, 'pending')
-    const id = world.chain.send({ to: world.address, amount: sum, isSolid: false })
+    const id = fixture.chain.send({ to: fixture.address, amount: sum, isSolid: false })
     clock.moveBy({ seconds: 11 })
     await follow()
     assert.equal((await payment.refresh()).status, 'pending')
-    world.chain.solidify(id)
+    fixture.chain.solidify(id)
     clock.moveBy({ minutes: 1 })
     await follow()
     assert.equal((await payment.refresh()).status, 'succeeded')
@@ -81,20 +80,20 @@ test.group('A purchase by USDT', (group) => {
       { amount, hasFailed: true },
       { amount, at: Date.now() - 120_000 },
     ]
-    for (const sent of others) world.chain.send({ to: world.address, ...sent })
+    for (const sent of others) fixture.chain.send({ to: fixture.address, ...sent })
     await follow()
     assert.equal((await payment.refresh()).status, 'pending')
     // A final valid transfer proves that the others were processed.
-    world.chain.send({ to: world.address, amount })
-    await world.lookAgain()
+    fixture.chain.send({ to: fixture.address, amount })
+    await fixture.pollAtOnce()
     await follow()
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
   test('money of another sum is stored, and shown to admins', async ({ client, assert }) => {
     const { sum } = await waiting()
-    const id = world.chain.send({ to: world.address, amount: sum - 1n })
-    world.chain.send({ to: world.address, amount: 1n })
+    const id = fixture.chain.send({ to: fixture.address, amount: sum - 1n })
+    fixture.chain.send({ to: fixture.address, amount: 1n })
     await follow()
     const gateway = await PaymentGateway.findByOrFail({ driver: 'usdt_trc20' })
     const admin = await makeUser({ role: 'admin' })
@@ -107,7 +106,7 @@ test.group('A purchase by USDT', (group) => {
 
   test('a payment is paid once: a second transfer belongs to none', async ({ assert }) => {
     const { payment, sum } = await waiting()
-    for (let n = 0; n < 2; n++) world.chain.send({ to: world.address, amount: sum })
+    for (let n = 0; n < 2; n++) fixture.chain.send({ to: fixture.address, amount: sum })
     await follow()
     assert.equal((await payment.refresh()).status, 'succeeded')
     const owners = await db.from('received_transfers').select('payment_no').orderBy('id')
@@ -134,7 +133,7 @@ test.group('A purchase by USDT', (group) => {
     const payer = newTronAddress()
     for (const { sum } of [late, gone]) {
       const at = clock.now().toMillis()
-      world.chain.send({ from: payer, to: world.address, amount: sum, at })
+      fixture.chain.send({ from: payer, to: fixture.address, amount: sum, at })
     }
     clock.moveBy({ minutes: 1 })
     await follow()
@@ -152,15 +151,15 @@ test.group('A purchase by USDT', (group) => {
     const [waits] = await waitsFor()
     assert.deepInclude(waits, { tradeNo, owed: { amount: String(gone.total), currency: 'USDT' } })
     const now = clock.now().toMillis()
-    const back = { from: world.address, to: payer, amount: gone.total, at: now }
-    const right = world.chain.send(back)
-    const elsewhere = world.chain.send({ ...back, to: newTronAddress() })
+    const back = { from: fixture.address, to: payer, amount: gone.total, at: now }
+    const right = fixture.chain.send(back)
+    const elsewhere = fixture.chain.send({ ...back, to: newTronAddress() })
     const wrong = [
       elsewhere,
-      world.chain.send({ ...back, amount: gone.total + 1n }),
-      world.chain.send({ ...back, isSolid: false }),
+      fixture.chain.send({ ...back, amount: gone.total + 1n }),
+      fixture.chain.send({ ...back, isSolid: false }),
       // A transfer before the decision on the refund belongs to something else.
-      world.chain.send({ ...back, at: now - 10 * 60_000 }),
+      fixture.chain.send({ ...back, at: now - 10 * 60_000 }),
     ]
     for (const transactionId of wrong) {
       const { body } = await admin.post(path, { transactionId })
@@ -183,14 +182,14 @@ test.group('A purchase by USDT', (group) => {
     assert,
   }) => {
     const { payment, sum, total } = await waiting()
-    world.chain.send({ to: world.address, amount: sum })
+    fixture.chain.send({ to: fixture.address, amount: sum })
     await follow()
     const admin = await signedIn(await makeUser({ role: 'admin' }))
     const { tradeNo } = await Order.findByOrFail({ paymentId: payment.id })
     const order = `/api/v1/admin-dashboard/orders/${tradeNo}`
     await admin.post(`${order}/refund`, { reason: 'DUPLICATE_PAYMENT' })
     const receiver = newTronAddress()
-    const transactionId = world.chain.send({ from: world.address, to: receiver, amount: total })
+    const transactionId = fixture.chain.send({ from: fixture.address, to: receiver, amount: total })
     const unnamed = await admin.post(`${order}/refund-transfers`, { transactionId })
     assert.equal(unnamed.body.error, 'REFUND_TRANSFER_UNPROVEN')
     const named = await admin.post(`${order}/refund-transfers`, { transactionId, receiver })
@@ -235,9 +234,9 @@ test.group('A purchase by USDT', (group) => {
 
   test('a long list is read completely', async ({ assert }) => {
     const { payment, sum } = await waiting()
-    world.chain.pageSize = 2
-    for (let n = 1n; n < 6n; n++) world.chain.send({ to: world.address, amount: sum + n })
-    world.chain.send({ to: world.address, amount: sum })
+    fixture.chain.pageSize = 2
+    for (let n = 1n; n < 6n; n++) fixture.chain.send({ to: fixture.address, amount: sum + n })
+    fixture.chain.send({ to: fixture.address, amount: sum })
     await follow()
     assert.equal((await payment.refresh()).status, 'succeeded')
     assert.lengthOf(await db.from('received_transfers'), 6)

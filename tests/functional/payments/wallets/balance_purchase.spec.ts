@@ -6,9 +6,8 @@ import { accounts } from '#ledger/models/account'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { order } from '#tests/support/gateways/purchase'
-import { makeUser } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import { makeGoods, makeSeller } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { balanceOf, makeCards } from '#tests/support/recharge_cards'
 
 const PRICE = 5_000
@@ -56,7 +55,7 @@ test.group('A purchase by balance', (group) => {
 test.group('Two purchases at once', () => {
   test('of a balance that covers one of them: one is paid', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(BigInt(PRICE) + 1_000n)
-    const responses = await Promise.all(goods.map((one) => order(visitor.twin(), one, 'balance')))
+    const responses = await Promise.all(goods.map((one) => order(visitor.clone(), one, 'balance')))
     const told = responses.map(({ body }) => body.error ?? body.data.status).sort()
     assert.deepEqual(told, ['BALANCE_TOO_LOW', 'succeeded'])
     assert.equal(await balanceOf(buyer), 1_000n)

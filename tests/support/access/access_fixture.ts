@@ -6,9 +6,8 @@ import User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
-import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
+import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
-import { signedIn } from '#tests/support/people'
 import { makeCards } from '#tests/support/recharge_cards'
 import type { ServedRoute } from '#tests/support/access/served_routes'
 
@@ -25,7 +24,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-export interface World {
+export interface AccessFixture {
   /** The headers of each role. */
   headers: Record<Role, Record<string, string>>
   /** The value of a parameter, by the route's path. */
@@ -34,7 +33,7 @@ export interface World {
 }
 
 /** A market with one object of each kind: a shop with a sale to `user`, and everybody signed in. */
-export async function makeWorld(): Promise<World> {
+export async function makeAccessFixture(): Promise<AccessFixture> {
   const user = await makeUser()
   const seller = await makeSeller()
   const creator = await User.findOrFail(seller.user.id)
@@ -64,7 +63,7 @@ export async function makeWorld(): Promise<World> {
     ...{ attachment_id: file.id, buyer_id: user.id, order_id: order.id, status: 'failed' },
     ...{ watermark_id: '0000000000a1', key_id: 'k1', failure_reason: 'interrupted' },
   })
-  const refundNo = 'RFWORLD'
+  const refundNo = 'RFACCESS'
   // A failed refund does not block another.
   await insert('refunds', {
     ...{ refund_no: refundNo, payment_id: order.paymentId, order_id: order.id, amount: 1 },
@@ -113,16 +112,16 @@ export async function makeWorld(): Promise<World> {
     valueOf: (path, wanted) => {
       const found = byPath.find(([route, parameter]) => route.test(path) && parameter === wanted)
       if (!found)
-        throw new Error(`tests/support/access/access_world.ts knows no ${wanted} of ${path}`)
+        throw new Error(`tests/support/access/access_fixture.ts knows no ${wanted} of ${path}`)
       return String(found[2])
     },
   }
 }
 
 async function headersOf(
-  { user, creator, admin }: World['people'],
+  { user, creator, admin }: AccessFixture['people'],
   read: { authorization: string }
-): Promise<World['headers']> {
+): Promise<AccessFixture['headers']> {
   const banned = await makeUser()
   const old = await signedIn(banned)
   // The session row stays, as if it had been written back after the ban.
@@ -152,14 +151,14 @@ async function insert(table: string, row: Record<string, unknown>): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** The route's address in this world. */
-export function addressIn(world: World, { path }: Pick<ServedRoute, 'path'>): string {
+/** The route's address in this fixture. */
+export function pathIn(fixture: AccessFixture, { path }: Pick<ServedRoute, 'path'>): string {
   return path
-    .replace(/\{(\w+)\}/g, (_, name: string) => world.valueOf(path, name))
+    .replace(/\{(\w+)\}/g, (_, name: string) => fixture.valueOf(path, name))
     .replace('*', 'nothing/here')
 }
 
-export type Knock = {
+export type RawRequest = {
   method: string
   path: string
   headers?: Record<string, string>
@@ -167,30 +166,33 @@ export type Knock = {
 }
 
 /**
- * Sends one request, its address unchanged (fetch would normalize it), and rolls its changes back after `look` ran.
+ * Sends one request, its address unchanged (fetch would normalize it), and rolls its changes back after `inspect` ran.
  * Reads only the headers of an endless stream.
  */
-export async function knock(asked: Knock, look?: () => Promise<void>) {
+export async function requestAndRollBack(request: RawRequest, inspect?: () => Promise<void>) {
   await db.from('rate_limits').delete()
   await db.beginGlobalTransaction()
   try {
-    const response = await sent(asked)
-    await look?.()
+    const response = await sendRaw(request)
+    await inspect?.()
     return response
   } finally {
     await db.rollbackGlobalTransaction()
   }
 }
 
-/** As `knock`, but without the rollback: the request runs as in production. */
-export async function send(asked: Knock, base?: string): Promise<{ status: number; text: string }> {
+/** As `requestAndRollBack`, but without the rollback: the request runs as in production. */
+export async function send(
+  request: RawRequest,
+  base?: string
+): Promise<{ status: number; text: string }> {
   await db.from('rate_limits').delete()
-  return sent(asked, base)
+  return sendRaw(request, base)
 }
 
 /** @param base of another web process; default: this one */
-function sent(
-  { method, path, headers, body }: Knock,
+function sendRaw(
+  { method, path, headers, body }: RawRequest,
   base: string = appUrl
 ): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(base)

@@ -8,51 +8,52 @@ import PaymentGateway, {
   type GatewayDriverName,
   type GatewayKeys,
 } from '#payments/models/payment_gateway'
-import type { Line } from '#tests/support/gateways/provider_double'
+import type { ConnectionState } from '#tests/support/gateways/provider_double'
 
-export type RefundManner = 'at_once' | 'later' | 'refused'
+export type RefundOutcome = 'at_once' | 'later' | 'refused'
 export interface Message {
   raw: string
   headers: Record<string, string>
 }
 
-/** A driver and a simulated provider, as the contract tests use them. */
-export interface GatewayWorld {
+/** A driver, its simulated provider, and what the contract tests make the provider do. */
+export interface GatewayFixture {
   name: GatewayDriverName
   driver: PaymentGatewayDriver
-  /** An accepted amount. */
+  /** An amount that the gateway accepts. */
   amount: Money
-  /** False where opening a charge makes no call to the provider. */
+  /** False where the driver opens a charge without a call to the provider. */
   opensByCall?: boolean
   /** The payer opens the page; some providers know of a charge only then. */
-  arrive?: (payUrl: string) => Promise<void>
+  openPaymentPage?: (payUrl: string) => Promise<void>
   pay: (key: string) => Promise<void> | void
   /** Absent where payments cannot be declined: an unpaid one expires. */
   decline?: (key: string) => Promise<void> | void
-  /** Absent, like the next two, where refunds are made by hand. */
-  refundsGo?: (manner: RefundManner, key: string) => Promise<void> | void
+  /** Absent, like `settleRefund` and `countRefunds`, where refunds are made by hand. */
+  setRefundOutcome?: (manner: RefundOutcome, key: string) => Promise<void> | void
   settleRefund?: (refundKey: string, outcome: 'succeeded' | 'failed') => Promise<void> | void
   countRefunds?: () => Promise<number> | number
-  /** Sets the state of the connection; absent without a connection (the sandbox is local). */
-  line?: (line: Line) => Promise<void> | void
-  /**
-   * A message about a payment or a refund, signed for that time with that secret; absent where no messages are sent.
-   */
+  /** Makes connections fail; absent for the sandbox, which has no connection. */
+  setConnection?: (state: ConnectionState) => Promise<void> | void
+  /** A signed message about a payment or a refund; absent where the provider sends no messages. */
   message?: (
     about: { payment?: string; refund?: string },
-    forge?: Forgery
+    signing?: SigningOptions
   ) => Promise<Message> | Message
-  /** Changes a message's signature, where it is not in the first header. */
-  resign?: (message: Message, change: (signature: string) => string) => Message
+  /** Replaces a message's signature; absent where the signature is in the first header. */
+  changeSignature?: (message: Message, change: (signature: string) => string) => Message
   close: () => Promise<void>
 }
 
-export interface Forgery {
-  secret?: string
-  secondsAway?: number
+/** How a message differs from a genuine one. */
+export interface SigningOptions {
+  /** Signed with a key that is not the provider's. */
+  isForged?: boolean
+  /** Its timestamp, in seconds from now. */
+  secondsOffset?: number
 }
 
-/** Adds a gateway with its keys, and offers it. */
+/** Adds a gateway with its keys, and offers it to buyers. */
 export async function offerGateway(driver: GatewayDriverName, keys: GatewayKeys) {
   const existing = await PaymentGateway.findBy({ driver })
   const add = await app.container.make(AddGateway)

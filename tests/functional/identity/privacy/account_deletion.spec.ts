@@ -6,13 +6,13 @@ import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_
 import User from '#identity/models/user'
 import { plant } from '#tests/support/as_owner'
 import { freezeClock } from '#tests/support/clock'
-import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
-import { makeFullLife, signedIn } from '#tests/support/people'
+import { makeUserWithAllData } from '#tests/support/accounts/user_with_all_data'
 import { settle } from '#tests/support/queue'
 
-const leave = (visitor: Visitor, body: unknown = { confirmation: 'YES' }) =>
+const deleteAccount = (visitor: Visitor, body: unknown = { confirmation: 'YES' }) =>
   visitor.delete('/api/v1/user', body)
 const reasonsIn = (body: { details: { objections: { reason: string }[] } }) =>
   body.details.objections.map(({ reason }) => reason)
@@ -20,62 +20,54 @@ const reasonsIn = (body: { details: { objections: { reason: string }[] } }) =>
 test.group('DELETE /api/v1/user', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  for (const confirmation of [
-    'yes',
-    ' YES ',
-    'YES ',
-    'Yes',
-    'YES!',
-    'YES\n',
-    '',
-    null,
-    true,
-    ['YES'],
-  ]) {
+  const NOT_CONFIRMED = ['yes', ' YES ', 'YES ', 'Yes', 'YES!', 'YES\n', '', null, true, ['YES']]
+  for (const confirmation of NOT_CONFIRMED) {
     test(`does not accept ${JSON.stringify(confirmation)} for YES`, async ({ assert }) => {
       const user = await makeUser()
-      const { status, body } = await leave(await signedIn(user), { confirmation })
+      const { status, body } = await deleteAccount(await signedIn(user), { confirmation })
       assert.equal(status, 422)
       assert.equal(body.errors[0].field, 'confirmation')
       assert.isNull((await user.refresh()).deletedAt)
     })
   }
 
-  test('asks for a fresh confirmation first', async ({ assert, cleanup }) => {
+  test('needs a confirmation of the last ten minutes', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const user = await makeUser()
     const visitor = await signedIn(user)
     clock.moveBy({ minutes: 11 })
-    const { status, body } = await leave(visitor)
+    const { status, body } = await deleteAccount(visitor)
     assert.equal(status, 428)
     assert.equal(body.error, 'CONFIRMATION_REQUIRED')
     assert.isNull((await user.refresh()).deletedAt)
   })
 
-  test('ends every session, and the sign-in is rejected as for a stranger', async ({ assert }) => {
+  test('ends every session; a later sign-in is rejected like that of an unknown address', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     const [here, elsewhere] = [await signedIn(user), await signedIn(user)]
-    assert.equal((await leave(here)).status, 200)
+    assert.equal((await deleteAccount(here)).status, 200)
 
     assert.equal((await here.get('/api/v1/user/info')).status, 401)
     assert.equal((await elsewhere.get('/api/v1/user/info')).status, 401)
-    const gone = await new Visitor().post('/api/v1/auth/sign-in', {
+    const deleted = await new Visitor().post('/api/v1/auth/sign-in', {
       email: user.email,
       password: PASSWORD,
     })
-    const stranger = await new Visitor().post('/api/v1/auth/sign-in', {
-      email: 'nobody@leaving.test',
+    const unknown = await new Visitor().post('/api/v1/auth/sign-in', {
+      email: 'nobody@deletion.test',
       password: PASSWORD,
     })
-    assert.equal(gone.status, 422)
-    const { requestId: _, ...error } = gone.body
-    assert.containsSubset(stranger.body, error)
+    assert.equal(deleted.status, 422)
+    const { requestId: _, ...error } = deleted.body
+    assert.containsSubset(unknown.body, error)
   })
 
-  test('the placeholder address in the row cannot sign in', async ({ assert }) => {
+  test('does not allow a sign-in with the placeholder address of the row', async ({ assert }) => {
     const user = await makeUser()
-    await leave(await signedIn(user))
+    await deleteAccount(await signedIn(user))
     const { email } = await user.refresh()
     const response = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
     assert.equal(response.status, 422)
@@ -84,40 +76,42 @@ test.group('DELETE /api/v1/user', (group) => {
   test('frees the address and the name for a new account', async ({ assert }) => {
     const user = await makeUser()
     const { email, username } = user
-    await leave(await signedIn(user))
-    const heir = await makeUser({ email, username })
-    assert.notEqual(heir.id, user.id)
+    await deleteAccount(await signedIn(user))
+    const successor = await makeUser({ email, username })
+    assert.notEqual(successor.id, user.id)
     const response = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
-    assert.equal(response.body.data.id, heir.id)
+    assert.equal(response.body.data.id, successor.id)
   })
 
-  test('leaves no personal data, and keeps the ledger', async ({ assert }) => {
-    const { person, traces } = await makeFullLife()
-    const before = await booksOf(person.id)
+  test('removes all personal data; orders, payments, copies and the ledger stay', async ({
+    assert,
+  }) => {
+    const { user, personal } = await makeUserWithAllData()
+    const before = await recordsOf(user.id)
     // The pending events of the purchase are not part of this test.
     await db.from('outbox_events').delete()
-    assert.equal((await leave(await signedIn(person))).status, 200)
+    assert.equal((await deleteAccount(await signedIn(user))).status, 200)
     await settle()
 
-    assert.deepEqual(await whereStands(Object.values(traces)), [])
-    assert.deepEqual(await booksOf(person.id), before)
+    assert.deepEqual(await tablesContaining(Object.values(personal)), [])
+    assert.deepEqual(await recordsOf(user.id), before)
   })
 
-  test('a leak is still traced to the account, without a name', async ({ assert }) => {
-    const { person, traces } = await makeFullLife()
-    await leave(await signedIn(person))
-    const copy = await db.from('copies').where('buyer_id', person.id).firstOrFail()
+  test('keeps leaks traceable to the account, without its name', async ({ assert }) => {
+    const { user, personal } = await makeUserWithAllData()
+    await deleteAccount(await signedIn(user))
+    const copy = await db.from('copies').where('buyer_id', user.id).firstOrFail()
     const traced = (await new DescribeTracedCopies().execute({ copyIds: [copy.id] })).get(copy.id)!
-    assert.equal(traced.buyer.id, person.id)
+    assert.equal(traced.buyer.id, user.id)
     assert.isTrue(traced.buyer.isDeleted)
-    assert.notInclude(JSON.stringify(traced), traces.email)
-    assert.notInclude(JSON.stringify(traced), traces.username)
+    assert.notInclude(JSON.stringify(traced), personal.email)
+    assert.notInclude(JSON.stringify(traced), personal.username)
   })
 
-  test('mails the old address, and records it', async ({ assert }) => {
+  test('mails the old address and is recorded in the audit log', async ({ assert }) => {
     const user = await makeUser()
     const { email } = user
-    await leave(await signedIn(user))
+    await deleteAccount(await signedIn(user))
     await settle()
     const [mail] = await mailsTo(email)
     assert.match(mail!.subject!, /deleted/i)
@@ -130,7 +124,7 @@ test.group('DELETE /api/v1/user', (group) => {
 test.group('Account deletion with open items', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const owe = async (type: string, owner: number) => {
+  const setBalance = async (type: string, owner: number) => {
     await plant(`insert into ledger_accounts (type, owner, currency, balance)
       values ('${type}', '${owner}', 'CNY', -5000)`)
   }
@@ -138,51 +132,53 @@ test.group('Account deletion with open items', (group) => {
   test('is rejected while a payment is open', async ({ assert }) => {
     const user = await makeUser()
     await makeUnpaidOrder(user, await makeGoods(await makeSeller()))
-    const { status, body } = await leave(await signedIn(user))
+    const { status, body } = await deleteAccount(await signedIn(user))
     assert.equal(status, 409)
     assert.equal(body.error, 'DEPARTURE_REFUSED')
     assert.deepEqual(reasonsIn(body), ['PAYMENT_OPEN'])
     assert.isNull((await user.refresh()).deletedAt)
   })
 
-  test('is rejected for a creator, with every reason', async ({ assert }) => {
+  test('is rejected for a creator with an open shop, earnings and sales, and lists all three reasons', async ({
+    assert,
+  }) => {
     const seller = await makeSeller()
     await makePaidOrder(await makeUser(), await makeGoods(seller))
     const creator = await User.findOrFail(seller.user.id)
     await creator.merge({ password: PASSWORD }).save()
-    const { body } = await leave(await signedIn(creator))
+    const { body } = await deleteAccount(await signedIn(creator))
     assert.sameMembers(reasonsIn(body), ['SHOP_OPEN', 'EARNINGS_OPEN', 'GOODS_SOLD'])
   })
 
-  test('works for a creator with a closed shop and no sales, who loses name and avatar', async ({
+  test('of a creator with a closed shop and no sales also anonymises the creator and the shop', async ({
     assert,
   }) => {
     const seller = await makeSeller()
     await db.from('shops').where('id', seller.shopId).update({ status: 'inactive' })
     const creator = await User.findOrFail(seller.user.id)
     await creator.merge({ password: PASSWORD }).save()
-    assert.equal((await leave(await signedIn(creator))).status, 200)
+    assert.equal((await deleteAccount(await signedIn(creator))).status, 200)
     const row = await db.from('creators').where('id', seller.creatorId).firstOrFail()
     assert.equal(row.name, `deleted${creator.id}`)
     const shop = await db.from('shops').where('id', seller.shopId).firstOrFail()
     assert.notEqual(shop.name, 'Paper Lantern')
   })
 
-  test('is rejected for an admin, who has to give up the role first', async ({ assert }) => {
-    const { body } = await leave(await signedIn(await makeUser({ role: 'admin' })))
+  test('is rejected for an admin', async ({ assert }) => {
+    const { body } = await deleteAccount(await signedIn(await makeUser({ role: 'admin' })))
     assert.deepEqual(reasonsIn(body), ['ADMIN_ROLE'])
   })
 
   test('is rejected with a balance, unless it is forfeited explicitly', async ({ assert }) => {
     const user = await makeUser()
-    await owe('buyer_balance', user.id)
+    await setBalance('buyer_balance', user.id)
     const visitor = await signedIn(user)
-    const rejected = await leave(visitor)
+    const rejected = await deleteAccount(visitor)
     assert.deepEqual(rejected.body.details.objections, [
       { reason: 'BALANCE_OPEN', amounts: [{ amount: '5000', currency: 'CNY' }] },
     ])
 
-    const forfeited = await leave(visitor, { confirmation: 'YES', forfeitBalance: true })
+    const forfeited = await deleteAccount(visitor, { confirmation: 'YES', forfeitBalance: true })
     assert.equal(forfeited.status, 200)
     const balances = await db.from('ledger_balances').select('type', 'balance').orderBy('type')
     assert.deepEqual(
@@ -202,8 +198,11 @@ test.group('Account deletion with open items', (group) => {
   for (const forfeitBalance of ['true', 1, 'yes']) {
     test(`does not accept ${JSON.stringify(forfeitBalance)} for forfeiting`, async ({ assert }) => {
       const user = await makeUser()
-      await owe('buyer_balance', user.id)
-      const { status } = await leave(await signedIn(user), { confirmation: 'YES', forfeitBalance })
+      await setBalance('buyer_balance', user.id)
+      const { status } = await deleteAccount(await signedIn(user), {
+        confirmation: 'YES',
+        forfeitBalance,
+      })
       assert.oneOf(status, [409, 422])
       assert.isNull((await user.refresh()).deletedAt)
     })
@@ -211,7 +210,7 @@ test.group('Account deletion with open items', (group) => {
 })
 
 /** The rows that a deletion must not change. */
-async function booksOf(userId: number) {
+async function recordsOf(userId: number) {
   const owned = (table: string, column: string) =>
     db.from(table).where(column, userId).orderBy('id')
   return {
@@ -223,24 +222,24 @@ async function booksOf(userId: number) {
   }
 }
 
-/** Written once and kept, or kept until swept: see docs/decisions/0023-deleted-account-is-a-number.md. */
-const KEPT = ['audit_entries', 'mailbox_messages', 'outbox_events']
+/** Append-only, or deleted later by a job: see docs/decisions/0023-deleted-account-is-a-number.md. */
+const NOT_SEARCHED = ['audit_entries', 'mailbox_messages', 'outbox_events']
 
-/** Every column of every table that contains one of the words. */
-async function whereStands(words: string[]): Promise<string[]> {
+/** The tables that contain one of the values, as `table: value`. */
+async function tablesContaining(values: string[]): Promise<string[]> {
   const { rows: tables } = await db.rawQuery(
     `select tablename from pg_tables where schemaname = 'public' order by 1`
   )
   const found: string[] = []
   for (const { tablename } of tables) {
-    if (KEPT.includes(tablename)) continue
+    if (NOT_SEARCHED.includes(tablename)) continue
     const rows = await db.from(tablename)
     for (const row of rows) {
       const text = JSON.stringify(row, (_, value) =>
         typeof value === 'bigint' ? String(value) : value
       )
       found.push(
-        ...words.filter((word) => text.includes(word)).map((word) => `${tablename}: ${word}`)
+        ...values.filter((value) => text.includes(value)).map((value) => `${tablename}: ${value}`)
       )
     }
   }

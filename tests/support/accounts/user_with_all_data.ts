@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import Payment from '#payments/models/payment'
+import { IssueReceipt } from '#sales/actions/issue_receipt'
+import type Order from '#orders/models/order'
+import { makeUser } from '#tests/support/identity'
+import { makeClaimed, reserve } from '#tests/support/coupons'
+import { makeAttachment } from '#tests/support/delivery'
+import { makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
+import { makeCards } from '#tests/support/recharge_cards'
+
+const now = () => DateTime.utc().toJSDate()
+
+/** Stored secrets that no export may contain. */
+export const STORED_SECRETS = ['recovery-hash', 'code-hash', 'sealed'] as const
+const [RECOVERY_HASH, CODE_HASH, SEALED_SECRET] = STORED_SECRETS
+
+export interface UserWithAllData {
+  user: User
+  seller: Seller
+  /** Personal data that identifies this user and nobody else. */
+  personal: {
+    email: string
+    username: string
+    pendingEmail: string
+    phoneNumber: string
+    ip: string
+    billingName: string
+  }
+}
+
+/** A buyer with a row in every table with personal data. */
+export async function makeUserWithAllData(): Promise<UserWithAllData> {
+  const user = await makeUser()
+  const personal = {
+    email: user.email,
+    username: user.username,
+    pendingEmail: `new-${user.email}`,
+    phoneNumber: `+8613${String(user.id).padStart(9, '0')}`,
+    ip: '203.0.113.77',
+    billingName: `Lotus Trading ${user.id} Ltd`,
+  }
+  const { pendingEmail, phoneNumber } = personal
+  const changedAt = DateTime.utc()
+  await user
+    .merge({ pendingEmail, phoneNumber, phoneCountry: 'CN', twoFactorSecret: SEALED_SECRET })
+    .merge({
+      avatarKey: 'avatars/all-data.webp',
+      twoFactorEnabledAt: null,
+      passwordChangedAt: changedAt,
+    })
+    .save()
+  await insertSecurityRows(user, personal)
+
+  const seller = await makeSeller()
+  const goods = await makeGoods(seller)
+  const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
+  const order = await makePaidOrder(user, goods)
+  await issueReceiptFor(user, order, personal)
+  const { coupon } = await makeClaimed(user, seller)
+  await reserve(user, order, coupon)
+  await insertEntitlementAndCopy(user, order, file)
+  await insertRedeemedCard(user)
+  await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
+  return { user, seller, personal }
+}
+
+async function insertSecurityRows(
+  { id, email }: User,
+  { phoneNumber, ip }: UserWithAllData['personal']
+) {
+  const common = { user_id: id, created_at: now() }
+  const soon = DateTime.utc().plus({ minutes: 10 }).toJSDate()
+  await db.table('recovery_codes').insert({ ...common, code_hash: RECOVERY_HASH })
+  await db
+    .table('sign_in_challenges')
+    .insert({ ...common, token_hash: `challenge-${id}`, expires_at: soon })
+  await db
+    .table('password_resets')
+    .insert({ ...common, token_hash: `reset-${id}`, expires_at: soon })
+  await db
+    .table('access_tokens')
+    .insert({ ...common, name: 'CI', token_hash: `token-${id}`, hint: 'abcd', scopes: ['read'] })
+  const code = { code_hash: CODE_HASH, expires_at: soon, created_at: now() }
+  await db.table('verification_codes').insert([
+    { ...code, purpose: 'sign_up', address: email },
+    { ...code, purpose: 'bind_phone', address: phoneNumber, user_id: id },
+  ])
+  await db.table('user_bans').insert({ ...common, reason: 'A mistake', lifted_at: now() })
+  await db.table('idempotency_keys').insert({
+    ...common,
+    route: 'api.things.store',
+    key: 'k',
+    request_hash: 'h',
+    state: 'done',
+  })
+  await db.table('audit_entries').insert({
+    occurred_at: now(),
+    actor_id: id,
+    action: 'user.signed_in',
+    details: '{}',
+    ip_address: ip,
+  })
+}
+
+/** A redeemed card without its balance, because an account with a balance cannot be deleted. */
+async function insertRedeemedCard({ id }: User) {
+  const { batch } = await makeCards()
+  await db
+    .from('recharge_cards')
+    .where('batch_id', batch.id)
+    .update({ redeemed_by_id: id, redeemed_at: now() })
+}
+
+async function issueReceiptFor(
+  { id: buyerId }: User,
+  order: Order,
+  { billingName }: UserWithAllData['personal']
+) {
+  const { paymentNo } = await Payment.findOrFail(order.paymentId)
+  const billing = { billingName, taxNumber: `${billingName} 91310000` }
+  const issueReceipt = await app.container.make(IssueReceipt)
+  await issueReceipt.execute({ paymentNo, buyerId, billing, keeps: true })
+}
+
+/** An entitlement and a finished copy; no file is stamped. */
+async function insertEntitlementAndCopy({ id }: User, order: Order, file: { id: number }) {
+  const common = { buyer_id: id, order_id: order.id }
+  await db
+    .table('entitlements')
+    .insert({ ...common, product_id: order.productId, granted_at: now() })
+  await db.table('copies').insert({
+    ...common,
+    attachment_id: file.id,
+    status: 'done',
+    watermark_id: randomBytes(6).toString('hex'),
+    key_id: 'k1',
+    done_at: now(),
+    created_at: now(),
+  })
+}
+
+async function insertActivity(
+  { id }: User,
+  { creatorId }: Seller,
+  { productId, attachmentId }: { productId: number; attachmentId: number },
+  { ip }: UserWithAllData['personal']
+) {
+  const common = { user_id: id, created_at: now() }
+  await db.table('comments').insert({ ...common, product_id: productId, content: 'A quiet read' })
+  await db.table('follows').insert({ ...common, creator_id: creatorId })
+  await db
+    .table('cart_items')
+    .insert({ ...common, product_id: productId, sales_price: 1_900, currency: 'CNY' })
+  await db
+    .table('product_reports')
+    .insert({ ...common, product_id: productId, reason: 'other', details: 'Looks copied' })
+  await db.table('downloads').insert({
+    ...common,
+    attachment_id: attachmentId,
+    method: 'signed_url',
+    address: ip,
+    user_agent: 'Reader/7 all-data',
+  })
+}
