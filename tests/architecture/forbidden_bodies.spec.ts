@@ -53,8 +53,8 @@ async function differences(schema: object, validator: Checked): Promise<string[]
   return [...found.values()]
 }
 
-test.group('What the description of the API forbids', () => {
-  test('the validators refuse', async ({ assert }) => {
+test.group('Request bodies that the API description forbids', () => {
+  test('are rejected by the validators', async ({ assert }) => {
     const faults: string[] = []
     const root = app.makePath()
     const all = await bodyValidators()

@@ -87,7 +87,7 @@ test.group('The check of the languages', () => {
     })
   }
 
-  test('finds a refusal without a full stop', ({ assert }) => {
+  test('finds an error message without a full stop', ({ assert }) => {
     const error = { locale: 'en-US', file: 'errors.json', key: 'TAKEN', text: 'It is taken' }
     assert.match(termFaults(error).join(), /full stop/)
     assert.isEmpty(termFaults({ ...error, text: 'It is taken.' }))

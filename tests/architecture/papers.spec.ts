@@ -25,8 +25,8 @@ function faultsWith(files: Record<string, string>): string {
   }
 }
 
-test.group('The check of the papers', () => {
-  test('accepts the papers as they are', ({ assert }) => {
+test.group('The check of the documents', () => {
+  test('accepts the repository’s documents as they are', ({ assert }) => {
     assert.equal(faultsWith({}), '')
   })
 

@@ -58,7 +58,7 @@ test.group('Routes', () => {
     assert.deepEqual(open.map(shapeOf), [])
   })
 
-  test('names are unique', ({ assert }) => {
+  test('route names are unique', ({ assert }) => {
     const names = ours().map(({ name, path }) => `${name} ${path}`)
     const plain = [...new Set(names)].map((name) => name.split(' ')[0])
     assert.deepEqual(
@@ -67,7 +67,7 @@ test.group('Routes', () => {
     )
   })
 
-  test('every name begins with its area', ({ assert }) => {
+  test('every route name begins with its audience', ({ assert }) => {
     const strangers = ours().filter(({ name, path }) => {
       const face = FACES.find(([prefix]) => path === prefix || path.startsWith(prefix))
       return !face?.[1].test(name)
@@ -89,7 +89,7 @@ test.group('Routes', () => {
     assert.deepEqual(open.map(shapeOf), [])
   })
 
-  test('a route that the specification gives to users does not open to visitors', ({ assert }) => {
+  test('a route that the specification reserves for users rejects visitors', ({ assert }) => {
     const roles = new Map(promised.map(({ shape, role }) => [shape, role]))
     const open = ours().filter((route) => {
       const guard = GUARDS[roles.get(shapeOf(route)) ?? '']

@@ -12,7 +12,7 @@ test.group('Account deletion', (group) => {
     await db.from('rate_limits').delete()
   })
 
-  test('a person downloads their data', async ({ visit, browserContext, assert }) => {
+  test('a user downloads their data', async ({ visit, browserContext, assert }) => {
     const user = await makeUser()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
@@ -56,7 +56,10 @@ test.group('Account deletion', (group) => {
     assert.match(page.url(), /\/auth\/login/)
   })
 
-  test('open items are listed with a way to close them', async ({ visit, browserContext }) => {
+  test('what prevents a deletion is listed, each item with a link that resolves it', async ({
+    visit,
+    browserContext,
+  }) => {
     const admin = await makeUser({ role: 'admin' })
     await speak(browserContext, 'ja-JP')
     await signIn(browserContext, admin)
@@ -70,7 +73,7 @@ test.group('Account deletion', (group) => {
   })
 })
 
-test.group('Acting as another user', () => {
+test.group('Impersonation', () => {
   test('every page shows a banner with a link back', async ({ visit, browserContext, assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const person = await makeUser()

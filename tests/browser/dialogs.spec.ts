@@ -45,7 +45,7 @@ test.group('A dialog with fields', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
 
-  test('shows each refusal beside its cause, focuses it, and keeps what was typed', async ({
+  test('shows each error beside its field, focuses the field, and keeps the input', async ({
     browser,
     assert,
     cleanup,

@@ -48,7 +48,7 @@ test.group('Leak tracing', (group) => {
   // Ids restart after each test, and an existing copy is not made again.
   group.each.setup(emptyQueue)
 
-  test('from a screenshot of a leaked page to the blocked buyer, who keeps what they bought', async ({
+  test('a screenshot of a leaked page leads to the buyer, who is blocked and keeps their purchase', async ({
     browser,
     assert,
     cleanup,

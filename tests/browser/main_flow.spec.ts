@@ -140,7 +140,11 @@ async function pageOf(context: BrowserContext): Promise<Visit> {
 test.group('The main flow', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('from sign-up to a traced leak, with two buyers', async ({ browser, assert, cleanup }) => {
+  test('works from the sign-up to a traced leak, with two buyers', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
     const seller = await open(browser, cleanup)
     const studio = await newcomer(seller.context, seller.visit, 'lampkeeper')
     const approve = await ace.exec('creator:approve', ['lampkeeper@journey.test'])

@@ -156,7 +156,7 @@ test.group('Sign-in and sign-up', (group) => {
     assert.isAtLeast(performance.now() - begun, 1500)
   })
 
-  test('a call without the permission shows a message for 4 seconds and redirects home after 1.5', async ({
+  test('an API request without the permission shows a message for 4 seconds and redirects home after 1.5', async ({
     visit,
     browserContext,
     assert,

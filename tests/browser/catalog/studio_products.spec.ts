@@ -108,7 +108,7 @@ test.group('Products in the studio', (group) => {
     await files.locator('ol > li', { hasText: 'kept.pdf' }).waitFor()
   })
 
-  test('the keyboard stays in a row that is moved to the end of its list', async ({
+  test('the keyboard focus stays on a row that is moved to the end of its list', async ({
     visit,
     browserContext,
   }) => {
@@ -158,7 +158,7 @@ test.group('Products in the studio', (group) => {
     assert.isNotNull((await product.refresh()).publishSchedule)
   })
 
-  test('several are published at once; each shows what is missing', async ({
+  test('several products are published at once; each incomplete one shows what it lacks', async ({
     visit,
     browserContext,
     assert,

@@ -13,7 +13,7 @@ test.group('A copy that the creator has made again', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
 
-  test('is shown as ready when it is, on the open page', async ({ browser, cleanup }) => {
+  test('is shown as ready on the open page, without a reload', async ({ browser, cleanup }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const order = await buy(buyer, await makeBook(seller))

@@ -77,7 +77,11 @@ test.group('The own profile', (group) => {
     assert.equal(await field.inputValue(), name)
   })
 
-  test('leaving with an unsaved name asks first', async ({ visit, browserContext, assert }) => {
+  test('leaving the page with an unsaved name asks for confirmation', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
     await speak(browserContext, 'en-US')
     await signIn(browserContext, await verifiedUser())
     const page = await ready(await visit('/account/profile'))
@@ -188,7 +192,7 @@ test.group('Following', (group) => {
     await db.from('rate_limits').delete()
   })
 
-  test('a shop is followed on its page; its news is turned off and it is left in the list', async ({
+  test('a shop is followed on its page; the list turns off its notifications and unfollows it', async ({
     visit,
     browserContext,
     assert,

@@ -62,7 +62,7 @@ test.group('The layout', (group) => {
     assert.closeTo(expires - Date.now() / 1000, 2_592_000, 120)
   })
 
-  test('what the server refuses is said in the language of the page, not of the browser', async ({
+  test('the server’s error messages are in the language of the page, not of the browser', async ({
     browser,
     assert,
   }) => {
@@ -133,7 +133,7 @@ test.group('The layout', (group) => {
     await page.getByRole('dialog', { name: 'Cart' }).waitFor()
   })
 
-  test('theme and accent change at once and are there before the next paint', async ({
+  test('theme and accent change at once, and are applied before the first paint of a reload', async ({
     visit,
     browserContext,
     assert,

@@ -80,7 +80,7 @@ test.group('Every route for every role', (group) => {
     return emptyDatabase
   })
 
-  test('answers as the table says, and the table lists every route', ({ assert }) => {
+  test('responds as the table says, and the table lists every route', ({ assert }) => {
     const told = Object.fromEntries([...found].map(([name, all]) => [name, all.join(' ')]))
     const wanted = Object.fromEntries([...golden()].map(([name, all]) => [name, all.join(' ')]))
     assert.deepEqual(told, wanted)

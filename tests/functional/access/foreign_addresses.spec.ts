@@ -93,7 +93,7 @@ test.group('Addresses in user input', (group) => {
     assert.equal(canary.knocks(), 0)
   })
 
-  test('a request would be detected', async ({ assert, cleanup }) => {
+  test('a planted request is detected', async ({ assert, cleanup }) => {
     const canary = await openCanary()
     cleanup(() => canary.close())
     await fetch(`http://127.0.0.1:${canary.port}/`).catch(() => {})

@@ -141,7 +141,7 @@ test.group('Fields that no user may set', (group) => {
     assert.isAbove(written, 10, 'the doors were opened indeed')
   }).timeout(600_000)
 
-  test('a change would be detected', async ({ assert }) => {
+  test('a planted change is detected', async ({ assert }) => {
     const before = JSON.stringify(await everyRow())
     await db.from('users').where('id', fixture.people.user.id).update({ group_name: 'vip' })
     assert.notEqual(JSON.stringify(await everyRow()), before)

@@ -33,7 +33,7 @@ test.group('The audit log', (group) => {
     })
   })
 
-  test('finds entries about a person: as actor, as subject, or on their behalf', async ({
+  test('finds a user’s entries: as actor, as subject, and made on their behalf', async ({
     assert,
   }) => {
     const me = 900_003
@@ -54,7 +54,7 @@ test.group('The audit log', (group) => {
     )
   })
 
-  test('continues before the last entry that was shown', async ({ assert }) => {
+  test('continues with the entries before the last one shown', async ({ assert }) => {
     const actor = { userId: 900_005, actingAsId: null }
     for (const id of [1, 2, 3]) {
       await record({ actor, action: 'thing.done', subject: { type: 'thing', id } })

@@ -10,7 +10,9 @@ import { makeProduct } from '#tests/support/catalog'
 test.group('Queries of the catalog for other modules', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a quote reports price, seller and whether it can be bought', async ({ assert }) => {
+  test('a quote reports price, creator and whether the product can be bought', async ({
+    assert,
+  }) => {
     const seller = await makeCreator()
     const closed = await makeCreator({ shop: { status: 'inactive' } })
     const products = [

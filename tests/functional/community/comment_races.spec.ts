@@ -16,7 +16,7 @@ const names = (results: PromiseSettledResult<unknown>[]) =>
 
 /** Without a surrounding transaction: concurrent requests need separate connections. */
 test.group('Comments at the same moment', () => {
-  test('with one captcha: one of them is stored', async ({ assert }) => {
+  test('that use one captcha store one comment', async ({ assert }) => {
     const product = await makeProduct(await makeCreator(), { commentMode: 'open' })
     const { id: userId } = await makePerson()
     const post = await app.container.make(PostComment)
@@ -56,7 +56,7 @@ test.group('Comments at the same moment', () => {
 })
 
 test.group('Reports at the same moment', () => {
-  test('by one person on one product are one', async ({ assert }) => {
+  test('by one user on one product store one report', async ({ assert }) => {
     const product = await makeProduct(await makeCreator())
     const { id: userId } = await makePerson()
     const report = await app.container.make(ReportProduct)

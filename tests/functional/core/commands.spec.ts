@@ -82,7 +82,7 @@ test.group('Every command', (group) => {
     }
   })
 
-  test('shows its help without further input', async ({ assert }) => {
+  test('shows its help without other arguments', async ({ assert }) => {
     const all = await commands()
     const kernel = await kernelOf(all)
     for (const kind of all) {

@@ -57,7 +57,7 @@ test.group('Timeouts of the database', (group) => {
     })
   })
 
-  test('an unavailable database is a 503, and is used again as soon as it is back', async ({
+  test('an unavailable database is a 503, and is used again as soon as it is available', async ({
     assert,
     cleanup,
   }) => {

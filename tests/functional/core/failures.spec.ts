@@ -152,7 +152,7 @@ test.group('Headers of every response', () => {
     }
   })
 
-  test('responses of the API are not cached', async ({ assert }) => {
+  test('responses of the API must not be cached', async ({ assert }) => {
     const { response } = await ask('/api/v1/nothing')
     assert.equal(response.headers.get('cache-control'), 'no-store')
   })
@@ -164,7 +164,10 @@ test.group('Headers of every response', () => {
     }
   })
 
-  test('nor by another spelling of the same path', async ({ assert, cleanup }) => {
+  test('the server bundle is not served by another spelling of its path either', async ({
+    assert,
+    cleanup,
+  }) => {
     const name = `${randomUUID()}.js`
     const folder = app.publicPath('assets/server')
     await mkdir(folder, { recursive: true })

@@ -61,7 +61,9 @@ test.group('Idempotency-Key', (group) => {
     return counter
   }
 
-  test('a hundred at once: one does the work, the others get a conflict', async ({ assert }) => {
+  test('of a hundred concurrent requests one is executed, the others get a conflict', async ({
+    assert,
+  }) => {
     const counter = counted(150)
     const key = randomUUID()
     const responses = await Promise.all(Array.from({ length: 100 }, () => ask(key, counter.work)))
@@ -114,7 +116,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal(counter.times, 4)
   })
 
-  test('where enabled, an identical request without a key is done once in ten minutes', async ({
+  test('where enabled, an identical request without a key is executed once in ten minutes', async ({
     assert,
   }) => {
     const counter = counted()
@@ -143,7 +145,7 @@ test.group('Idempotency-Key', (group) => {
     assert.equal((await ask(key, counter.work)).error, 'INVALID_IDEMPOTENCY_KEY')
   })
 
-  test('what an attempt created before its process died is passed to the next one', async ({
+  test('what a request created before its process was killed is passed to the next attempt', async ({
     assert,
   }) => {
     const keys = new IdempotencyKeys(clock)

@@ -74,7 +74,9 @@ test.group('Outbox | from an event to its listeners', (group) => {
   })
 
   for (const moment of ['before storing', 'after storing'] as const) {
-    test(`a relay killed ${moment} the job loses and doubles nothing`, async ({ assert }) => {
+    test(`a relay that is killed ${moment} the job loses and duplicates nothing`, async ({
+      assert,
+    }) => {
       const queue = new DyingQueue(() => Date.now())
       const relay = new RelayOutbox(queue, new Clock())
       await ring('c')
@@ -101,7 +103,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
     })
   }
 
-  test('of two that claim the same event one gets it', async ({ assert }) => {
+  test('of two workers that claim the same event one gets it', async ({ assert }) => {
     const eventId = randomUUID()
     const ask = () => db.transaction((trx) => once(eventId, 'test.twice', trx))
     assert.isTrue(await ask())

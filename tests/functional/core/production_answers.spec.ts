@@ -41,7 +41,7 @@ test.group('In production', (group) => {
     }
   })
 
-  test('every response has the security headers: pages, calls, files, errors', async ({
+  test('every response has the security headers: pages, API responses, files, errors', async ({
     assert,
   }) => {
     const served = servedRoutes().filter(
@@ -76,7 +76,9 @@ test.group('In production', (group) => {
     }
   })
 
-  test('no foreign origin may read, whatever its preflight asks', async ({ assert }) => {
+  test('no foreign origin may read a response, whatever its preflight requests', async ({
+    assert,
+  }) => {
     const response = await fetch(`${web.base}/api/v1/auth/sign-in`, {
       method: 'OPTIONS',
       headers: { 'origin': 'https://evil.example', 'access-control-request-method': 'POST' },

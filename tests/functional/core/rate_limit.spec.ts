@@ -35,7 +35,7 @@ test.group('Rate limits', (group) => {
     assert.deepEqual(await attempts(2, rules), ['ok', 'wait long'])
   })
 
-  test('the hour is counted beside the minute', async ({ assert }) => {
+  test('attempts are counted by the hour as well as by the minute', async ({ assert }) => {
     const rules = [{ key: `test:${randomUUID()}`, perMinute: 100, perHour: 2 }]
     assert.deepEqual(await attempts(3, rules), ['ok', 'ok', 'wait long'])
   })
@@ -47,7 +47,9 @@ test.group('Rate limits', (group) => {
     assert.isAbove(Number(expire) - Date.now(), 59 * 60_000)
   })
 
-  test('keys have separate counts, and one full key is enough', async ({ assert }) => {
+  test('keys have separate counts; one exhausted key is enough for a rejection', async ({
+    assert,
+  }) => {
     const [one, other] = [randomUUID(), randomUUID()]
     await attempts(1, [{ key: one, perMinute: 1 }])
     assert.deepEqual(await attempts(1, [{ key: other, perMinute: 1 }]), ['ok'])

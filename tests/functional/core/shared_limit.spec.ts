@@ -46,7 +46,9 @@ test.group('A limit that processes share', (group) => {
     assert.equal(await passing(limit!, slowly, 3 * MOST), MOST)
   })
 
-  test('lets no more pass in two processes, and reports the end to each', async ({ assert }) => {
+  test('lets no more pass in two processes, and each learns that the limit is exhausted', async ({
+    assert,
+  }) => {
     const { limits } = openProcesses(2)
     const key = randomUUID()
     let passed = 0
@@ -57,7 +59,7 @@ test.group('A limit that processes share', (group) => {
     assert.isAtLeast(passed, MOST - 2)
   })
 
-  test('a restarted process learns what is used up', async ({ assert }) => {
+  test('a restarted process loads the exhausted limits', async ({ assert }) => {
     const {
       limits: [first, second],
     } = openProcesses(2)
@@ -69,7 +71,9 @@ test.group('A limit that processes share', (group) => {
     assert.equal(await second!.take(other, MOST), 0)
   })
 
-  test('a process is notified of what is used up, unless that has expired', async ({ assert }) => {
+  test('a process is notified of exhausted limits, unless they have expired', async ({
+    assert,
+  }) => {
     const {
       limits: [first, second],
       clock,

@@ -9,12 +9,12 @@ const sum = statement<{ sum: number }>('select :one::int + :two::int + :one::int
 const fail = statement('select 1 / :by::int')
 
 test.group('A prepared statement', () => {
-  test('takes its values by name, as often as the text names them', async ({ assert }) => {
+  test('takes its values by name; a name may occur several times', async ({ assert }) => {
     const { rows } = await sum({ one: 1, two: 40 })
     assert.deepEqual(rows, [{ sum: 42 }])
   })
 
-  test('does not take casts and times of day for parameters', async ({ assert }) => {
+  test('does not mistake casts and times of day for parameters', async ({ assert }) => {
     const at = statement<{ at: string }>(`select ('2026-11-22 12:30'::timestamp)::text as at`)
     assert.deepEqual((await at({})).rows, [{ at: '2026-11-22 12:30:00' }])
   })
@@ -32,7 +32,7 @@ test.group('A prepared statement', () => {
     assert.strictEqual(rows[0]!.value, 9_007_199_254_740_993n)
   })
 
-  test('is planned once for each connection', async ({ assert }) => {
+  test('is planned by PostgreSQL once for each connection', async ({ assert }) => {
     const named = statement<{ name: string }>(
       `select name from pg_prepared_statements where statement like 'select name%' and :yes`
     )

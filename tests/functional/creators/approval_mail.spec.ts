@@ -10,7 +10,7 @@ test.group('creator:approve', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('mails the first steps in the person’s language, once', async ({ assert }) => {
+  test('mails the first steps in the user’s language, once', async ({ assert }) => {
     for (const [locale, words] of [
       ['en-US', /Your shop is open/],
       ['zh-CN', /您的店铺已开通/],

@@ -33,7 +33,7 @@ test.group('node ace creator:approve', (group) => {
     assert.equal((await User.findOrFail(person.id)).role, 'creator')
   })
 
-  test('finds the person by the address in any case', async () => {
+  test('finds the user by the e-mail address in any case', async () => {
     const person = await makePerson()
     const command = await approve(person.email.toUpperCase())
     command.assertSucceeded()

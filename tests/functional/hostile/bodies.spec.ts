@@ -58,7 +58,7 @@ test.group('A large body', (group) => {
     return emptyDatabase
   })
 
-  test('of a visitor is rejected unread where a sign-in is required', async ({ assert }) => {
+  test('is rejected unread for a visitor where a sign-in is required', async ({ assert }) => {
     for (const { method, path, guards } of servedRoutes()) {
       if (method !== 'POST' || !guards.some((guard) => /^(auth|role)\b/.test(guard))) continue
       const response = await announce(path.replace(/\{\w+\}/g, '1'), 800_000)
@@ -66,7 +66,7 @@ test.group('A large body', (group) => {
     }
   })
 
-  test('of a user in another role is rejected unread', async ({ assert }) => {
+  test('is rejected unread for a user in another role', async ({ assert }) => {
     const response = await announce('/api/v1/creator-dashboard/shop/products', 400_000, cookie)
     assert.equal(response.status, 403)
   })
@@ -97,7 +97,7 @@ test.group('A large body', (group) => {
     socket.destroy()
   })
 
-  test('costs very little: 60 × 800 KB, from visitors and from a signed-in user', async ({
+  test('costs little memory and time: 60 × 800 KB, from visitors and from a signed-in user', async ({
     assert,
   }) => {
     const body = flood(800_000)

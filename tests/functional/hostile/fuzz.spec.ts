@@ -139,7 +139,7 @@ test.group('Requests with every kind of character', (group) => {
     }).timeout(Math.max(120_000, REQUESTS * 200))
   }
 
-  test('and other requests are served as before', async ({ assert }) => {
+  test('do not affect later requests', async ({ assert }) => {
     await renewFixture()
     const route = servedRoutes().find(({ name }) => name === 'storefront.landing.show')!
     for (const role of ['visitor', 'user', 'creator', 'admin'] as const) {

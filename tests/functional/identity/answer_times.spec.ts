@@ -32,7 +32,7 @@ test.group('Whether an address has an account', (group) => {
   // Rate limits and mails are written in separate transactions.
   group.setup(emptyDatabaseAfterwards)
 
-  test('is not revealed by the response, nor by its time, when {name}')
+  test('is revealed neither by the response nor by the response time, when {name}')
     .with(REQUESTS)
     .run(async ({ assert }, { path, bodyOf }) => {
       const times = { known: [] as number[], unknown: [] as number[] }

@@ -17,7 +17,7 @@ test.group('The database role of the application', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('runs the whole suite, also without Lucid', async ({ assert }) => {
+  test('is the role of this test run, with Lucid and without it', async ({ assert }) => {
     const who =
       'select session_user as login, current_user as role, usesuper from pg_user where usename = session_user'
     const mine = { login: APP_ROLE, role: APP_ROLE, usesuper: false }
@@ -29,7 +29,7 @@ test.group('The database role of the application', (group) => {
     await client.end()
   })
 
-  test('sells, delivers and refunds like its owner', async ({ assert }) => {
+  test('can sell, deliver and refund like the owner of the tables', async ({ assert }) => {
     const order = await makePaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
     await settle()
     const approve = await app.container.make(ApproveRefund)
@@ -82,7 +82,7 @@ test.group('The database role of the application', (group) => {
     'drop trigger ledger_entries_append_only on ledger_entries',
     'set local session_replication_role = replica',
   ]) {
-    test(`may not: ${sql}`, async ({ assert }) => {
+    test(`has no permission for: ${sql}`, async ({ assert }) => {
       await assert.rejects(
         () => db.transaction((trx) => trx.rawQuery(sql)),
         /permission denied|must be owner|cannot (update|insert into|delete from) view/

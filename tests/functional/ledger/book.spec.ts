@@ -42,7 +42,7 @@ test.group('The ledger', (group) => {
     assert.equal((await clearing()).minus(before).minor, 100n)
   })
 
-  test('what does not sum to zero per currency is rejected before it is written', async ({
+  test('entries that do not sum to zero per currency are rejected before they are written', async ({
     assert,
   }) => {
     const lame = simple(100)
@@ -55,7 +55,7 @@ test.group('The ledger', (group) => {
     await assert.rejects(() => post({ ...simple(1), postings: [] }), /does not balance/)
   })
 
-  test('is consistent after any run of transactions', async ({ assert }) => {
+  test('is consistent after any sequence of transactions', async ({ assert }) => {
     const owners = fc.constantFrom('a', 'b', 'c')
     const leg = fc.record({
       owner: owners,
@@ -78,7 +78,7 @@ test.group('The ledger', (group) => {
     )
   })
 
-  test('ledger:check names a drifted balance and an empty transaction', async ({ assert }) => {
+  test('ledger:check reports a wrong balance and an empty transaction', async ({ assert }) => {
     await post(simple(70))
     await plant(`update ledger_accounts set balance = balance + 1 where owner = 'book-test'`)
     await db
@@ -105,7 +105,7 @@ test.group('Hostile statements on the ledger', (group) => {
     'delete from ledger_transactions',
     'delete from ledger_accounts',
   ]) {
-    test(`rejected: ${sql}`, async ({ assert }) => {
+    test(`are rejected: ${sql}`, async ({ assert }) => {
       await post(simple(100))
       // As if committed: pending deferred checks would reject a truncate by themselves.
       await db.rawQuery('set constraints all immediate')
@@ -117,7 +117,7 @@ test.group('Hostile statements on the ledger', (group) => {
     })
   }
 
-  test('unbalanced entries are rejected at the latest on commit', async ({ assert }) => {
+  test('fail on commit at the latest when entries are unbalanced', async ({ assert }) => {
     await assert.rejects(async () => {
       const [{ id }] = await db
         .table('ledger_transactions')
@@ -142,7 +142,7 @@ test.group('Hostile statements on the ledger', (group) => {
 
 // Concurrent writers need separate connections; their rows stay in the ledger.
 test.group('Concurrent postings', () => {
-  test('the same sales posted concurrently are one posting', async ({ assert }) => {
+  test('of the same sale create one transaction', async ({ assert }) => {
     for (let round = 0; round < 10; round++) {
       const drafts = [simple(11), simple(13), simple(17)]
       const before = await clearing()

@@ -34,7 +34,7 @@ test.group('Liabilities', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const [name, account] of OWED) {
-    test(`${name} may be used up, and not by one unit more`, async ({ assert }) => {
+    test(`${name} may be used up, but not overdrawn by one unit`, async ({ assert }) => {
       await move(accounts.gatewayClearing('overdraft-test'), account, 500)
       await move(account, accounts.platformFee, 500)
       const tooMuch = () => move(account, accounts.platformFee, 1)
@@ -43,7 +43,9 @@ test.group('Liabilities', (group) => {
     })
   }
 
-  test('a creator who was already paid may be overdrawn after a refund', async ({ assert }) => {
+  test('the balance of a creator who was already paid may be negative after a refund', async ({
+    assert,
+  }) => {
     const available = accounts.creatorAvailable(999_002)
     await move(available, accounts.refundPayable('overdraft-test'), 700)
     assert.equal((await new GetBalance().execute(available, 'CNY')).minor, 700n)
@@ -76,7 +78,7 @@ test.group('Liabilities', (group) => {
 
 // Concurrent writers need separate connections; their rows stay in the ledger.
 test.group('Concurrent debits of one balance', () => {
-  test('30 purchases at once of a balance that holds 10 of them: 10', async ({ assert }) => {
+  test('allow 10 of 30 purchases when the balance covers 10', async ({ assert }) => {
     const balance = accounts.buyerBalance(999_004)
     await move(accounts.gatewayClearing('overdraft-test'), balance, 1_000)
     const tries = await Promise.allSettled(

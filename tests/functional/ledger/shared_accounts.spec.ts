@@ -50,9 +50,7 @@ async function openTwo(): Promise<[TransactionClientContract, TransactionClientC
 
 // Concurrent writers need separate connections; their rows are rolled back, or stay in the ledger.
 test.group('Accounts that all sales share', () => {
-  test('let another sale of the market be written before the first is committed', async ({
-    assert,
-  }) => {
+  test('allow a second sale to be written before the first is committed', async ({ assert }) => {
     await Promise.all([sell(CREATOR), sell(CREATOR + 1)])
     const [one, other] = await openTwo()
     try {
@@ -132,7 +130,7 @@ test.group('Shares of a balance', (group) => {
     assert.equal(await balanceOf(account), 320)
   })
 
-  test('are checked: a changed one is named', async ({ assert }) => {
+  test('are checked: a changed share is reported', async ({ assert }) => {
     await sell(CREATOR)
     await plant(`update ledger_balance_shares set balance = balance + 1 where account_id =
       (select id from ledger_accounts where owner = 'shared-test' and type = 'gateway_clearing')
@@ -182,7 +180,9 @@ test.group('Sums of a transaction that is written in several statements', (group
     return left.length
   }
 
-  test('may be unbalanced in between, and no check is left over', async ({ assert }) => {
+  test('may be unbalanced between the statements, and leave no pending check', async ({
+    assert,
+  }) => {
     assert.equal(await write([['CNY', 5]], [['CNY', -3]], [['CNY', -2]]), 0)
   })
 
@@ -190,7 +190,7 @@ test.group('Sums of a transaction that is written in several statements', (group
     await assert.rejects(() => write([['CNY', 5]], [['CNY', -4]]), /does not sum to zero/)
   })
 
-  test('are rejected when only the currencies together sum to zero', async ({ assert }) => {
+  test('are rejected when the sum is zero only across currencies', async ({ assert }) => {
     const entries: [string, number][] = [
       ['CNY', 5],
       ['USD', -5],

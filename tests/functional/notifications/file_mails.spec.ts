@@ -50,7 +50,7 @@ test.group('Mails about files', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('one for all orders of a checkout, when the last of them is ready', async ({ assert }) => {
+  test('one mail for all orders of a checkout, when the last file is ready', async ({ assert }) => {
     const { buyer, end, tell } = await twoOrders(await makeSeller())
     await end(0, 'done')
     await tell()

@@ -40,7 +40,7 @@ test.group('Mails about an order', (group) => {
     ['zh-CN', '付款成功：Ink drawing', '文件已就绪：Ink drawing'],
     ['ja-JP', 'お支払いが完了しました：Ink drawing', 'ファイルの準備ができました：Ink drawing'],
   ] as const) {
-    test(`a buyer who reads ${locale} is written to in that language`, async ({ assert }) => {
+    test(`a buyer whose language is ${locale} gets mails in that language`, async ({ assert }) => {
       const book = await makeBook(await makeSeller())
       const buyer = await makeBuyer()
       await buyer.merge({ locale }).save()
@@ -54,7 +54,9 @@ test.group('Mails about an order', (group) => {
     })
   }
 
-  test('where files expire, the mail says when, and no other mail does', async ({ assert }) => {
+  test('the mail names the end of the retrieval period only where there is one', async ({
+    assert,
+  }) => {
     const seller = await makeSeller()
     for (const isRetrievable of [true, false]) {
       const book = await makeBook(seller)
@@ -113,7 +115,7 @@ test.group('Mails about an order', (group) => {
     )
   })
 
-  test('who buys a product again is notified at once that the files are ready', async ({
+  test('a buyer who buys a product again is notified at once that the files are ready', async ({
     assert,
   }) => {
     const book = await makeBook(await makeSeller())
@@ -132,7 +134,7 @@ test.group('Mails about an order', (group) => {
 test.group('Mails about an order | concurrent events', (group) => {
   group.each.setup(emptyQueue)
 
-  test('10 parallel deliveries of either event are one mail each', async ({ assert }) => {
+  test('10 parallel deliveries of an event send one mail', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     const order = await buy(buyer, book)

@@ -86,7 +86,7 @@ test.group('The end of a refund', (group) => {
   group.each.timeout(120_000)
 
   for (const [way, { pay, undo, told }] of Object.entries(WAYS)) {
-    test(`by way of ${way} is reported by mail and on the order`, async ({ client, assert }) => {
+    test(`through ${way} is reported by mail and on the order`, async ({ client, assert }) => {
       const [buyer, seller] = [await makeBuyer(), await makeSeller()]
       const order = await pay(buyer, await makeGoods(seller, { price: 5_000 }))
       await undo(order)
@@ -111,7 +111,7 @@ test.group('An unexpected payment', (group) => {
 
   const TOLD = { sandbox: /usually takes a few business days/, usdt_trc20: /a USDT transfer/ }
   for (const [driver, told] of Object.entries(TOLD)) {
-    test(`by ${driver}: its mail explains how the money is returned`, async ({ assert }) => {
+    test(`through ${driver}: its mail explains how the money is returned`, async ({ assert }) => {
       const buyer = await makeBuyer()
       const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
       await db.from('payment_gateways').where('id', payment.gatewayId!).update({ driver })

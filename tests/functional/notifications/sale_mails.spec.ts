@@ -30,7 +30,7 @@ test.group('Mails to the creator of a sale', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('one for each payment and shop, with the earnings, however often the event arrives', async ({
+  test('one mail for each payment and shop, with the earnings, however often the event is delivered', async ({
     assert,
   }) => {
     const [buyer, seller, other] = [await makeBuyer(), await makeSeller(), await makeSeller()]
@@ -60,7 +60,7 @@ test.group('Mails to the creator of a sale', (group) => {
     assert.deepEqual(await subjectsTo(other.user.email), ['Sold: Ink drawing'])
   })
 
-  test('a summary of the day, once, or none at all, by preference', async ({
+  test('a daily summary, once, or no mails at all, by preference', async ({
     client,
     assert,
     cleanup,
@@ -95,7 +95,7 @@ test.group('Mails to the creator of a sale', (group) => {
     assert.lengthOf(await mailsTo(daily.user.email), 1)
   })
 
-  test('of a refund request with its reason, and of its end', async ({ assert }) => {
+  test('report a refund request with its reason, and its decision', async ({ assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const order = await makePaidOrder(buyer, await makeGoods(seller))
     const { tradeNo } = order

@@ -92,7 +92,7 @@ test.group('Downloads of private files', () => {
     assert.include(response.headers.get('cache-control')!, 'no-store')
   })
 
-  test('return a range', async ({ assert }) => {
+  test('return the requested range', async ({ assert }) => {
     const response = await fetch(await signed(), { headers: { range: 'bytes=10-14' } })
     assert.equal(response.status, 206)
     assert.equal(response.headers.get('content-range'), 'bytes 10-14/100')
@@ -100,13 +100,13 @@ test.group('Downloads of private files', () => {
     assert.equal(await response.text(), '01234')
   })
 
-  test('an unsatisfiable range', async ({ assert }) => {
+  test('reject an unsatisfiable range', async ({ assert }) => {
     const response = await fetch(await signed(), { headers: { range: 'bytes=100-' } })
     assert.equal(response.status, 416)
     assert.equal(response.headers.get('content-range'), 'bytes */100')
   })
 
-  test('a range only of the file version that the client knows', async ({ assert }) => {
+  test('return a range only of the file version that the client knows', async ({ assert }) => {
     const url = await signed()
     const etag = (await fetch(url)).headers.get('etag')!
     const part = (condition: string) =>
@@ -153,7 +153,7 @@ test.group('Public files', () => {
   })
 
   for (const extension of ['html', 'svg', 'js', 'pdf']) {
-    test(`a .${extension} is never sent`, async ({ assert }) => {
+    test(`a .${extension} file is never sent`, async ({ assert }) => {
       const files = await publicFiles()
       const key = freshKey(extension)
       await files.put(key, Buffer.from('<script>alert(1)</script>'), { contentType: 'text/html' })

@@ -29,7 +29,7 @@ async function sweep() {
 }
 
 test.group('core.sweep | incomplete uploads', () => {
-  test('those of yesterday are deleted, those in progress stay', async ({ assert }) => {
+  test('deletes those of yesterday, and keeps those in progress', async ({ assert }) => {
     for (const folder of [arrivingOn('private'), arrivingOn('public'), temporaryFiles()]) {
       const [old, young] = [await leave(folder, 25), await leave(folder, 23)]
       await sweep()
@@ -39,7 +39,7 @@ test.group('core.sweep | incomplete uploads', () => {
     }
   })
 
-  test('a complete file stays, however old', async ({ assert }) => {
+  test('keeps a complete file, however old', async ({ assert }) => {
     const files = await app.container.make(PrivateFiles)
     const key = `tests/${randomUUID()}.txt`
     await files.put(key, Buffer.from('whole'), { contentType: 'text/plain' })
@@ -50,7 +50,7 @@ test.group('core.sweep | incomplete uploads', () => {
     assert.equal(await files.size(key), 5)
   })
 
-  test('an empty folder is no error', async ({ assert }) => {
+  test('accepts an empty folder', async ({ assert }) => {
     await assert.doesNotReject(sweep)
   })
 })

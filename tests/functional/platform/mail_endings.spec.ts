@@ -27,7 +27,7 @@ async function endingOf(template: string, locale: string) {
 }
 
 test.group('The closing text of a mail', () => {
-  test('only requested mails may be ignored', async ({ assert }) => {
+  test('tells the recipient to ignore only mails that they requested', async ({ assert }) => {
     const asked = templates().filter((template) => mailKindOf(template) === 'asked')
     assert.sameMembers(asked, [
       'identity/already_registered',
@@ -41,9 +41,7 @@ test.group('The closing text of a mail', () => {
     }
   })
 
-  test('a warning and a business mail name a contact, and are not to be ignored', async ({
-    assert,
-  }) => {
+  test('names a contact in warnings and business mails', async ({ assert }) => {
     for (const template of [
       'identity/password_changed',
       'identity/new_sign_in',

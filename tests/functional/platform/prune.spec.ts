@@ -31,7 +31,9 @@ async function makePlaces(userId: number, count: number, days: number) {
 test.group('core.prune', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('deletes what is older than its time, also more than one batch', async ({ assert }) => {
+  test('deletes rows older than their retention period, also more than one batch', async ({
+    assert,
+  }) => {
     const { id } = await makeUser()
     await makePlaces(id, 6_000, 401)
     await makePlaces(id, 3, 399)
@@ -39,7 +41,7 @@ test.group('core.prune', (group) => {
     assert.lengthOf(await db.from('known_places'), 3)
   })
 
-  test('empties gateway payloads and keeps their rows', async ({ assert }) => {
+  test('clears old gateway payloads and keeps their rows', async ({ assert }) => {
     const event = (external_id: string, days: number, processed: boolean) => ({
       gateway: 'prune-test',
       external_id,
@@ -63,7 +65,7 @@ test.group('core.prune', (group) => {
     )
   })
 
-  test('names only existing columns', async ({ assert }) => {
+  test('refers to existing columns only', async ({ assert }) => {
     for (const { table, column, emptied, only = 'true' } of retained()) {
       const query = `select ${column}, ${emptied ?? column} from ${table} where ${only} limit 1`
       await assert.doesNotReject(() => db.rawQuery(query))

@@ -67,7 +67,7 @@ test.group('Queue on BullMQ | with workers', (group) => {
     assert.deepEqual(linesOf(file), ['started', 'started', 'finished'])
   })
 
-  test('SIGTERM lets the running job end, and takes no new one', async ({ assert }) => {
+  test('SIGTERM lets the running job end and starts no new one', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const [running, waiting] = [diary(), diary()]
     worker = await startWorker()
@@ -89,7 +89,7 @@ test.group('Queue on BullMQ | with workers', (group) => {
     await lane.close()
   })
 
-  test('a failing job is retried until it succeeds', async ({ assert }) => {
+  test('a failed job is retried until it succeeds', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
     worker = await startWorker()
@@ -170,7 +170,7 @@ test.group('Queue on BullMQ | lanes', (group) => {
     assert.notInclude(linesOf(hanging), 'finished')
   })
 
-  test('many jobs stored at once are one job for each id', async ({ assert }) => {
+  test('many jobs that are stored at once are one job for each id', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const [file, id] = [diary(), randomUUID()]
     const one = { Job: SlowJob, payload: { file }, options: { id } }

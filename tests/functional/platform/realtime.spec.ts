@@ -49,7 +49,7 @@ test.group('Live messages', (group) => {
     client.leave()
   })
 
-  test('arrive again after the database has cut every listener', async ({ assert }) => {
+  test('are received again after the database closed every connection', async ({ assert }) => {
     const client = await listening()
     await db.rawQuery(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -64,7 +64,7 @@ test.group('Live messages', (group) => {
     client.leave()
   })
 
-  test('are for their user only', async ({ assert }) => {
+  test('are sent to their user only', async ({ assert }) => {
     const client = new LiveClient(web.base, cookie)
     assert.equal(await client.open(), 200)
     assert.equal(await client.subscribe(`users/${user.id}`), 204)
@@ -91,7 +91,7 @@ test.group('Live messages', (group) => {
     }
   })
 
-  test('are closed to visitors', async ({ assert }) => {
+  test('are rejected for visitors', async ({ assert }) => {
     const stranger = new LiveClient(web.base)
     assert.equal(await stranger.open(), 401)
     assert.equal(await stranger.subscribe(`users/${user.id}`), 401)
@@ -126,7 +126,7 @@ test.group('Live messages', (group) => {
 })
 
 test.group('Live messages | size', () => {
-  test('documents are rejected: a channel carries ids', ({ assert }) => {
+  test('of more than a few ids are rejected', ({ assert }) => {
     const sent: object[] = []
     const live = new Live({ broadcast: (_, message) => sent.push(message) })
     live.publish('users/1', { text: 'x'.repeat(7_400) })

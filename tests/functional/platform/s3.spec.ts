@@ -95,7 +95,7 @@ test.group('Files on S3', (group) => {
     assert.isEmpty(await files.parts.list(file))
   })
 
-  test('a client without hashes can send', async ({ assert }) => {
+  test('a client that cannot compute hashes can upload', async ({ assert }) => {
     const { file, key, send } = await begin(false)
     await send(1, 'ten bytes.')
     await send(2, 'last')
@@ -110,7 +110,7 @@ test.group('Files on S3', (group) => {
     assert.equal((await send(1, 'ten bytes.')).response.status, 404)
   })
 
-  test('a signed download carries the name of the file', async ({ assert }) => {
+  test('a signed download has the name of the file', async ({ assert }) => {
     await files.put('down.pdf', Buffer.from('pdf'), { contentType: 'application/pdf' })
     const link = { fileName: '水彩.pdf', contentType: 'application/pdf', minutes: 5 }
     const response = await fetch(await files.signedUrl('down.pdf', link))

@@ -45,7 +45,7 @@ test.group('Mail by SMTP', (group) => {
     assert.notEqual(idOf(await send('event-1', 'other@mail.test')), first)
   })
 
-  test('an unreachable server is a failed job', async ({ assert }) => {
+  test('an unreachable server makes the job fail', async ({ assert }) => {
     double.close()
     await assert.rejects(() => send('event-3', 'buyer@mail.test'), /ECONNREFUSED/)
   })

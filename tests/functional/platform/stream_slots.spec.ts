@@ -8,7 +8,7 @@ import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 
-test.group('Event streams of one person', (group) => {
+test.group('Event streams of one user', (group) => {
   let web: WebProcess
 
   group.tap((t) => t.timeout(60_000))

@@ -106,7 +106,7 @@ test.group('An upload in parts', () => {
     assert.equal(await files.size(key), 200)
   })
 
-  test('an aborted part has not arrived', async ({ assert }) => {
+  test('does not accept an aborted part', async ({ assert }) => {
     const { files, file, address, writers } = await begin()
     const { url, headers } = await address(1)
     const broken = httpRequest(url, {
@@ -121,7 +121,7 @@ test.group('An upload in parts', () => {
     assert.isEmpty(await files.parts.list(file))
   })
 
-  test('bytes other than announced have not arrived', async ({ assert }) => {
+  test('does not accept bytes other than announced', async ({ assert }) => {
     const { files, file, send } = await begin()
     const sha256 = hashOf(CONTENT)
     for (const wrong of [OTHER, CONTENT.subarray(0, 99)]) {
@@ -199,7 +199,7 @@ test.group('An upload in parts', () => {
     assert.equal((await send(2, OTHER)).status, 410)
   })
 
-  test('is swept after a week when it is unknown', async ({ assert }) => {
+  test('is deleted after a week when no row refers to it', async ({ assert }) => {
     const { files, file } = await begin()
     const folder = join(root(), '.parts', file.ticket)
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)

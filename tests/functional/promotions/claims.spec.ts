@@ -43,7 +43,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     response.assertStatus(200)
   })
 
-  test('rejects unknown, repeated and expired ones', async ({ client, assert }) => {
+  test('rejects unknown, repeated and expired coupons', async ({ client, assert }) => {
     const seller = await makeSeller()
     const past = DateTime.utc().minus({ days: 1 })
     const cases: [error: string, status: number, make: (buyer: User) => Promise<string>][] = [
@@ -89,7 +89,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
     }
   })
 
-  test('rejects the own shop’s, a closed shop’s and one that excludes the person', async ({
+  test('rejects coupons of the own shop, of a closed shop, and those that exclude the user', async ({
     client,
     assert,
   }) => {
@@ -155,7 +155,7 @@ test.group('POST /api/v1/user/coupons/claim', (group) => {
 test.group('Codes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('that are generated hold 70 random bits', async ({ assert }) => {
+  test('are generated with 70 random bits', async ({ assert }) => {
     const seller = await makeSeller()
     const codes = new Set<string>()
     for (let at = 0; at < 20; at++) codes.add((await makeCoupon(seller)).code)
@@ -167,7 +167,7 @@ test.group('Codes', (group) => {
 test.group('GET /api/v1/user/coupons', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('lists usable, used and expired ones', async ({ client, assert }) => {
+  test('lists usable, used and expired coupons', async ({ client, assert }) => {
     const { clock, release } = freezeClock()
     try {
       const seller = await makeSeller()
@@ -198,7 +198,10 @@ test.group('GET /api/v1/user/coupons', (group) => {
     }
   })
 
-  test('reports “unknown” for a coupon only while its shop is gone', async ({ client, assert }) => {
+  test('reports “unknown” for a coupon only while its shop is unavailable', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     await makeClaimed(buyer, seller)
@@ -212,7 +215,7 @@ test.group('GET /api/v1/user/coupons', (group) => {
 
 /** Without a surrounding transaction: concurrent requests need separate connections. */
 test.group('Claims at the same moment', () => {
-  test('never exceed the limit, and are never two of one person', async ({ assert }) => {
+  test('never exceed the limit, and never give one user two', async ({ assert }) => {
     const rounds = Number(process.env.CLAIM_BURSTS ?? 4)
     const seller = await makeSeller()
     const people: User[] = []

@@ -133,7 +133,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     assert.deepEqual(both.rejectedForced, [{ couponId: large.id, reason: 'excluded' }])
   })
 
-  test('explains every coupon that is not used', async ({ client, assert }) => {
+  test('gives the reason for every coupon that is not used', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const goods = await makeGoods(seller, { price: 2_000 })

@@ -82,7 +82,7 @@ test.group('Coupons on and off', (group) => {
 test.group('Coupons on a shop’s page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are those that everybody may claim now', async ({ client, assert }) => {
+  test('are those that every user may claim now', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()

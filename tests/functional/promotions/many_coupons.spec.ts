@@ -40,13 +40,10 @@ async function plant(shopId: number, userId: number) {
   return made.map(({ id }) => id)
 }
 
-test.group('A person with many coupons', (group) => {
+test.group('A user with many coupons', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('gets at most five hundred, usable ones and named ones first', async ({
-    client,
-    assert,
-  }) => {
+  test('gets at most five hundred, usable and requested ones first', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const goods = await makeGoods(seller, { price: 10_000 })
     const ids = await plant(seller.shopId, buyer.id)

@@ -110,7 +110,7 @@ test.group('A coupon of an order', (group) => {
     assert.equal(await stateOf(order.id), 'redeemed')
   })
 
-  test('is returned as a new claim when the buyer had paid twice', async ({ assert }) => {
+  test('is returned as a new claim when the buyer paid twice', async ({ assert }) => {
     const { coupon, order, buyer, seller } = await makeHolding({ usageLimit: 1 })
     await redeem(order.id)
     await refund(order.id, 'DUPLICATE_PAYMENT')
@@ -130,7 +130,7 @@ test.group('A coupon of an order', (group) => {
     assert.equal((await countsOf(coupon)).used, 1)
   })
 
-  test('frees its use, and no more, when it is expired at the time of the refund', async ({
+  test('frees its use, without a new claim, when it is expired at the time of the refund', async ({
     assert,
   }) => {
     const { coupon, order } = await makeHolding()
@@ -141,7 +141,7 @@ test.group('A coupon of an order', (group) => {
   })
 
   for (const reason of ['CREDIT_CARD_FRAUD', 'MALICIOUS_COMPLAINT'] as const) {
-    test(`is lost with its use after ${reason}`, async ({ assert }) => {
+    test(`loses its use after ${reason}`, async ({ assert }) => {
       const { coupon, order } = await makeHolding()
       await redeem(order.id)
       await refund(order.id, reason)
@@ -150,7 +150,7 @@ test.group('A coupon of an order', (group) => {
     })
   }
 
-  test('does not concern orders without one', async ({ assert }) => {
+  test('is not created for orders without a coupon', async ({ assert }) => {
     const { order } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
     await redeem(order.id)
     await release(order.id)
@@ -203,7 +203,7 @@ test.group('A coupon of an order', (group) => {
 
 /** Without a surrounding transaction: concurrent requests need separate connections. */
 test.group('Concurrent use of coupons', () => {
-  test('reserves as many as there are, and no more', async ({ assert }) => {
+  test('reserves no more than are available', async ({ assert }) => {
     const count = Number(process.env.COUPON_ORDERS ?? 40)
     const seller = await makeSeller()
     const goods = await makeGoods(seller)

@@ -13,7 +13,7 @@ const SOUND = { title: 'Welcome', discountType: 'fixed', discountAmount: '500' }
 test.group('A coupon with several faults', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is rejected with all of them at once', async ({ client, assert }) => {
+  test('is rejected with all faults at once', async ({ client, assert }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     await makeCoupon({ shopId: other.shop.id }, { code: 'TAKEN001' })
     const { id: foreign } = await makeProduct(other)
@@ -37,7 +37,7 @@ test.group('A coupon with several faults', (group) => {
     for (const { message } of errors) assert.notMatch(message, /errors\.|undefined|\{/)
   })
 
-  test('with a single one is rejected with its own error', async ({ client, assert }) => {
+  test('is rejected with its own error when it has a single fault', async ({ client, assert }) => {
     const seller = await makeCreator()
     const send = (part: object) =>
       client
@@ -51,7 +51,7 @@ test.group('A coupon with several faults', (group) => {
     ;(await send({})).assertStatus(200)
   })
 
-  test('admins get all of them, too', async ({ client, assert }) => {
+  test('is rejected with all faults for admins, too', async ({ client, assert }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     await makeCoupon({ shopId: other.shop.id }, { code: 'TAKEN002' })
     const { id: foreign } = await makeProduct(other)
@@ -81,7 +81,7 @@ test.group('A coupon with several faults', (group) => {
     assert.sameMembers(fieldsOf(unnamed), ['title', 'creatorName'])
   })
 
-  test('a change is rejected with all of them at once', async ({ client, assert }) => {
+  test('is rejected with all faults at once when it is changed', async ({ client, assert }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     const { id: foreign } = await makeProduct(other)
     const coupon = await makeCoupon(

@@ -113,7 +113,7 @@ test.group('Coupons in the studio', (group) => {
     assert.equal(foreign.status, 'active')
   })
 
-  test('have fixed terms once somebody claimed them; the rest may change', async ({
+  test('have fixed terms once they are claimed; other fields may change', async ({
     client,
     assert,
   }) => {
@@ -173,7 +173,7 @@ test.group('Coupons in the studio', (group) => {
     assert.deepEqual({ ...after, ...ofTheWrite }, { ...before, ...ofTheWrite })
   })
 
-  test('expire by time alone', async ({ client, assert }) => {
+  test('expire at their end without a job', async ({ client, assert }) => {
     const { clock, release } = freezeClock()
     try {
       const seller = await makeSeller()

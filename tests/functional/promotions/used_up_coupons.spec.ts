@@ -75,14 +75,14 @@ test.group('Coupons that are used up', (group) => {
     assert.lengthOf(await list(client, seller.user, STUDIO, 'exhausted'), 0)
   })
 
-  test('are listed under that tab for their holders', async ({ client, assert }) => {
+  test('are listed under the tab “used up” for their holders', async ({ client, assert }) => {
     const { ann, gone } = await shop()
     const response = await client.get(WALLET).qs({ state: 'exhausted' }).loginAs(ann)
     assert.deepEqual(idsOf(response.body().data.items), [gone.id])
     assert.deepEqual(response.body().data.statistics, { active: 0, exhausted: 1, expired: 0 })
   })
 
-  test('can neither be claimed nor are offered any more', async ({ client, assert }) => {
+  test('can no longer be claimed and are no longer offered', async ({ client, assert }) => {
     const { seller, ann, bob, gone, open } = await shop()
     await assert.rejects(() => claimCoupon(bob, gone), 'CouponExhausted')
     const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
@@ -95,7 +95,7 @@ test.group('Coupons that are used up', (group) => {
     assert.containSubset(await offered(ann), [{ couponId: gone.id, isUsedUp: true }])
   })
 
-  test('does not report a used-up coupon as completely claimed', async ({ client, assert }) => {
+  test('are not reported as completely claimed', async ({ client, assert }) => {
     const coupon = await makeCoupon(await makeSeller(), { usageLimit: 2, perUserLimit: 2 })
     await claimCoupon(await makeBuyer(), coupon)
     await coupon.merge({ used: 2 }).save()
@@ -109,7 +109,7 @@ test.group('Coupons that are used up', (group) => {
     assert.equal(response.body().message, words)
   })
 
-  test('does not report more uses than are left in total', async ({ client, assert }) => {
+  test('do not show more uses than are left in total', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const { coupon } = await makeClaimed(buyer, await makeSeller(), {
       usageLimit: 4,

@@ -36,7 +36,7 @@ test.group('Orders in the back office', (group) => {
     assert.equal(entry.subject_id, order.tradeNo)
   })
 
-  test('a task of the overview leads to the orders that it counts', async ({ assert }) => {
+  test('a number on the overview links to the orders that it counts', async ({ assert }) => {
     const buyer = await makeUser()
     const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
     const ask = await app.container.make(RequestRefund)
@@ -61,7 +61,7 @@ test.group('Orders in the back office', (group) => {
     }
   })
 
-  test('completing needs a reason and evidence, and happens once', async ({ assert }) => {
+  test('completing an order needs a reason and evidence, and works once', async ({ assert }) => {
     const { order } = await makeUnpaidOrder(await makeUser(), await makeGoods(await makeSeller()))
     const visitor = await admin()
     const complete = (body: object) => visitor.post(`${ORDERS}/${order.tradeNo}/complete`, body)
@@ -103,7 +103,7 @@ test.group('Orders in the back office', (group) => {
     assert.isTrue(book.text.startsWith('PK'))
   })
 
-  test('cancelled orders are deleted, all others and the ledger stay', async ({ assert }) => {
+  test('only cancelled orders can be deleted; the ledger stays', async ({ assert }) => {
     const [seller, buyer] = [await makeSeller(), await makeUser()]
     const paid = await makePaidOrder(buyer, await makeGoods(seller))
     const open = await makeUnpaidOrder(buyer, await makeGoods(seller))

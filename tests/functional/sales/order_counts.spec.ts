@@ -79,7 +79,7 @@ test.group('The stored counts of orders', (group) => {
     )
   })
 
-  test('wrong ones are detected, and recounted', async ({ assert }) => {
+  test('wrong counts are detected and recounted', async ({ assert }) => {
     const seller = await makeSeller()
     await makePaidOrder(await makeBuyer(), await makeGoods(seller))
     await db.rawQuery('select fold_order_steps()')
@@ -99,7 +99,7 @@ test.group('The stored counts of orders', (group) => {
   })
 })
 
-test.group('The job that adds up the steps of orders', (group) => {
+test.group('The job that sums the changes of order counts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('leaves no step, and may merge the indexes of numbers', async ({ assert }) => {
@@ -136,7 +136,7 @@ test.group('The stored counts under concurrent writes', (group) => {
     assert.equal(await countOrders({ shopId: seller.shopId }), 1 + 8 * 5 * 2)
   })
 
-  test('count a file once that two add at the same time', async ({ assert }) => {
+  test('count a file once when two requests add it at the same time', async ({ assert }) => {
     const { shopId } = await makeSeller()
     const file = (place: number) => ({
       shop_id: shopId,

@@ -122,7 +122,7 @@ test.group('The receipt of a payment', (group) => {
     )
   })
 
-  test('is corrected by another version with another number; the older one stays', async ({
+  test('is corrected by a new version with a new number; the older version stays', async ({
     client,
     assert,
   }) => {
@@ -165,7 +165,7 @@ test.group('The receipt of a payment', (group) => {
     )
   })
 
-  test('shows refunds since then, and the remaining sum', async ({ client, assert }) => {
+  test('shows later refunds and the remaining sum', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     const { paymentNo, orders } = await buyTwo(buyer)
     await wordsOf(client, buyer, pdfOf(paymentNo))

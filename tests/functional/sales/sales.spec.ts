@@ -178,7 +178,7 @@ test.group('A creator’s sales', (group) => {
     )
   })
 
-  test('a shop without sales has zeros, and sees nothing of another’s', async ({
+  test('a shop without sales has zeros, and no figures of another shop', async ({
     client,
     assert,
   }) => {

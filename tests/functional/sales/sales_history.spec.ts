@@ -39,7 +39,7 @@ test.group('Clearing the sales history', (group) => {
 
   const TWO_WEEKS = 14 * 24
 
-  test('on Friday clears what is older than two weeks, and nothing younger', async ({
+  test('on Friday clears orders older than two weeks, and no newer ones', async ({
     assert,
     cleanup,
   }) => {
@@ -53,7 +53,10 @@ test.group('Clearing the sales history', (group) => {
     assert.equal(await clear(), 0)
   })
 
-  test('on Thursday clears only what was due the Friday before', async ({ assert, cleanup }) => {
+  test('on Thursday clears only orders that were due on the Friday before', async ({
+    assert,
+    cleanup,
+  }) => {
     const { clock, release } = freezeClock(FRIDAY.minus({ minutes: 1 }))
     cleanup(release)
     const { ids, hidden } = await shopWithOrders(

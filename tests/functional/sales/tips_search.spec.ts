@@ -6,7 +6,7 @@ import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/
 test.group('Tips of a shop', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are found by giver, message and number, and are exported with the fees', async ({
+  test('are found by sender, message and number, and are exported with the fees', async ({
     client,
     assert,
   }) => {

@@ -65,14 +65,14 @@ test.group('Blocked customers', (group) => {
     ;(await client.get(products)).assertStatus(200)
   })
 
-  test('keep what they bought', async ({ client }) => {
+  test('keep their purchases', async ({ client }) => {
     const { seller, customer, order } = await shopWithCustomer()
     await block(client, seller, customer)
     const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(customer)
     response.assertStatus(200)
   })
 
-  test('the list shows who, why, by which trace and since when', async ({ client, assert }) => {
+  test('are listed with buyer, reason, trace and time', async ({ client, assert }) => {
     const { seller, customer } = await shopWithCustomer()
     await block(client, seller, customer, { ...LEAK, watermarkId: '10ABCDEF0123' })
     const response = await client.get(`${CUSTOMERS}/blocked`).loginAs(seller.user)
@@ -154,7 +154,7 @@ test.group('Blocked customers', (group) => {
 test.group('Blocked customers | many clicks', (group) => {
   group.each.setup(emptyQueue)
 
-  test('ten at once block once, with one audit entry', async ({ client, assert }) => {
+  test('ten concurrent requests block once, with one audit entry', async ({ client, assert }) => {
     const { seller, customer } = await shopWithCustomer()
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => block(client, seller, customer))

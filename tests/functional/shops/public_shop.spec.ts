@@ -41,7 +41,10 @@ test.group('GET /api/v1/creator/{name}', (group) => {
     response.assertBodyContains({ data: { status: 'inactive' } })
   })
 
-  test('answers for an unapproved creator as for an absent one', async ({ client, assert }) => {
+  test('sends the same response for an unapproved creator as for an absent one', async ({
+    client,
+    assert,
+  }) => {
     const { creator } = await makeCreator()
     await creator.merge({ status: 'inactive' }).save()
     const hidden = await client.get(`/api/v1/creator/${creator.name}`)

@@ -47,7 +47,7 @@ test.group('A shop’s settings', (group) => {
     ['a line break', 'Lamp\nroom', 422],
   ]
   for (const [what, name, status] of names) {
-    test(`a name of ${what} is answered ${status}`, async ({ client }) => {
+    test(`a name of ${what} gets status ${status}`, async ({ client }) => {
       const { user } = await makeCreator()
       const response = await write(client, user, { name })
       response.assertStatus(status)
@@ -61,13 +61,13 @@ test.group('A shop’s settings', (group) => {
     [40, 200],
     [41, 422],
   ] as const) {
-    test(`a description of ${length} characters is answered ${status}`, async ({ client }) => {
+    test(`a description of ${length} characters gets status ${status}`, async ({ client }) => {
       const { user } = await makeCreator()
       ;(await write(client, user, { description: '絵'.repeat(length) })).assertStatus(status)
     })
   }
 
-  test('the currency may change while no product is offered, which resets tipping', async ({
+  test('the currency may change while the shop has no product; the change resets tipping', async ({
     client,
   }) => {
     const { user, shop } = await makeCreator()

@@ -18,7 +18,7 @@ const write = (client: ApiClient, { user }: Pick<Seller, 'user'>, body: object) 
 test.group('Tips of a shop', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are public as they were set', async ({ client, assert }) => {
+  test('are public with their settings', async ({ client, assert }) => {
     const seller = await makeCreator()
     ;(await write(client, seller, ON)).assertStatus(200)
     const face = await client.get(`/api/v1/creator/${seller.creator.name}`)
@@ -56,7 +56,7 @@ test.group('Tips of a shop', (group) => {
     })
   }
 
-  test('the limits are yuan, shown in the shop’s own currency', async ({ client, assert }) => {
+  test('have limits in yuan, shown in the shop’s own currency', async ({ client, assert }) => {
     const seller = await makeCreator({ shop: { currency: 'JPY' } })
     const settings = await client.get('/api/v1/creator-dashboard/shop').loginAs(seller.user)
     const { least, below } = settings.body().data.tippingBounds
@@ -71,7 +71,7 @@ test.group('Tips of a shop', (group) => {
     ;(await range(first, last - 1n)).assertStatus(200)
   })
 
-  test('need limits, and are switched off with one field', async ({ client }) => {
+  test('need limits to be switched on, and one field to be switched off', async ({ client }) => {
     const seller = await makeCreator()
     const rejected = await write(client, seller, { enabled: true })
     rejected.assertBodyContains({ code: 422, error: 'TIP_RANGE_MISSING' })

@@ -44,7 +44,7 @@ test.group('GET /api/v1/site/currency-list', (group) => {
 })
 
 test.group('The first exchange rates', () => {
-  test('are recorded by a migration, as they are built in', async ({ assert }) => {
+  test('are recorded by a migration from the built-in table', async ({ assert }) => {
     const first = await FxSnapshot.query().orderBy('id').firstOrFail()
     assert.equal(first.source, BUILT_IN_SOURCE)
     assert.equal(first.base, BUILT_IN_BASE)

@@ -92,7 +92,7 @@ test.group('特定商取引法に基づく表記', (group) => {
     assert.deepEqual(await findings(), { faults: [] })
   })
 
-  test('rejects values that are no text, with the field', async ({ assert }) => {
+  test('rejects values that are not text, and names the field', async ({ assert }) => {
     const visitor = await admin()
     for (const [field, given] of [
       ['email', { email: 'nowhere' }],

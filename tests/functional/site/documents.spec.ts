@@ -81,7 +81,7 @@ test.group('The warning for external links', (group) => {
     assert.match(text, /<a href="https:\/\/pan\.example\/s\/1" rel="noreferrer noopener"/)
   })
 
-  test('rejects what is no web address, with a page', async ({ assert }) => {
+  test('rejects an invalid URL with an error page', async ({ assert }) => {
     for (const to of ['javascript:alert(1)', 'data:text/html,x', 'https://a:b@evil.example', '']) {
       const { status, text } = await new Visitor().get(`/leave?to=${encodeURIComponent(to)}`)
       assert.equal(status, 400)

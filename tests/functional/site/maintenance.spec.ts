@@ -34,7 +34,7 @@ test.group('Maintenance mode', (group) => {
     }
   })
 
-  test('every page and call is a 503 with Retry-After', async ({ assert }) => {
+  test('every page and API request is a 503 with Retry-After', async ({ assert }) => {
     // As an Inertia visit: the notice need not be rendered on the server.
     const visitor = new Visitor({ 'x-inertia': 'true', 'x-inertia-version': '1' })
     const closed = servedRoutes().filter(
@@ -99,7 +99,7 @@ test.group('Maintenance mode', (group) => {
     assert.deepEqual(body.data, { maintenance: true, message: 'Back at 10:00 <b>UTC</b>' })
   })
 
-  test('it ends at once, and both changes are in the audit log', async ({ assert }) => {
+  test('ends at once; beginning and end are in the audit log', async ({ assert }) => {
     await set(false)
     assert.equal((await new Visitor().get('/')).status, 200)
     const { status, headers } = await new Visitor().get('/maintenance')

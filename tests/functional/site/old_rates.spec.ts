@@ -48,7 +48,7 @@ test.group('Old exchange rates', (group) => {
     assert.equal(overview, 4)
   })
 
-  test('of three days are fresh enough', async ({ assert }) => {
+  test('of three days are not reported', async ({ assert }) => {
     await ratesOf({ hours: 24 * 3 - 1 })
     const { doctor, ready, overview } = await told()
     assert.deepEqual(doctor?.warnings, [])

@@ -64,7 +64,9 @@ test.group('Fresh exchange rates', (group) => {
     }
   })
 
-  test('are a new snapshot; currencies missing in the feed keep their rate', async ({ assert }) => {
+  test('are stored as a new snapshot; currencies missing in the feed keep their rate', async ({
+    assert,
+  }) => {
     const { snapshot, isNew, kept } = await refresh()
     assert.isTrue(isNew)
     assert.containsSubset(snapshot.rates, { USD: '1', CNY: '7.25', JPY: '148.3', TWD: '32' })

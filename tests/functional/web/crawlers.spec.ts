@@ -66,7 +66,7 @@ test.group('Search engines', (group) => {
     assert.lengthOf(many, few.length)
   })
 
-  test('absent parts are a 404', async ({ client }) => {
+  test('a part of the sitemap that does not exist is a 404', async ({ client }) => {
     for (const path of ['products/0', 'products/999999', 'orders/1', 'pages/2', 'pages/x']) {
       ;(await client.get(`/sitemaps/${path}`)).assertStatus(404)
     }

@@ -47,7 +47,9 @@ test.group('A cleared field', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const { what, method, at, fields } of needed) {
-    test(`of ${what} is rejected when it is required, not kept`, async ({ assert }) => {
+    test(`of ${what} is rejected when it is required, instead of being ignored`, async ({
+      assert,
+    }) => {
       const seller = await makeCreator()
       const visitor = await visitorOf(seller)
       const address = await at(seller)

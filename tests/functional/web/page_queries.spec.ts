@@ -70,7 +70,7 @@ test.group('The query of a page', (group) => {
     }
   })
 
-  test('drops what it does not know, and keeps the rest', async ({ client, assert }) => {
+  test('ignores unknown parameters and uses the others', async ({ client, assert }) => {
     for (const [path, person, [search], filters] of await lists()) {
       const kept = search ? `?${search}=fox` : ''
       for (const bad of [...filters.map((field) => `${field}=nonsense`), ...BAD_PAGES]) {
@@ -87,20 +87,20 @@ test.group('The query of a page', (group) => {
     }
   })
 
-  test('stays a 422 of the API', async ({ client }) => {
+  test('is a 422 at the API when it is invalid', async ({ client }) => {
     const admin = await makeUser({ role: 'admin' })
     const asked = client.get('/api/v1/admin-dashboard/orders?status=nonsense').loginAs(admin)
     ;(await asked).assertStatus(422)
   })
 
-  test('never leads to another host', async ({ client, assert }) => {
+  test('never redirects to another host', async ({ client, assert }) => {
     for (const path of ['//search', '//evil.example/search', '/%2f/search']) {
       const response = await client.get(`${path}?sort=nonsense`).redirects(0)
       assert.notMatch(response.header('location') ?? '', /^\/\/|^\/[\\%]|^https?:/, path)
     }
   })
 
-  test('names the product of a checkout, or the page is absent', async ({ client }) => {
+  test('must name the product of a checkout: otherwise the page is a 404', async ({ client }) => {
     const buyer = await makeUser()
     for (const id of ['x', '0', '99999999999']) {
       ;(await client.get(`/checkout?product=${id}`).loginAs(buyer)).assertStatus(404)

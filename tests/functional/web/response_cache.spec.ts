@@ -104,7 +104,9 @@ test.group('Cached responses for visitors', () => {
     assert.equal((await ask()).number, 3)
   })
 
-  test('language, currency, theme and age make another page', async ({ assert }) => {
+  test('pages are cached separately by language, currency, theme and confirmed age', async ({
+    assert,
+  }) => {
     const { ask, askedOften } = openPassage()
     const kept = (await askedOften()).number
     const others: Asked[] = [
@@ -121,7 +123,7 @@ test.group('Cached responses for visitors', () => {
     assert.equal((await ask()).number, kept)
   })
 
-  test('calls are answered once for the same currency, as JSON each time', async ({ assert }) => {
+  test('API responses are cached by currency', async ({ assert }) => {
     const { ask } = openPassage()
     await ask({ name: CALL, url: '/api/x?page=1&sort=price' })
     const one = await ask({ name: CALL, url: '/api/x?page=1&sort=price' })

@@ -105,7 +105,7 @@ test.group('Errors', (group) => {
 test.group('Data of every page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the texts of its module and of the layout, in the visitor’s language', async ({
+  test('has the texts of its module and of the layout, in the visitor’s language', async ({
     assert,
   }) => {
     const { text } = await new Visitor({ cookie: 'locale=en-US' }).get('/auth/login')
@@ -115,13 +115,13 @@ test.group('Data of every page', (group) => {
     assert.isUndefined(props['words:mails'])
   })
 
-  test('the exchange rates, and no user for visitors', async ({ assert }) => {
+  test('has the exchange rates, and no user for visitors', async ({ assert }) => {
     const { props } = pageOf((await new Visitor().get('/auth/login')).text)
     assert.equal(props.fx.base, 'USD')
     assert.isUndefined(props.user)
   })
 
-  test('no secrets of the signed-in user', async ({ client, assert }) => {
+  test('has no secrets of the signed-in user', async ({ client, assert }) => {
     const user = await makeUser()
     const response = await client.get('/').loginAs(user)
     const { props } = pageOf(response.text())

@@ -58,7 +58,7 @@ test.group('Data about the own account', (group) => {
     assert.deepEqual(data.balance, sum.toJSON())
   })
 
-  test('it takes two queries; pages make neither', async ({ client, assert }) => {
+  test('take two queries, which pages do not run', async ({ client, assert }) => {
     const buyer = await makeBuyer()
     await announce(true)
     const ofRooms = async (path: string) => {

@@ -180,7 +180,10 @@ test.group('Embedded PostgreSQL', (group) => {
 })
 
 test.group('Embedded PostgreSQL under a folder that its account cannot enter', () => {
-  test('root: data and binaries move to where they can be read', async ({ assert, cleanup }) => {
+  test('started by root, it moves data and binaries to a readable folder', async ({
+    assert,
+    cleanup,
+  }) => {
     const closed = mkdtempSync(join(tmpdir(), 'countermark-closed-'))
     const elsewhere = makeClone()
     const root = makeClone(closed)

@@ -3,7 +3,7 @@ import { extensionOf, ruleFor } from '#catalog/values/file_rules'
 import { storedWidths } from '#platform/pictures/picture'
 
 test.group('File types that can be marked', () => {
-  test('.pdf and .txt, in small letters, at the end of the name', ({ assert }) => {
+  test('are those whose name ends with .pdf or .txt', ({ assert }) => {
     assert.equal(ruleFor('a.pdf')?.kind, 'pdf')
     assert.equal(ruleFor('my.first.book.txt')?.kind, 'text')
     for (const name of ['a.PDF', 'a.Pdf', 'a.TXT', 'a.pdf.zip', 'pdf', '.txt', 'a.pdf ', 'a', '']) {

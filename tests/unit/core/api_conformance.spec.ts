@@ -30,7 +30,7 @@ test.group('The check of responses against the API description', () => {
     assert.equal(faultsOf(reported({ id: 7 }), failure(404, 'NOT_FOUND'), elsewhere), '')
   })
 
-  test('passes over a method that the router knows for no address', ({ assert }) => {
+  test('skips a method that the router does not know', ({ assert }) => {
     assert.equal(faultsOf(failure(405, 'METHOD_NOT_ALLOWED')), '')
   })
 

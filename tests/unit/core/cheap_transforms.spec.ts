@@ -12,9 +12,7 @@ test.group('Transformers', (group) => {
   const { transform, paginate } = BaseTransformer
   group.each.setup(() => () => void Object.assign(BaseTransformer, { transform, paginate }))
 
-  test('collect no stack for values that transform well, and leave the limit as it was', ({
-    assert,
-  }) => {
+  test('capture no stack trace, and leave Error.stackTraceLimit unchanged', ({ assert }) => {
     transformWithoutStacks()
     const limit = Error.stackTraceLimit
     const prepare = Error.prepareStackTrace

@@ -11,7 +11,7 @@ test.group('Clock', () => {
     assert.isBelow(Math.abs(now.diffNow('seconds').seconds), 1)
   })
 
-  test('a fixed clock stands still until it is moved', ({ assert }) => {
+  test('a frozen clock changes only when it is moved', ({ assert }) => {
     const clock = new FrozenClock(DateTime.utc(2026, 1, 31))
     assert.isTrue(clock.now().equals(clock.now()))
     clock.moveBy({ days: 1, minutes: 2 })

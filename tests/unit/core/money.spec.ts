@@ -12,7 +12,7 @@ const weights = fc
   .filter((list) => list.some((weight) => weight > 0))
 
 test.group('allocate', () => {
-  test('the parts always sum to the whole', () => {
+  test('the shares always sum to the whole', () => {
     fc.assert(
       fc.property(amounts, weights, (minor, list) => {
         const parts = allocate(new Money(minor, 'CNY'), list)
@@ -22,7 +22,7 @@ test.group('allocate', () => {
     )
   })
 
-  test('no part is further than one unit from its exact share', () => {
+  test('no share differs by more than one unit from the exact one', () => {
     fc.assert(
       fc.property(amounts, weights, (minor, list) => {
         const sum = list.reduce((a, b) => a + BigInt(b), 0n)
@@ -44,7 +44,7 @@ test.group('allocate', () => {
     )
   })
 
-  test('with equal weights the earlier part gets the remaining unit', ({ assert }) => {
+  test('with equal weights the earlier share gets the remaining unit', ({ assert }) => {
     const parts = allocate(new Money(100n, 'USD'), [1, 1, 1])
     assert.deepEqual(
       parts.map(({ minor }) => minor),
@@ -124,7 +124,7 @@ test.group('convert', () => {
 })
 
 test.group('Money', () => {
-  test('currencies never mix', ({ assert }) => {
+  test('amounts of different currencies cannot be combined', ({ assert }) => {
     assert.throws(() => new Money(1n, 'USD').plus(new Money(1n, 'CNY')), RangeError)
     assert.throws(() => new Money(1n, 'USD').minus(new Money(1n, 'CNY')), RangeError)
     assert.isFalse(new Money(1n, 'USD').equals(new Money(1n, 'CNY')))

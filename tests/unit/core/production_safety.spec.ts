@@ -135,7 +135,7 @@ test.group('Production', () => {
     assert.match(productionFaults(unverified).join(), /without verified TLS/)
   })
 
-  test('does not take a random key for a guessed one', ({ assert }) => {
+  test('accepts a random key', ({ assert }) => {
     for (let round = 0; round < 2_000; round++) {
       // The same keys in every run: one key in ten million may look typed.
       const key = createHash('sha256').update(`key ${round}`).digest()

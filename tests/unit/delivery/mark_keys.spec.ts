@@ -4,7 +4,7 @@ import { parseMarkKeys } from '#config/watermarking'
 const hex = 'ab'.repeat(32)
 
 test.group('WATERMARK_KEYS', () => {
-  test('the first key comes first, older ones follow', ({ assert }) => {
+  test('list the current key first, then older ones', ({ assert }) => {
     const keys = parseMarkKeys(`k2:${hex}, k1:${'01'.repeat(16)}`)
     assert.deepEqual(
       keys.map(({ id, secret }) => [id, secret.length]),

@@ -41,7 +41,7 @@ test.group('Detections over several images', () => {
     assert.containSubset(only, { certainty: 'exact', pictures: 2, score: null })
   })
 
-  test('an innocent buyer is on the weak list at most once in a thousand, over all images', ({
+  test('an innocent buyer is on the weak list of at most one in a thousand traces, over all images', ({
     assert,
   }) => {
     const faint = (falseAccusation: number) => {
@@ -56,7 +56,9 @@ test.group('Detections over several images', () => {
     assert.isEmpty(mergeDetections({ each: [reading({}), reading({})] }))
   })
 
-  test('a buyer read only in the sum is attributed to all summed images', ({ assert }) => {
+  test('a buyer who is found only in the sum of images is attributed to all of them', ({
+    assert,
+  }) => {
     const each = [listed('a', 4.8, false), reading({}), listed('a', 5, false)]
     const [only] = mergeDetections({ each, together: listed('a', 8, true), added: [0, 1, 2] })
     assert.containSubset(only, { certainty: 'listed', pictures: 3, isAddedUp: true, score: 8 })

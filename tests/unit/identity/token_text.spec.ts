@@ -35,7 +35,7 @@ test.group('The text of an access token', () => {
     for (const [digit, count] of counts) assert.closeTo(count, expected, expected * 0.2, digit)
   })
 
-  test('is kept as a hash', ({ assert }) => {
+  test('is stored as a hash', ({ assert }) => {
     assert.match(hashToken(generateToken()), /^[0-9a-f]{64}$/)
   })
 })

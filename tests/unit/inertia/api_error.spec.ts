@@ -70,7 +70,7 @@ test.group('API responses in the browser (M-SITE-08)', () => {
     assert.equal(error.message, 'no!')
   })
 
-  test('throws for what is not JSON', ({ assert }) => {
+  test('throws for a response that is not JSON', ({ assert }) => {
     for (const [data, headers] of [
       ['<html></html>', { 'content-type': 'text/html' }],
       ['{broken', json],

@@ -4,7 +4,9 @@ import { conflictOf, isHarmless } from '../../../inertia/lib/api/conflict.js'
 const BASE = { title: 'Before', note: '', tags: ['a'] }
 
 test.group('Two versions of a form', () => {
-  test('fields that one side changed are kept; where both changed, mine is used', ({ assert }) => {
+  test('fields that one version changed are merged; where both changed, the own version is used', ({
+    assert,
+  }) => {
     const mine = { ...BASE, title: 'Mine', tags: ['a', 'b'] }
     const theirs = { ...BASE, title: 'Theirs', note: 'Thanks' }
     const found = conflictOf(BASE, mine, theirs, 7)
@@ -21,7 +23,7 @@ test.group('Two versions of a form', () => {
     assert.isFalse(isHarmless(conflictOf(BASE, BASE, { ...BASE, title: 'Theirs' }, 2)))
   })
 
-  test('the processing state of a picture is no change', ({ assert }) => {
+  test('the processing state of a picture does not count as a change', ({ assert }) => {
     const picture = (state: string) => ({ cover: { id: 1, state } })
     const found = conflictOf(picture('preparing'), picture('preparing'), picture('ready'), 2)
     assert.isEmpty(found.changed)

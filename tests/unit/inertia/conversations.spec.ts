@@ -27,12 +27,12 @@ const ids = (list: { items: { id: number }[] }) => list.items.map(({ id }) => id
 const replyIds = (list: Conversations) => list.items[0]!.replies.map(({ id }) => id)
 
 test.group('Comment threads on a page', () => {
-  test('append older ones, without duplicates', ({ assert }) => {
+  test('append older comments, without duplicates', ({ assert }) => {
     const list = withConversations(page([opened(9), opened(8)]), page([opened(8), opened(7)]))
     assert.deepEqual(ids(list), [9, 8, 7])
   })
 
-  test('prepend new ones; replies are appended to theirs', ({ assert }) => {
+  test('prepend new comments, and append replies to their comment', ({ assert }) => {
     const list = withComment(page([opened(1, [2])]), said(5))
     assert.deepEqual(ids(list), [5, 1])
     assert.equal(list.commentCount, 2)
@@ -50,7 +50,7 @@ test.group('Comment threads on a page', () => {
     assert.equal(all.items[0]!.replyCount, 5)
   })
 
-  test('remove deleted ones; one with replies keeps its place until its replies are deleted', ({
+  test('remove deleted comments; a comment with replies keeps its place until they are deleted', ({
     assert,
   }) => {
     assert.deepEqual(ids(without(page([opened(1), opened(2)]), said(1))), [2])

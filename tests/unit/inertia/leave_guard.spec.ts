@@ -23,7 +23,7 @@ const GUARDED: Record<string, RegExp> = {
   'components/payments/wallet/redeem_card.tsx': /useUnsavedGuard\(code\.trim\(\) !== ''\)/,
 }
 
-test.group('AccountDeletion with unsaved changes or running uploads', (group) => {
+test.group('Leaving a page with unsaved changes or running uploads', (group) => {
   let tab: EventTarget
 
   group.each.setup(() => {
@@ -41,7 +41,7 @@ test.group('AccountDeletion with unsaved changes or running uploads', (group) =>
     return event.defaultPrevented
   }
 
-  test('closing the tab asks until nothing would be lost', ({ assert }) => {
+  test('closing the tab asks for a confirmation while something would be lost', ({ assert }) => {
     const done = [guardAgainst(WORDS), guardAgainst(WORDS)]
     assert.isTrue(closing())
     done[0]!()
@@ -50,7 +50,9 @@ test.group('AccountDeletion with unsaved changes or running uploads', (group) =>
     assert.isFalse(closing())
   })
 
-  test('a visit is held, one that keeps the page is not', ({ assert }) => {
+  test('a visit to another page waits for a confirmation, one to the same page does not', ({
+    assert,
+  }) => {
     const isHeld = (visit: object) => {
       const plain = { method: 'get', only: [], async: false, url: new URL('http://shop.test/') }
       const detail = { visit: { ...plain, ...visit } }

@@ -12,7 +12,7 @@ test.group('Money in the browser', () => {
       assert.equal(digitsOf(code), digits)
   })
 
-  test('shows minor units in the reader’s language', ({ assert }) => {
+  test('formats minor units in the reader’s language', ({ assert }) => {
     assert.equal(formatMoney({ amount: '120050', currency: 'CNY' }, 'zh-CN'), '¥1,200.50')
     assert.equal(formatMoney({ amount: '120050', currency: 'USD' }, 'en-US'), '$1,200.50')
     assert.equal(formatMoney({ amount: '120050', currency: 'CNY' }, 'ja-JP'), '1,200.50元')

@@ -7,7 +7,7 @@ const path = (locale: string) =>
 const wordsOf = (locale: string) => JSON.parse(readFileSync(path(locale), 'utf8')).files.position
 
 test.group('The position in the queue', () => {
-  test('is the number of copies before in Chinese, and the position itself elsewhere: {0}')
+  test('is the number of copies ahead in Chinese, and the position in other languages: {0}')
     .with([
       ['zh-CN', ['下一个就轮到您', '前面还有 1 份在排队', '前面还有 2 份在排队']],
       ['en-US', ['Next in line', 'Number 2 in line', 'Number 3 in line']],

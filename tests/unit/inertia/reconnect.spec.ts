@@ -30,7 +30,7 @@ test.group('Code that is loaded without a connection', (group) => {
     }
   })
 
-  test('is waited for once, however often it is asked for', async ({ assert }) => {
+  test('is loaded once, however often it is requested', async ({ assert }) => {
     let [isOffline, tries] = [true, 0]
     const load = loadWithRetry(async () => {
       tries++

@@ -31,7 +31,7 @@ function soldFor(given: Partial<Sale> = {}) {
 }
 
 test.group('Refund postings', () => {
-  test('requested: fees and share are reversed, the refund of the whole is owed at the gateway', ({
+  test('requested: fees and share are reversed, and the whole amount is owed to the gateway', ({
     assert,
   }) => {
     assert.deepEqual(legs(refundAsked({ refundNo: 'R1', sale: soldFor() }, false)), [
@@ -135,7 +135,7 @@ test.group('Postings of sales by other methods', () => {
 })
 
 test.group('Recharge card postings', () => {
-  test('sold: a liability of the card; redeemed: a liability to the buyer', ({ assert }) => {
+  test('sold: a liability for the card; redeemed: a liability to the buyer', ({ assert }) => {
     assert.deepEqual(legs(cardsSold('B1', cny(50_000))), [
       'gateway_clearing:manual CNY 50000',
       'recharge_card_liability CNY -50000',

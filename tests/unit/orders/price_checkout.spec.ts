@@ -74,13 +74,13 @@ test.group('The price of a checkout', () => {
     )
   })
 
-  test('what a coupon makes free costs nothing, whatever the surcharge', ({ assert }) => {
+  test('a product that a coupon makes free costs nothing, whatever the surcharge', ({ assert }) => {
     const item = { price: money(999, 'JPY'), discount: money(999, 'JPY') }
     const terms = { currency: 'USD' as const, rates: BUILT_IN_RATES, surchargeBp: 500 }
     assert.isTrue(priceCheckout([item], terms).total.isZero)
   })
 
-  test('lines always sum to the totals, to the unit, with coupons and without', ({ assert }) => {
+  test('lines always sum exactly to the totals, with coupons and without', ({ assert }) => {
     const item = fc
       .record({
         minor: fc.bigInt({ min: 0n, max: 10n ** 10n }),

@@ -4,16 +4,16 @@ import { offersSandbox } from '#payments/gateways/drivers/sandbox/sandbox_driver
 const secret = 'a secret between two'
 
 test.group('Availability of the sandbox', () => {
-  test('everybody in development', ({ assert }) => {
+  test('is for everybody in development', ({ assert }) => {
     assert.isTrue(offersSandbox({ isProduction: false, isWanted: false, secret }))
   })
 
-  test('nobody in production, unless it is enabled', ({ assert }) => {
+  test('is for nobody in production, unless it is enabled', ({ assert }) => {
     assert.isFalse(offersSandbox({ isProduction: true, isWanted: false, secret }))
     assert.isTrue(offersSandbox({ isProduction: true, isWanted: true, secret }))
   })
 
-  test('nobody without a secret for its webhooks', ({ assert }) => {
+  test('is for nobody without a secret for its webhooks', ({ assert }) => {
     for (const none of [undefined, '']) {
       assert.isFalse(offersSandbox({ isProduction: false, isWanted: true, secret: none }))
     }

@@ -15,7 +15,7 @@ test.group('A TRON address', () => {
     assert.equal(addressOfHex(HEX), USDT)
   })
 
-  test('with any one wrong letter is invalid', ({ assert }) => {
+  test('with one wrong letter is invalid', ({ assert }) => {
     for (let at = 0; at < USDT.length; at++) {
       const other = USDT[at] === 'a' ? 'b' : 'a'
       assert.isFalse(isTronAddress(USDT.slice(0, at) + other + USDT.slice(at + 1)), String(at))

@@ -57,7 +57,9 @@ test.group('A workbook', () => {
     assert.include(files.get('xl/workbook.xml')!, 'name="Long (2)"')
   }).timeout(60_000)
 
-  test('stops reading rows when its reader has left, and fails as they do', async ({ assert }) => {
+  test('stops reading rows when the download is aborted, and fails when reading rows fails', async ({
+    assert,
+  }) => {
     let read = 0
     let isOver = false
     async function* endless(): AsyncGenerator<SheetRow[]> {

@@ -87,7 +87,7 @@ const RUNS = { numRuns: Number(process.env.COMBINATIONS ?? 1_500) }
 const total = (uses: CouponUse[]) => uses.reduce((sum, { discount }) => sum + discount, 0n)
 
 test.group('The best combination of coupons', () => {
-  test('equals the result of trying all of them', ({ assert }) => {
+  test('equals the cheapest of all combinations', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const uses = bestCombination(items, coupons)
@@ -97,7 +97,9 @@ test.group('The best combination of coupons', () => {
     )
   }).timeout(600_000)
 
-  test('gives no item two coupons, exceeds no coupon, and pays nobody', ({ assert }) => {
+  test('gives no item two coupons, exceeds no coupon’s uses, and has no negative price', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const uses = bestCombination(items, coupons)
@@ -131,7 +133,7 @@ test.group('The best combination of coupons', () => {
     )
   })
 
-  test('never costs more with one coupon more', ({ assert }) => {
+  test('never costs more with an additional coupon', ({ assert }) => {
     fc.assert(
       fc.property(cart, someCoupon, ([items, coupons], one) => {
         const free = coupons.map((coupon) => ({ ...coupon, forced: false }))
@@ -142,7 +144,7 @@ test.group('The best combination of coupons', () => {
     )
   })
 
-  test('stays the same when what it uses is required', ({ assert }) => {
+  test('stays the same when the coupons that it uses are required', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const free = coupons.map((coupon) => ({ ...coupon, forced: false }))
@@ -155,7 +157,7 @@ test.group('The best combination of coupons', () => {
     )
   })
 
-  test('stays the same when what it does not use is removed', ({ assert }) => {
+  test('stays the same when coupons that it does not use are removed', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, coupons]) => {
         const best = bestCombination(items, coupons)

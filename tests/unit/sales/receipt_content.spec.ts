@@ -49,7 +49,7 @@ const sum = (amounts: { amount: string }[]) =>
   amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
 
 test.group('The content of a receipt', () => {
-  test('sums to the paid amount, to the unit, for any purchase', ({ assert }) => {
+  test('sums exactly to the paid amount, for any purchase', ({ assert }) => {
     fc.assert(
       fc.property(cart, ([items, paidIn, surchargeBp]) => {
         const { orders, total } = ordersOf(items, paidIn, surchargeBp)

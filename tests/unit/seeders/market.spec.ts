@@ -109,7 +109,7 @@ test.group('The demo orders', () => {
     assert.lengthOf(new Set(bought), bought.length)
   })
 
-  test('are the same for the same moment', ({ assert }) => {
+  test('are the same when they are generated for the same time', ({ assert }) => {
     assert.deepEqual(planSales(now), sales)
   })
 

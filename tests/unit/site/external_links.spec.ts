@@ -23,7 +23,7 @@ test.group('The target of a link', () => {
     assert.containsSubset(checkExternalLink('http://例え.jp/'), { isEncrypted: false })
   })
 
-  test('to our own site is internal', ({ assert }) => {
+  test('is internal on our own site', ({ assert }) => {
     assert.deepEqual(checkExternalLink(`${appUrl}/search?keyword=a#b`), {
       kind: 'inside',
       path: '/search?keyword=a#b',
@@ -43,7 +43,7 @@ test.group('The target of a link', () => {
     ...['mailto:a@b.example', 'ftp://evil.example', `https://a.example/${'x'.repeat(2_000)}`],
     ...[undefined, null, ['https://a.example'], { a: 1 }],
   ]) {
-    test(`never to ${String(JSON.stringify(to)).slice(0, 60)}`, ({ assert }) => {
+    test(`is rejected: ${String(JSON.stringify(to)).slice(0, 60)}`, ({ assert }) => {
       assert.throws(() => checkExternalLink(to), UnsafeLink.name)
     })
   }
@@ -67,7 +67,7 @@ test.group('Legal texts', () => {
     assert.notMatch(html, /href="[^"]*"[^>]*onmouseover/)
   })
 
-  test('link to other sites by the warning', ({ assert }) => {
+  test('link to other sites through the warning page', ({ assert }) => {
     const html = htmlOf('[EDPB](https://edpb.europa.eu/x?a=1&b=2)')
     assert.include(html, '<a href="/leave?to=https%3A%2F%2Fedpb.europa.eu%2Fx%3Fa%3D1%26b%3D2">')
   })

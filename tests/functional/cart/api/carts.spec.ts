@@ -65,7 +65,7 @@ test.group('The cart of an account', (group) => {
     assert.lengthOf((await client.get(CART).loginAs(buyer)).body().data.items, 1)
   })
 
-  test('an order above that is rejected, and so is its estimate', async ({ client, assert }) => {
+  test('an order above 1500.00 is rejected, and so is its estimate', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const full = await makeGoods(seller, { price: 150_000 })
     const cent = await makeGoods(seller, { price: 1 })
@@ -151,7 +151,10 @@ test.group('The cart of an account', (group) => {
     assert.isTrue(data.isFull)
   })
 
-  test('ordered products leave it with the order, the rest stays', async ({ client, assert }) => {
+  test('ordered products leave the cart when the order is placed, the others stay', async ({
+    client,
+    assert,
+  }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const [bought, left] = [await makeGoods(seller), await makeGoods(seller)]
     for (const { id } of [bought, left]) {

@@ -188,7 +188,7 @@ test.group('The size of a file', (group) => {
       tooLarge.assertBodyContains({ error: 'FILE_TOO_LARGE' })
     })
 
-  test('is the announced size: more is rejected, less is not registered', async ({
+  test('must equal the announced size: more is rejected, less is not registered', async ({
     client,
     assert,
   }) => {

@@ -55,7 +55,7 @@ test.group('Suggesting synonym groups', (group) => {
     response.assertStatus(422)
   })
 
-  test('a shop may ask twenty times a minute', async ({ client, assert }) => {
+  test('is limited to twenty requests a minute for a shop', async ({ client, assert }) => {
     const seller = await makeCreator()
     const text = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: '但是，但是。' })
     const ask = () => client.post(at(text.id)).loginAs(seller.user).json({ groups: [] })

@@ -54,7 +54,9 @@ test.group('product:import of marked texts', (group) => {
     assert.deepEqual((await imported()).watermark.synonymGroups, GROUPS)
   })
 
-  test('suggestGroups publishes a text with groups from its own words', async ({ assert }) => {
+  test('suggestGroups publishes a text with groups made of words of the text', async ({
+    assert,
+  }) => {
     await writeFile(join(folder, 'story.txt'), textSource('xiudengren'))
     const { said, exitCode } = await run(`${ENTRY}  suggestGroups: true`)
     assert.equal(exitCode, 0, said)
@@ -74,7 +76,7 @@ test.group('product:import of marked texts', (group) => {
     assert.deepEqual(synonymGroups[0], { original: '但是', synonym: '然而' })
   })
 
-  test('says how many groups it found in a text with too few words', async ({ assert }) => {
+  test('reports how many groups it found in a text with too few words', async ({ assert }) => {
     await writeFile(join(folder, 'story.txt'), '但是，他走了。'.repeat(20))
     const { said, exitCode } = await run(`${ENTRY}  suggestGroups: true`)
     assert.equal(exitCode, 1)
@@ -82,7 +84,7 @@ test.group('product:import of marked texts', (group) => {
     assert.isNull(await Product.findBy({ shopId: seller.shop.id }))
   })
 
-  test('says that there is no text to suggest groups for', async ({ assert }) => {
+  test('reports that there is no text to suggest groups for', async ({ assert }) => {
     const { said } = await run(
       `${ENTRY.replace('files: [story.txt]', 'files: []')}  suggestGroups: true`
     )

@@ -52,7 +52,7 @@ test.group("A shop's page", (group) => {
 test.group("A product's page", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is public and shows its seller', async ({ client, assert }) => {
+  test('is public and shows its creator', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const path = `/c/${seller.creator.name}/p/${product.id}`

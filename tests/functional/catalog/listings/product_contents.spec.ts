@@ -65,7 +65,7 @@ test.group('An adult product', (group) => {
   })
 
   // tests/browser/catalog/storefront.spec.ts checks that a confirmation is remembered.
-  test('needs no confirmation from its creator', async ({ client, assert }) => {
+  test('is shown to its creator without a confirmation', async ({ client, assert }) => {
     const { seller, product } = await adultProduct()
     const owner = await client.get(path(seller, product)).loginAs(seller.user).withInertia()
     assert.containsSubset(owner.inertiaProps, {

@@ -83,7 +83,7 @@ test.group("A shop's products, to visitors", (group) => {
     assert.deepEqual(await found(inYen), ['Karuta'])
   })
 
-  test('are found by what buyers get: a type of file, or links', async ({ client, assert }) => {
+  test('are found by what they contain: a type of file, or links', async ({ client, assert }) => {
     const seller = await makeCreator()
     await makeProduct(seller, { title: 'Book', files: ['pdf'] })
     await makeProduct(seller, { title: 'Both', files: ['pdf', 'text'] })

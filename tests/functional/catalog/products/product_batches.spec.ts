@@ -10,10 +10,7 @@ const BASE = '/api/v1/creator-dashboard/shop/products'
 test.group('Several products at once', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('each gets its own result: one error does not stop the others', async ({
-    client,
-    assert,
-  }) => {
+  test('get a result each: one error does not stop the others', async ({ client, assert }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     const ready = await makeProduct(seller, { status: 'draft', files: ['pdf'] })
     const bare = await makeProduct(seller, { status: 'draft' })
@@ -41,7 +38,7 @@ test.group('Several products at once', (group) => {
     assert.equal((await bare.refresh()).status, 'draft')
   })
 
-  test('they can be hidden and deleted', async ({ client, assert }) => {
+  test('are hidden and deleted together', async ({ client, assert }) => {
     const seller = await makeCreator()
     const products = [await makeProduct(seller), await makeProduct(seller)]
     const ids = products.map(({ id }) => id)
@@ -62,7 +59,7 @@ test.group('Several products at once', (group) => {
     { ids: ['x'], deed: 'hide' },
     { deed: 'hide' },
   ]) {
-    test(`is rejected: ${JSON.stringify(body).slice(0, 40)}`, async ({ client }) => {
+    test(`are rejected for the body ${JSON.stringify(body).slice(0, 40)}`, async ({ client }) => {
       const { user } = await makeCreator()
       const response = await client.post(`${BASE}/batches`).loginAs(user).json(body)
       response.assertStatus(422)

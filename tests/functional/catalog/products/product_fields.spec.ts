@@ -193,7 +193,7 @@ test.group('Links to other sites (M-DLV-04)', (group) => {
     }
   })
 
-  test('are counted for everybody and shown to their seller and buyers only', async ({
+  test('show their number to everybody, and their content to their creator and buyers only', async ({
     client,
     assert,
   }) => {

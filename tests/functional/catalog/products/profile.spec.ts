@@ -93,7 +93,9 @@ test.group('A creator’s profile', (group) => {
     assert.containsSubset(before, after)
   })
 
-  test('the address is free, well-formed, and unique', async ({ client }) => {
+  test('the name in the address may be chosen freely; it must be well-formed and unique', async ({
+    client,
+  }) => {
     const [seller, other] = [await makeCreator(), await makeCreator()]
     for (const [name, status] of [
       ['ab', 422],

@@ -42,7 +42,7 @@ test.group('An unmarked product', (group) => {
     })
   })
 
-  test('without the field is sold marked', async ({ client }) => {
+  test('is marked when the request omits the field', async ({ client }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'] })
     const { enabled: _, ...silent } = PLAIN
@@ -75,7 +75,7 @@ test.group('An unmarked product', (group) => {
     tooMany.assertBodyContains({ error: 'TOO_MANY_MARKED_ATTACHMENTS' })
   })
 
-  test('cannot be marked while it holds a file that cannot be marked', async ({
+  test('cannot turn the watermark on while it holds a file that cannot be marked', async ({
     client,
     assert,
   }) => {

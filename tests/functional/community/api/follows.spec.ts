@@ -19,7 +19,10 @@ const rowsOf = (user: User) => db.from('follows').where({ user_id: user.id })
 test.group('POST /api/v1/user/follows', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('follows a creator, with news unless it is declined', async ({ client, assert }) => {
+  test('follows a creator, with notifications unless they are declined', async ({
+    client,
+    assert,
+  }) => {
     const { shop, creator } = await makeCreator({ shop: { name: 'Lantern House' } })
     const user = await makePerson()
     const response = await follow(client, user, { creatorName: creator.name.toUpperCase() })
@@ -44,7 +47,10 @@ test.group('POST /api/v1/user/follows', (group) => {
     second.assertBodyContains({ data: { pushEnabled: false } })
   })
 
-  test('twice is once: the same response, and the setting stays', async ({ client, assert }) => {
+  test('has no further effect when it is repeated: the same response, and the setting stays', async ({
+    client,
+    assert,
+  }) => {
     const { creator } = await makeCreator()
     const user = await makePerson()
     const first = await follow(client, user, { creatorName: creator.name, pushEnabled: false })
@@ -124,7 +130,7 @@ test.group('GET /api/v1/user/follows', (group) => {
     )
   })
 
-  test('reports of one creator whether the user follows them', async ({ client, assert }) => {
+  test('reports whether the user follows a given creator', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const user = await makePerson()
     const ask = () => client.get(`${PATH}?creatorName=${creator.name.toUpperCase()}`).loginAs(user)
@@ -167,7 +173,7 @@ test.group('GET /api/v1/user/follows', (group) => {
 test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('change the news setting, and nothing else', async ({ client, assert }) => {
+  test('change the notification setting, and nothing else', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const other = await makeCreator()
     const user = await makePerson()
@@ -182,7 +188,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
     ;(await client.patch(`${PATH}/${id}`).loginAs(user).json({})).assertStatus(422)
   })
 
-  test('end it, once', async ({ client, assert }) => {
+  test('unfollow the creator; a repetition is a 404', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const user = await makePerson()
     const { id } = (await follow(client, user, { creatorName: creator.name })).body().data

@@ -12,7 +12,10 @@ const reports = (productId: number) => db.from('product_reports').where('product
 test.group('POST …/reports', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('stores the report for the admins, and the audit log has it', async ({ client, assert }) => {
+  test('stores the report for the admins and records it in the audit log', async ({
+    client,
+    assert,
+  }) => {
     const { creator, ...seller } = await makeCreator()
     const product = await makeProduct(seller)
     const user = await makePerson()

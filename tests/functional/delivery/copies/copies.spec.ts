@@ -46,7 +46,10 @@ test.group('Copies | their states, to the buyer', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
-  test('a copy waits with its place in the queue, then is done', async ({ client, assert }) => {
+  test('shows a waiting copy’s place in the queue, then that it is ready', async ({
+    client,
+    assert,
+  }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await makePaidOrder(buyer, book)
@@ -167,7 +170,7 @@ test.group('Copies | many clicks at once', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
-  test('10 parallel requests for a new copy are one job', async ({ client, assert }) => {
+  test('10 parallel requests for a new copy dispatch one job', async ({ client, assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const buyer = await makeBuyer()
@@ -185,7 +188,7 @@ test.group('Copies | many clicks at once', (group) => {
     await settle()
   })
 
-  test('10 parallel requests after a failure are one job of a second round', async ({
+  test('10 parallel requests after a failure dispatch one job of a second round', async ({
     client,
     assert,
   }) => {

@@ -100,7 +100,7 @@ test.group('Copies | the queue', (group) => {
     assert.lengthOf(done, 5)
   })
 
-  test('every waiting copy has a position, those not yet in the lane too', async ({
+  test('every waiting copy has a position, also before it is in the lane', async ({
     client,
     assert,
   }) => {

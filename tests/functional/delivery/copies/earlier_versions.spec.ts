@@ -80,7 +80,7 @@ test.group('A file that was replaced after it was sold', (group) => {
     assert.isNull(await Copy.findBy({ buyerId: late.id, attachmentId: book.pdf.id }))
   })
 
-  test('is not given to people who never bought', async ({ client, cleanup }) => {
+  test('is not given to users who never bought it', async ({ client, cleanup }) => {
     const { release, book } = await replacedBook(client)
     cleanup(release)
     ;(await askFor(client, await makeBuyer(), book, book.pdf.id)).assertStatus(404)

@@ -58,7 +58,7 @@ test.group('Hostile files', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(600_000)
 
-  test('in the toolbox are rejected, or found to have no mark', async ({ client, assert }) => {
+  test('are rejected in the toolbox, or reported as unmarked', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     // One accepted and one rejected file first: modules loaded by the first response do not count as the cost of a
     // file.
@@ -79,7 +79,7 @@ test.group('Hostile files', (group) => {
   })
 
   for (const extension of ['pdf', 'txt']) {
-    test(`in the library, named .${extension}, are rejected, or sold as harmless copies`, async ({
+    test(`named .${extension} are rejected in the library, or sold as harmless copies`, async ({
       client,
       assert,
     }) => {
@@ -107,7 +107,10 @@ test.group('Hostile files', (group) => {
     })
   }
 
-  test('entries of a ZIP outside its folder are never written', async ({ client, assert }) => {
+  test('never make the server write a ZIP’s entries outside of their folder', async ({
+    client,
+    assert,
+  }) => {
     const { user } = await makeSeller()
     for (const name of ['zip slip', 'zip with a symbolic link']) {
       const response = await traceFile(client, user, files[name]!, '../../../../tmp/slipped.pdf')

@@ -95,8 +95,8 @@ async function filesOfCopies(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test.group('Workers that are killed all the time', () => {
-  test(`lose nothing, double nothing and leave no partial state (${KILLS} kills)`, async ({
+test.group('Workers that are killed often', () => {
+  test(`lose nothing, duplicate nothing and leave no partial state (${KILLS} kills)`, async ({
     assert,
     cleanup,
   }) => {

@@ -41,7 +41,7 @@ test.group('Copies | made again', (group) => {
   })
   group.each.timeout(60_000)
 
-  test('an admin has one made again, from any shop; other users are rejected on that route', async ({
+  test('an admin has a copy of any shop made again; other users are rejected on that route', async ({
     client,
     assert,
   }) => {
@@ -86,7 +86,7 @@ test.group('Copies | made again', (group) => {
     assert.equal((await copy.refresh()).storageKey, 'copies/kept')
   })
 
-  test('the buyer has it made again from the order, and many clicks are one job', async ({
+  test('the buyer has a copy made again from the order; many clicks dispatch one job', async ({
     client,
     assert,
   }) => {
@@ -106,7 +106,7 @@ test.group('Copies | made again', (group) => {
     assert.deepEqual([copy.status, copy.round], ['done', 2])
   })
 
-  test('the creator has it made again, once, and only in the own shop', async ({
+  test('the creator has a copy made again, once, and only in the own shop', async ({
     client,
     assert,
   }) => {
@@ -132,7 +132,9 @@ test.group('Copies | made again', (group) => {
     })
   })
 
-  test('an operator has it made again: by copy, by order, by error code', async ({ assert }) => {
+  test('an operator has copies made again: by copy, by order, by error code', async ({
+    assert,
+  }) => {
     const { order, copy } = await failedCopy()
     for (const flag of [`--copy=${copy.id}`, `--order=${order.tradeNo}`, '--reason=interrupted']) {
       await copy.merge({ status: 'failed', failureReason: 'interrupted' }).save()

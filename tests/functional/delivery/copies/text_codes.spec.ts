@@ -45,7 +45,7 @@ test.group('Text codes | 8,191 for each text', (group) => {
     assert.equal(copy.textCode, GetTextCode.capacity)
   })
 
-  test('when all are used a new version of codes begins, and the buyer gets a marked copy', async ({
+  test('when all codes are used a second version begins, and the buyer gets a marked copy', async ({
     client,
     assert,
   }) => {
@@ -78,7 +78,7 @@ test.group('Text codes | 8,191 for each text', (group) => {
     asked.assertStatus(403)
   })
 
-  test('a leak of a copy from the second version names its buyer among few', async ({
+  test('a leak of a copy from the second version is traced to a few buyers, its own among them', async ({
     client,
     assert,
   }) => {

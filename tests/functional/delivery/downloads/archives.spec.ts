@@ -100,7 +100,10 @@ test.group('All files of an order as one archive', (group) => {
     )
   })
 
-  test('leave out, by name, what is not ready, failed or withdrawn', async ({ client, assert }) => {
+  test('leave out, and list by name, files that are not ready, failed or withdrawn', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const extra = await makeAttachment(seller, book, {
@@ -124,7 +127,7 @@ test.group('All files of an order as one archive', (group) => {
     ;(await client.post(ofOrder(order)).loginAs(buyer)).assertStatus(409)
   })
 
-  test('leave out what is withdrawn while the archive is written', async ({ assert }) => {
+  test('leave out a file that is withdrawn while the archive is written', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     const { tradeNo } = await buy(buyer, book)

@@ -47,7 +47,7 @@ test.group('Downloads | access to the bytes', (group) => {
     assert.deepEqual(Buffer.from(file.body()), await copyBytes(buyer, book.pdf))
   })
 
-  test('each issued address is recorded, an error is not', async ({ client, assert }) => {
+  test('each issued address is recorded, a rejected request is not', async ({ client, assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
     await buy(buyer, book)

@@ -77,7 +77,7 @@ test.group('Downloads | the original', (group) => {
     }
   })
 
-  test('the creator may download the own file; another creator, or a stranger, may not', async ({
+  test('the creator may download the own file; other creators and visitors may not', async ({
     client,
     assert,
   }) => {

@@ -24,7 +24,7 @@ const issuedDownload = () => db.from('audit_entries').where('action', 'original.
 test.group('An original', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('that an admin fetches in the creator’s name is in both logs, with the admin', async ({
+  test('that an impersonating admin downloads is in both logs, with the admin', async ({
     assert,
   }) => {
     const { creator, file, content } = await scene()
@@ -49,7 +49,7 @@ test.group('An original', (group) => {
     })
   })
 
-  test('that its creator fetches is logged on both routes', async ({ assert }) => {
+  test('that its creator downloads is logged on both routes', async ({ assert }) => {
     const { creator, content, link } = await scene()
     const visitor = await signedIn(creator)
     assert.equal((await visitor.get(content)).status, 302)

@@ -50,7 +50,7 @@ test.group('Downloads | availability', (group) => {
     ;(await askFor(client, buyer, book)).assertStatus(200)
   })
 
-  test('buyers see before and after the purchase how long, until when, and when it is over', async ({
+  test('buyers see the retrieval period before the purchase, its end after it, and that it is over', async ({
     client,
     assert,
     cleanup,

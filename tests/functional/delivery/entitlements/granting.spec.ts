@@ -56,7 +56,9 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
     }
   })
 
-  test('an unpaid order grants nothing, whatever the event says', async ({ assert }) => {
+  test('an unpaid order grants nothing, even when an event reports it as paid', async ({
+    assert,
+  }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const { order } = await makeUnpaidOrder(await makeBuyer(), book)

@@ -157,7 +157,7 @@ test.group('A withdrawn file', (group) => {
     assert.equal(again.body().error, 'WITHDRAWN_FILE_HELD')
   })
 
-  test('only its own creator withdraws and restores it; an admin restores what an admin withdrew', async ({
+  test('only its own creator withdraws and restores it; only an admin restores what an admin withdrew', async ({
     client,
     assert,
   }) => {
@@ -198,7 +198,7 @@ test.group('A withdrawal at the moment of a download', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(30_000)
 
-  test('the download waits for it, and is refused', async ({ client, assert }) => {
+  test('the download waits for the withdrawal, and is rejected', async ({ client, assert }) => {
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const buyer = await makeBuyer()

@@ -32,7 +32,7 @@ test.group('Watermark samples', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
 
-  test('thirty pages give a sample of ten, after one request', async ({ client, assert }) => {
+  test('a file of thirty pages has a sample of ten', async ({ client, assert }) => {
     const { seller, file } = await withPdf(await pdfOf(30))
     ;(await status(client, seller, file.id)).assertBodyContains({
       data: { status: 'held', sample: { status: 'not_generated', url: null } },
@@ -99,7 +99,7 @@ test.group('Watermark samples | many clicks', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
 
-  test('are one job', async ({ client, assert }) => {
+  test('dispatch one job', async ({ client, assert }) => {
     const { seller, file } = await withPdf(await pdfOf(1))
     await Promise.all(Array.from({ length: 5 }, () => ask(client, seller, file.id)))
     const queue = await app.container.make(InMemoryQueue)

@@ -54,7 +54,7 @@ test.group('Tracing | a leaked PDF', (group) => {
     response.assertBodyContains({ data: { verdict: 'identified' } })
   })
 
-  test('an unmarked PDF has no mark, and names nobody', async ({ client, assert }) => {
+  test('an unmarked PDF is reported as unmarked, without a buyer', async ({ client, assert }) => {
     const { seller } = await soldBook(1)
     const response = await traceFile(client, seller.user, await pdfOf(2), 'a.pdf')
     response.assertStatus(200)

@@ -85,7 +85,7 @@ test.group('Tracing | images of pages', (group) => {
     assert.sameMembers(namesOf(suspects), [one!.username, other!.username])
   })
 
-  test('faint photographs without a mark name nobody together either', async ({
+  test('faint photographs without a mark name nobody when they are read together', async ({
     client,
     assert,
   }) => {

@@ -46,7 +46,7 @@ test.group('Tracing | a leaked text', (group) => {
     assert.equal(suspects[0].buyer.email, buyer.email)
   })
 
-  test('a part with few of the words names no single buyer', async ({ client, assert }) => {
+  test('a part with few of the groups’ words names no single buyer', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(3)
     const line = (await copyBytes(sold[0]!.buyer, book.text)).toString().split('\r\n')[0]!
     const response = await traceText(client, seller.user, { text: line })

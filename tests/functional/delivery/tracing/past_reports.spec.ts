@@ -100,10 +100,7 @@ test.group('Past reports', (group) => {
     assert.isNull(rest.next)
   })
 
-  test('are visible to their own shop only, and the log has nothing else', async ({
-    client,
-    assert,
-  }) => {
+  test('are visible to their own shop only, and so is its log', async ({ client, assert }) => {
     const sale = await soldBook(1)
     const report = await keepReport(sale, 0, 'leak.pdf', '2026-03-01T00:00:00Z')
     const other = await makeSeller()

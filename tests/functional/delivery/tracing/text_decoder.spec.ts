@@ -136,7 +136,7 @@ test.group('Decoding a text group by group', (group) => {
     rejected.assertBodyContains({ error: 'GROUPS_NOT_CHOSEN' })
   })
 
-  test('another’s text is answered like an absent one, and so are groups it never had', async ({
+  test('another shop’s text, and groups that a text never had, are answered like absent ones', async ({
     client,
   }) => {
     const { seller, book } = await soldBook(1)

@@ -87,7 +87,7 @@ test.group('An admin in a shop’s toolbox', (group) => {
     assert.deepEqual(await find('%'), [], 'a percent sign is no wildcard')
   })
 
-  test('has no access before they enter with a reason', async ({ client, assert }) => {
+  test('has no access before the admin enters with a reason', async ({ client, assert }) => {
     const { admin, name } = await scene()
     for (const tool of TOOLS) {
       const page = await client
@@ -119,7 +119,7 @@ test.group('An admin in a shop’s toolbox', (group) => {
     })
   })
 
-  test('gets the buyer of a leak, and the use is recorded before', async ({ client, assert }) => {
+  test('gets the buyer of a leak; the use is recorded first', async ({ client, assert }) => {
     const { admin, name, book, sold, seller } = await scene()
     await enter(client, admin, name)
     const text = (await copyBytes(sold[1]!.buyer, book.text)).toString()

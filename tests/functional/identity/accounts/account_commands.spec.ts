@@ -28,7 +28,7 @@ test.group('node ace user:*', (group) => {
     return () => ace.ui.switchMode('normal')
   })
 
-  test('user:create asks for the password and makes an account that may sign in', async ({
+  test('user:create prompts for the password and creates an account that may sign in', async ({
     assert,
   }) => {
     const command = await prepare(UserCreate, 'Keeper@House.test', '--role=admin')
@@ -73,7 +73,7 @@ test.group('node ace user:*', (group) => {
     third.assertLogMatches(/language must be one of zh-CN, en-US, ja-JP/)
   })
 
-  test('user:promote makes an admin, and rejects unknown roles and people', async ({ assert }) => {
+  test('user:promote makes an admin, and rejects unknown roles and users', async ({ assert }) => {
     const user = await makeUser()
     const command = await run(UserPromote, user.email.toUpperCase(), 'admin')
     command.assertSucceeded()
@@ -85,7 +85,7 @@ test.group('node ace user:*', (group) => {
     unknownPerson.assertLogMatches(/No account has the email address nobody@house\.test/)
   })
 
-  test('user:ban and user:unban', async ({ assert }) => {
+  test('user:ban bans a user, and user:unban lifts the ban', async ({ assert }) => {
     const user = await makeUser()
     const banned = await run(UserBan, user.email, '--reason=Spam')
     banned.assertSucceeded()

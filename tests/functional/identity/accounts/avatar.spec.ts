@@ -128,7 +128,7 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     assert.isAbove(red!, 200)
   })
 
-  test('the previous picture is deleted from the file store', async ({ client, assert }) => {
+  test('a new picture deletes the previous one from the file store', async ({ client, assert }) => {
     const user = await makeUser()
     await put(client, user, await pictureBytes())
     const before = (await user.refresh()).avatarKey!
@@ -184,7 +184,9 @@ test.group('PUT /api/v1/user/avatar', (group) => {
     })
   }
 
-  test('a form without the file, and no form at all, are rejected', async ({ client }) => {
+  test('a form without the file, and a request without a form, are rejected', async ({
+    client,
+  }) => {
     const user = await makeUser()
     for (const request of [
       client.put(PATH).loginAs(user).json({ avatar: 'data:image/png;base64,AAAA' }),

@@ -91,7 +91,7 @@ test.group('Bans', (group) => {
     assert.includeMembers(await audited(user.id), ['user.banned', 'user.unbanned'])
   })
 
-  test('cannot be set on admins, oneself, the banned and the absent', async ({ assert }) => {
+  test('are rejected for admins, oneself, banned users and absent users', async ({ assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const user = await makeUser()
     await assert.rejects(() => ban(admin.id), 'AdminCannotBeBanned')
@@ -147,7 +147,7 @@ test.group('Roles', (group) => {
 test.group('Bans at the same moment', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('make one ban', async ({ assert }) => {
+  test('create one ban', async ({ assert }) => {
     const user = await makeUser()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => ban(user.id)))
     assert.lengthOf(

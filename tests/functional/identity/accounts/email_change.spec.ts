@@ -58,7 +58,7 @@ test.group('Change of the address', (group) => {
     assert.lengthOf(await mailsTo(email), 0)
   })
 
-  test('rejects a code of another purpose, person or address', async ({ assert }) => {
+  test('rejects a code of another purpose, user or address', async ({ assert }) => {
     const { user, visitor, username } = await ownerWithCode()
     const other = await ownerWithCode()
     const email = `next.${user.email}`
@@ -165,7 +165,7 @@ test.group('Change of the address', (group) => {
     assert.containsSubset((await user.refresh()).serialize(), { username, pendingEmail: next })
   })
 
-  test('does not reveal that an address is taken to those who cannot read its mails', async ({
+  test('does not reveal that an address is taken to anyone who cannot read its mails', async ({
     assert,
   }) => {
     const { user, visitor, username, verificationCode } = await ownerWithCode()
@@ -182,7 +182,7 @@ test.group('Change of the address', (group) => {
     assert.equal((await user.refresh()).email, user.email)
   })
 
-  test('asks for a fresh confirmation; a new name does not', async ({ assert }) => {
+  test('needs a confirmation of the last ten minutes; a new name does not', async ({ assert }) => {
     const { clock, release } = freezeClock()
     try {
       const { user, visitor } = await ownerWithCode()

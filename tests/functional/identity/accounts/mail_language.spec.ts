@@ -56,7 +56,7 @@ test.group('The language of mails', (group) => {
     assert.equal(await localeOf(user), 'ja-JP')
   })
 
-  test('is one of three, and a change of the name leaves it unchanged', async ({ assert }) => {
+  test('is one of three; a change of the name leaves it unchanged', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user)
     for (const mailLanguage of ['fr-FR', 7, '', {}, ['ja-JP']]) {

@@ -47,7 +47,7 @@ test.group('DELETE /api/v1/user/phone', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('frees the number, notifies the owner and the audit log', async ({ assert }) => {
+  test('frees the number, notifies the owner and writes to the audit log', async ({ assert }) => {
     const user = await makeUser()
     await user.merge({ phoneNumber: E164, phoneCountry: 'CN' }).save()
     const visitor = await signedIn(user)
@@ -61,7 +61,7 @@ test.group('DELETE /api/v1/user/phone', (group) => {
     assert.equal((await visitor.delete('/api/v1/user/phone')).status, 200)
   })
 
-  test('asks for a fresh confirmation', async ({ assert, cleanup }) => {
+  test('needs a confirmation of the last ten minutes', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = await signedIn(await makeUser())
@@ -72,13 +72,13 @@ test.group('DELETE /api/v1/user/phone', (group) => {
   })
 })
 
-test.group('One number, bound by several at the same moment', (group) => {
+test.group('One number, bound by several users at the same moment', (group) => {
   group.each.teardown(async () => {
     await db.from('mailbox_messages').delete()
     await db.from('users').whereLike('email', '%@identity.test').delete()
   })
 
-  test('goes to one of them', async ({ assert, cleanup }) => {
+  test('goes to one user', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const phone = { e164: '+819012345678', country: 'JP' } as const

@@ -93,7 +93,9 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, otherThan(code))).status, 429)
   })
 
-  test('a stranger who tries codes for a number does not block its owner', async ({ assert }) => {
+  test('another user who guesses codes for a number does not block its owner', async ({
+    assert,
+  }) => {
     const { visitor, code } = await personWithCode()
     const stranger = await signedIn(await makeUser())
     for (let attempt = 1; attempt <= 8; attempt++) await bindPhone(stranger, otherThan(code))
@@ -108,9 +110,7 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, code)).body.error, 'INVALID_VERIFICATION_CODE')
   })
 
-  test('rejects a code of another number, another person or another purpose', async ({
-    assert,
-  }) => {
+  test('rejects a code of another number, user or purpose', async ({ assert }) => {
     const { user, visitor, code } = await personWithCode()
     const elsewhere = await bindPhone(visitor, code, { phoneNo: '139 1234 5678' })
     assert.equal(elsewhere.body.error, 'INVALID_VERIFICATION_CODE')
@@ -129,7 +129,7 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, code)).status, 200)
   })
 
-  test('a stranger’s request for the same number does not void the owner’s code', async ({
+  test('another user’s request for the same number does not invalidate the owner’s code', async ({
     assert,
     cleanup,
   }) => {
@@ -141,7 +141,7 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, code)).status, 200)
   })
 
-  test('sends another one only after a minute', async ({ assert }) => {
+  test('sends another code only after a minute', async ({ assert }) => {
     const { visitor } = await personWithCode()
     const again = await askForSms(visitor)
     assert.equal(again.status, 429)

@@ -39,7 +39,9 @@ test.group('Profiles at the same moment', (group) => {
     await db.from('outbox_events').where({ name: 'identity.owner_notice_due' }).delete()
   })
 
-  test('one name goes to one of them; the others get the named error', async ({ assert }) => {
+  test('that choose one name: one user gets it, the others get an error at the field', async ({
+    assert,
+  }) => {
     const update = await app.container.make(UpdateProfile)
     const username = uniqueWord('racing')
     const outcomes = await Promise.allSettled(
@@ -50,7 +52,7 @@ test.group('Profiles at the same moment', (group) => {
     assert.deepEqual(errors(outcomes), ['USERNAME_TAKEN', 'USERNAME_TAKEN'])
   })
 
-  test('one address goes to one of them; the others, who proved it too, get the error that it is taken', async ({
+  test('that confirm one address: one user gets it, the others get the error that it is taken', async ({
     assert,
   }) => {
     const verify = await app.container.make(VerifyEmail)

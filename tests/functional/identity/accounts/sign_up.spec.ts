@@ -25,7 +25,7 @@ const signUp = (visitor: Visitor, form: object) => visitor.post('/api/v1/auth/si
 test.group('POST /api/v1/auth/sign-up', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('makes the account, verified and signed in', async ({ assert }) => {
+  test('creates a verified account and signs the user in', async ({ assert }) => {
     const visitor = new Visitor({ 'accept-language': 'ja-JP' })
     const form = await filledForm(visitor)
     const { status, body } = await signUp(visitor, form)

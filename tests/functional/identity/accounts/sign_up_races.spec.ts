@@ -48,7 +48,7 @@ test.group('Two sign-ups at the same moment', (group) => {
     assert.lengthOf(await User.query().where({ email }), 1)
   })
 
-  test('one name goes to one of them; the other gets the named error, not a server error', async ({
+  test('one name goes to one of them; the other gets an error at the field, not a server error', async ({
     assert,
   }) => {
     const username = uniqueWord('racer')

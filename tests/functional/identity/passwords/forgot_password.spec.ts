@@ -13,7 +13,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('mails a link in the owner’s language and keeps only a hash of its token', async ({
+  test('mails a link in the owner’s language and stores only a hash of its token', async ({
     assert,
   }) => {
     const user = await makeUser({ locale: 'ja-JP' })
@@ -31,7 +31,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
     assert.include(stored, hashResetToken(token))
   })
 
-  test('answers the same for an address without an account, and mails nothing', async ({
+  test('sends the same response for an address without an account, and no mail', async ({
     assert,
   }) => {
     const user = await makeUser()
@@ -44,7 +44,9 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
     assert.lengthOf(await mailsTo('nobody@identity.test'), 0)
   })
 
-  test('does the same work for both, statement by statement', async ({ assert }) => {
+  test('runs the same database statements for an address with and without an account', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     await askForReset('warm.up@identity.test')
     const known = await countQueries(() => askForReset(user.email))
@@ -76,7 +78,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
     ['en-US', 'Please enter a valid email address.'],
     ['ja-JP', '有効なメールアドレスを入力してください。'],
   ] as const) {
-    test(`reports beside the field what is no address: ${locale}`, async ({ assert }) => {
+    test(`reports an invalid address beside its field, in ${locale}`, async ({ assert }) => {
       const { status, body } = await askForReset(
         'nobody',
         new Visitor({ 'accept-language': locale })

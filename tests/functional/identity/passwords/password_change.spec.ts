@@ -28,7 +28,7 @@ test.group('PUT /api/v1/user/password', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('changes it, ends the other sessions, notifies the owner and the audit log', async ({
+  test('changes the password, ends the other sessions, notifies the owner and writes to the audit log', async ({
     assert,
   }) => {
     const user = await makeUser({ locale: 'ja-JP' })
@@ -50,7 +50,9 @@ test.group('PUT /api/v1/user/password', (group) => {
     assert.isNotNull((await User.findOrFail(user.id)).passwordChangedAt)
   })
 
-  test('revokes links and half sign-ins that the old password had opened', async ({ assert }) => {
+  test('revokes reset links and pending sign-ins that were opened with the old password', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     const { visitor } = await signIn(user.email)
     const row = {
@@ -99,7 +101,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     })
   }
 
-  test('uses the language of the visit: {$self}')
+  test('uses the language of the request: {$self}')
     .with(['zh-CN', 'ja-JP'])
     .run(async ({ assert }, locale) => {
       const user = await makeUser()
@@ -134,7 +136,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     assert.equal((await signIn(user.email, `${long}x`)).status, 200)
   })
 
-  test('stops checking after six wrong attempts in a minute, even the right one', async ({
+  test('rejects everything after six wrong attempts in a minute, even the right password', async ({
     assert,
   }) => {
     const user = await makeUser()

@@ -41,7 +41,7 @@ test.group('Ending an access ends it in every process', (group) => {
   const warm = (headers: Record<string, string>) => cacheAt(webs, headers)
   const rejected = (headers: Record<string, string>) => refusedBy(webs, headers)
 
-  test('a revoked token, although both processes cached it', async () => {
+  test('rejects a revoked token that both processes had cached', async () => {
     const user = await makeUser()
     const { id, header } = await makeToken(user)
     await warm(header)
@@ -50,7 +50,7 @@ test.group('Ending an access ends it in every process', (group) => {
     await rejected(header)
   })
 
-  test('the token of a banned, deleted or absent user', async () => {
+  test('rejects the token of a banned, deleted or absent user', async () => {
     const ways: ((user: Awaited<ReturnType<typeof makeUser>>) => Promise<unknown>)[] = [
       async ({ id }) => {
         const banUser = await app.container.make(BanUser)
@@ -68,7 +68,7 @@ test.group('Ending an access ends it in every process', (group) => {
     }
   })
 
-  test('a removed role, for token and cookie', async ({ assert }) => {
+  test('applies a removed role to tokens and cookies', async ({ assert }) => {
     const user = await makeUser({ role: 'creator' })
     const { header } = await makeToken(user)
     const cookie = await signInAt(webs[0]!.base, user.email)
@@ -91,7 +91,7 @@ test.group('Ending an access ends it in every process', (group) => {
     }
   })
 
-  test('nothing is cached without notifications', async () => {
+  test('caches nothing while notifications are unavailable', async () => {
     const user = await makeUser()
     const { id, header } = await makeToken(user)
     await warm(header)
@@ -104,7 +104,7 @@ test.group('Ending an access ends it in every process', (group) => {
     await until(async () => (await countListeners()) >= listeners.length, 'all listen again')
   })
 
-  test('an ended session, with its event stream', async ({ assert }) => {
+  test('ends a session together with its event stream', async ({ assert }) => {
     const user = await makeUser()
     const [mine, theirs] = [
       await signInAt(webs[0]!.base, user.email),
@@ -127,7 +127,7 @@ test.group('Ending an access ends it in every process', (group) => {
     own.leave()
   })
 
-  test('a session changed by one process is the same in the other', async ({ assert }) => {
+  test('shows a change of a session to the other process', async ({ assert }) => {
     const user = await makeUser()
     const cookie = await signInAt(webs[0]!.base, user.email)
     await warm({ cookie })
@@ -152,7 +152,7 @@ test.group('Ending an access ends it in every process', (group) => {
     await until(async () => (await makeTokenAt(1)) === 200, 'the other process knows it')
   })
 
-  test('a session that ended here is rejected here at once', async ({ assert }) => {
+  test('rejects a session at once in the process that ended it', async ({ assert }) => {
     const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
     await warm({ cookie })
     const { base } = webs[0]!
@@ -160,7 +160,7 @@ test.group('Ending an access ends it in every process', (group) => {
     assert.equal((await fetch(base + INFO, { headers: { cookie } })).status, 401)
   })
 
-  test('of two who end each other one succeeds, and neither gets a server error', async ({
+  test('lets one of two sessions that end each other succeed, without a server error', async ({
     assert,
   }) => {
     for (let round = 0; round < 5; round++) {
@@ -180,7 +180,7 @@ test.group('Ending an access ends it in every process', (group) => {
     }
   })
 
-  test('a sign-in in progress when the password changed', async ({ assert }) => {
+  test('rejects a sign-in that was in progress when the password changed', async ({ assert }) => {
     const user = await makeUser()
     const changing = await db.transaction()
     await changing.from('users').where({ id: user.id }).update({ password: 'another hash' })

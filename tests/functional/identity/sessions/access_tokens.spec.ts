@@ -19,7 +19,7 @@ async function signedIn(email: string) {
 test.group('Access tokens on the settings page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are shown once, kept as a hash, listed with a hint', async ({ assert }) => {
+  test('are shown once, stored as a hash, and listed with a hint', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     const input = { name: 'Backup', scopes: ['read'], expiresInDays: 30 }
@@ -74,7 +74,9 @@ test.group('Access tokens on the settings page', (group) => {
     assert.lengthOf(await db.from('access_tokens'), 0)
   })
 
-  test('are private: the same 404 for another user’s token and for none', async ({ assert }) => {
+  test('are private: another user’s token and an absent one get the same 404', async ({
+    assert,
+  }) => {
     const token = await makeToken(await makeUser())
     const me = await signedIn((await makeUser()).email)
     const responses = [

@@ -53,7 +53,9 @@ test.group('An access whose end is not signalled', (group) => {
     })
   })
 
-  test('ends with its stream when the session is idle, without any request', async ({ assert }) => {
+  test('ends together with its stream when the session is idle, without any request', async ({
+    assert,
+  }) => {
     const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
     const stream = new LiveClient(webs[0]!.base, cookie)
     await stream.open()

@@ -49,7 +49,7 @@ test.group('GET /api/v1/auth/active-sessions', (group) => {
     assert.isFalse((await list(desk))[0].current)
   })
 
-  test('exposes no usable id', async ({ assert }) => {
+  test('exposes no id that could be used as a cookie', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     const row = await db
@@ -70,7 +70,7 @@ test.group('GET /api/v1/auth/active-sessions', (group) => {
     assert.lengthOf(await list(await signedIn(one.email)), 1)
   })
 
-  test('copes with an odd or very long user agent', async ({ assert }) => {
+  test('accepts an unusual or very long user agent', async ({ assert }) => {
     const { email } = await makeUser()
     for (const agent of ['', 'x'.repeat(5_000), '<script>alert(1)</script>']) {
       const [mine] = await list(await signedIn(email, agent))
@@ -82,7 +82,7 @@ test.group('GET /api/v1/auth/active-sessions', (group) => {
 test.group('DELETE /api/v1/auth/sessions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('ends one from the other, at once', async ({ assert }) => {
+  test('ends another session at once', async ({ assert }) => {
     const { email } = await makeUser()
     const [desk, phone] = [await signedIn(email), await signedIn(email, IPHONE)]
     const { id } = (await list(desk)).find(({ current }: any) => !current)
@@ -93,7 +93,7 @@ test.group('DELETE /api/v1/auth/sessions', (group) => {
     assert.equal((await whoAmI(desk)).status, 200)
   })
 
-  test('ends all others and keeps the current one', async ({ assert }) => {
+  test('ends all other sessions and keeps the current one', async ({ assert }) => {
     const { email } = await makeUser()
     const [desk, phone, tablet] = [
       await signedIn(email),
@@ -108,7 +108,9 @@ test.group('DELETE /api/v1/auth/sessions', (group) => {
     )
   })
 
-  test('answers for a foreign session as for an absent one', async ({ assert }) => {
+  test('sends the same response for another user’s session as for an absent one', async ({
+    assert,
+  }) => {
     const [mine, theirs] = [await makeUser(), await makeUser()]
     const victim = await signedIn(theirs.email)
     const [{ id: foreign }] = await list(victim)
@@ -208,7 +210,7 @@ test.group('A session', (group) => {
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
-  test('has the current data of its owner', async ({ assert }) => {
+  test('shows the current data of its owner', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
     await user.merge({ role: 'creator' }).save()

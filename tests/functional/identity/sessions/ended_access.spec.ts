@@ -175,13 +175,15 @@ const EVENTS: [string, (scene: Scene) => Promise<unknown>, string, string[]][] =
 test.group('Events that end access', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('all accesses work at first', async ({ assert }) => {
+  test('every kind of access works before the event', async ({ assert }) => {
     const all = ['asking', 'other', 'token', 'challenge', 'resetLink', 'code', 'device']
     assert.deepEqual(await openTo(await scene()), all)
   })
 
   for (const [event, happens, reason, stays] of EVENTS) {
-    test(`${event} leaves ${stays.join(' and ') || 'nothing'}`, async ({ assert }) => {
+    test(`after ${event} these still work: ${stays.join(' and ') || 'none'}`, async ({
+      assert,
+    }) => {
       const made = await scene()
       await happens(made)
       const before = made.other.cookie('countermark')
@@ -191,7 +193,7 @@ test.group('Events that end access', (group) => {
     })
   }
 
-  test('a user who becomes a creator stays signed in; tokens of a buyer become no tokens of a creator', async ({
+  test('a user who becomes a creator stays signed in; existing tokens stop working', async ({
     assert,
   }) => {
     const made = await scene()

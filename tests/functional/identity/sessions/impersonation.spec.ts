@@ -29,12 +29,10 @@ async function acting() {
   return made
 }
 
-test.group('Acting as another user', (group) => {
+test.group('Impersonation', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('an admin sees what the person sees, and returns to their own session', async ({
-    assert,
-  }) => {
+  test('an admin sees what the user sees, and returns to their own session', async ({ assert }) => {
     const { admin, person, visitor } = await scene()
     const { status, body } = await visitor.post(PATH, { userId: person.id, reason: 'A test' })
     assert.equal(status, 200)
@@ -46,7 +44,7 @@ test.group('Acting as another user', (group) => {
     assert.equal((await visitor.delete(PATH)).status, 404)
   })
 
-  test('the log has admin and person, for the beginning, the end and the actions between', async ({
+  test('the audit log names admin and user for the beginning, the end and every action between', async ({
     assert,
   }) => {
     const { admin, person, visitor } = await acting()
@@ -89,7 +87,7 @@ test.group('Acting as another user', (group) => {
     // Confirming an announcement is a personal statement.
     ['patch', '/api/v1/user/announcements/1', { isRead: true }],
   ] as const) {
-    test(`${method.toUpperCase()} ${path} is for the person only`, async ({ assert }) => {
+    test(`${method.toUpperCase()} ${path} is rejected while impersonating`, async ({ assert }) => {
       const { visitor } = await acting()
       const { status, body: response } = await visitor[method](path, body)
       assert.equal(status, 403)
@@ -109,7 +107,7 @@ test.group('Acting as another user', (group) => {
     assert.equal(body.error, 'IMPERSONATING')
   })
 
-  test('the back office is closed meanwhile, and impersonations are not nested', async ({
+  test('the back office is not accessible meanwhile, and impersonations cannot be nested', async ({
     assert,
   }) => {
     const { visitor } = await acting()
@@ -132,7 +130,7 @@ test.group('Acting as another user', (group) => {
     assert.equal(await whoAmI(visitor), admin.id)
   })
 
-  test('needs a reason, which the log keeps', async ({ assert }) => {
+  test('needs a reason, which is recorded in the audit log', async ({ assert }) => {
     const { person, visitor } = await scene()
     for (const reason of [undefined, null, '', '  ', 'xx']) {
       const { status, body } = await visitor.post(PATH, { userId: person.id, reason })
@@ -154,7 +152,10 @@ test.group('Acting as another user', (group) => {
     assert.equal((await (await acting()).visitor.get('/admin/impersonation')).status, 403)
   })
 
-  test('only admins may, after a fresh confirmation', async ({ assert, cleanup }) => {
+  test('is for admins only, with a confirmation of the last ten minutes', async ({
+    assert,
+    cleanup,
+  }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { person, visitor } = await scene()
@@ -206,7 +207,7 @@ test.group('Acting as another user', (group) => {
     )
   })
 
-  test('ends when the admin loses the role, and when the person is banned', async ({ assert }) => {
+  test('ends when the admin loses the role, and when the user is banned', async ({ assert }) => {
     await makeUser({ role: 'admin' })
     const demoted = await acting()
     const promote = await app.container.make(PromoteUser)
@@ -219,7 +220,7 @@ test.group('Acting as another user', (group) => {
     assert.equal(await whoAmI(shutOut.visitor), shutOut.admin.id)
   })
 
-  test('the session stays the admin’s: the person does not see it in their list', async ({
+  test('the session stays the admin’s: it is not in the user’s list of sessions', async ({
     assert,
   }) => {
     const { person } = await acting()
@@ -228,7 +229,7 @@ test.group('Acting as another user', (group) => {
     assert.lengthOf(body.data.items ?? body.data, 1)
   })
 
-  test('every page shows it', async ({ assert }) => {
+  test('every page shows that an impersonation is active', async ({ assert }) => {
     const { person, visitor } = await acting()
     for (const path of ['/', '/account/profile']) {
       const { text } = await visitor.get(path)

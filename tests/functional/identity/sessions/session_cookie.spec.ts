@@ -63,7 +63,7 @@ test.group('The cookie of a session', (group) => {
 test.group('A user from a row', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('equals the model that Lucid makes of it', async ({ assert }) => {
+  test('equals the model that Lucid creates from the same row', async ({ assert }) => {
     const { id } = await makeUser()
     const row: ModelRow = await db.from('users').where({ id }).firstOrFail()
     const theirs = await User.findOrFail(id)

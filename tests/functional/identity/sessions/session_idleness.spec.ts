@@ -41,7 +41,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     }
   })
 
-  test('also a request directly after another, which did not write the row', async ({ assert }) => {
+  test('a request directly after another one extends the session, too', async ({ assert }) => {
     held.clock.moveBy({ seconds: 29 })
     assert.equal(await whoAmI(), 200)
     held.clock.moveBy({ minutes: 29 })
@@ -50,7 +50,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.equal(await whoAmI(), 401)
   })
 
-  test('the cookie is renewed with the row, and outlives it, so that the sign-in can explain the end', async ({
+  test('the cookie is renewed with the row and outlives it, so that the sign-in page can report the end', async ({
     assert,
   }) => {
     const renewed = async (seconds: number) => {
@@ -86,7 +86,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.equal(await whoAmI(), 401)
   })
 
-  test('the sign-in page reports it once', async ({ assert }) => {
+  test('the sign-in page reports the ended session once', async ({ assert }) => {
     held.clock.moveBy({ minutes: 31 })
     const { headers } = await visitor.get('/account/profile')
     const signIn = headers.get('location')!
@@ -95,7 +95,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.notMatch((await visitor.get(signIn)).text, TOLD)
   })
 
-  test('the public response to a background request keeps the reason for the sign-in page', async ({
+  test('a background request does not use up the message for the sign-in page', async ({
     assert,
   }) => {
     held.clock.moveBy({ minutes: 31 })

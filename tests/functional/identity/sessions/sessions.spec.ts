@@ -75,7 +75,7 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.equal(seventh.body.error, 'TOO_MANY_REQUESTS')
   })
 
-  test('counts the guesses from an address also when it signs in as itself between them', async ({
+  test('counts the guesses from an address also when it signs in to its own account between them', async ({
     assert,
   }) => {
     const guesser = await makeUser()

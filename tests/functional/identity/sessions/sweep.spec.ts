@@ -11,7 +11,7 @@ const challenges = (userId: number) => db.from('sign_in_challenges').where({ use
 test.group('identity.sweep', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('deletes what expired a day ago, and nothing that is still needed', async ({
+  test('deletes rows that expired a day ago, and no row that is still needed', async ({
     assert,
     cleanup,
   }) => {

@@ -35,7 +35,7 @@ test.group('A request with a token', (group) => {
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
-  test('is judged by the token alone, even with a valid cookie', async ({ assert }) => {
+  test('uses the token alone, even with a valid cookie', async ({ assert }) => {
     const [person, owner] = [await makeUser(), await makeUser()]
     const cookie = `countermark=${(await signedIn(person.email)).cookie('countermark')}`
     const { header } = await makeToken(owner)
@@ -117,7 +117,7 @@ test.group('A request with a token', (group) => {
     }
   })
 
-  test('may come from another site: browsers do not send tokens by themselves', async ({
+  test('is allowed from another site, because browsers do not send tokens by themselves', async ({
     assert,
   }) => {
     const { header } = await makeToken(await makeUser())
@@ -164,7 +164,7 @@ test.group('A request with a token', (group) => {
     assert.equal((await whoAmI(lost.header)).status, 401)
   })
 
-  test('records its time, once a minute', async ({ assert }) => {
+  test('records the time of the last use, at most once a minute', async ({ assert }) => {
     const held = freezeClock()
     try {
       const { header } = await makeToken(await makeUser())

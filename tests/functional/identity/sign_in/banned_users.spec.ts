@@ -35,7 +35,7 @@ test.group('A banned user', (group) => {
     assert.equal((await whoAmI(visitor)).status, 401)
   })
 
-  test('gets the response of a stranger after a wrong password', async ({ assert }) => {
+  test('gets the response for an unknown address after a wrong password', async ({ assert }) => {
     const banned = await makeUser()
     await ban(banned, 'Sold stolen goods')
     const { user: guarded } = await makeProtected(new Visitor())
@@ -48,7 +48,7 @@ test.group('A banned user', (group) => {
     assert.deepEqual(responses[1], responses[2])
   })
 
-  test('is rejected between the two steps, too', async ({ assert, cleanup }) => {
+  test('is also rejected at the second step of the sign-in', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     const challenge = await challengeOf(user.email)
@@ -57,7 +57,9 @@ test.group('A banned user', (group) => {
     assert.equal(status, 403)
   })
 
-  test('is a stranger after deletion', async ({ assert }) => {
+  test('gets the response for an unknown address after the account is deleted', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     await User.query().where({ id: user.id }).update({ deleted_at: new Date() })
     const { status, body } = await givePassword(new Visitor(), user.email)

@@ -89,7 +89,7 @@ test.group('A sensitive action', (group) => {
     assert.equal((await signInWith(visitor.clone(), user.email)).status, 429)
   })
 
-  test('is closed to visitors', async ({ assert }) => {
+  test('is rejected for visitors', async ({ assert }) => {
     assert.equal((await guarded(new Visitor())).status, 401)
     assert.equal((await confirm(new Visitor(), { password: PASSWORD })).status, 401)
   })
@@ -98,7 +98,7 @@ test.group('A sensitive action', (group) => {
 test.group('A sensitive action with two-factor on', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('needs the code, which no password replaces', async ({ assert, cleanup }) => {
+  test('needs the code: the password is not accepted instead', async ({ assert, cleanup }) => {
     const { visitor, secret, clock, release } = await signedInWithCode()
     cleanup(release)
     clock.moveBy({ minutes: 15 })

@@ -59,7 +59,10 @@ test.group('A challenge', (group) => {
     assert.equal(status, 200)
   })
 
-  test('opens its own account only, whatever code comes with it', async ({ assert, cleanup }) => {
+  test('signs in to its own account only, even with another user’s code', async ({
+    assert,
+    cleanup,
+  }) => {
     const { user, release } = await setTheScene()
     cleanup(release)
     const attacker = await makeProtected(new Visitor())

@@ -19,7 +19,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('answers the password with a challenge and no session', async ({ assert, cleanup }) => {
+  test('responds to the password with a challenge and no session', async ({ assert, cleanup }) => {
     const { user, release } = await setTheScene()
     cleanup(release)
     const visitor = new Visitor()
@@ -52,14 +52,14 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert.equal((await whoAmI(planted)).status, 401)
   })
 
-  test('accepts the code as apps show it, with a space', async ({ assert, cleanup }) => {
+  test('accepts the code with a space, as apps display it', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     const code = (await codeOf(secret)).replace(/^(...)/, '$1 ')
     assert.equal((await answer(new Visitor(), await challengeOf(user.email), { code })).status, 200)
   })
 
-  test('signs in with a recovery code, once, and mails the number that is left', async ({
+  test('signs in with a recovery code, once, and mails how many are left', async ({
     assert,
     cleanup,
   }) => {
@@ -86,7 +86,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert.deepEqual(entry.details, { remaining: 9 })
   })
 
-  test('rejects a used code: at sign-in, or when two-factor was turned on', async ({
+  test('rejects a code that was used at an earlier sign-in or for turning two-factor on', async ({
     assert,
     cleanup,
   }) => {
@@ -115,7 +115,7 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert.equal(body.error, 'INVALID_TWO_FACTOR_CODE')
   })
 
-  test('uses the language of the visit from the second step on', async ({ assert, cleanup }) => {
+  test('uses the language of the request from the second step on', async ({ assert, cleanup }) => {
     const { user, secret, release } = await setTheScene()
     cleanup(release)
     const visitor = new Visitor({ 'accept-language': 'ja-JP' })

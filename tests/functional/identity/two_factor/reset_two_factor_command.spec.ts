@@ -46,7 +46,7 @@ test.group('node ace user:reset-2fa', (group) => {
     assert.isNull(entry.actor_id)
   })
 
-  test('asks first, and changes nothing when the answer is no', async ({ assert }) => {
+  test('asks for a confirmation, and changes nothing when it is declined', async ({ assert }) => {
     const { user } = await makeProtected(new Visitor())
     const command = await prepare(user.email)
     command.prompt

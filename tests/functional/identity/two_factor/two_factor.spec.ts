@@ -37,7 +37,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('return a secret, its address and its QR code, and protect nothing yet', async ({
+  test('return a secret, its URL and its QR code, and do not turn two-factor on yet', async ({
     assert,
   }) => {
     const { user, visitor } = await signedIn()
@@ -53,7 +53,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.equal(again.body.data.id, user.id)
   })
 
-  test('are on from the first right code, which returns ten codes and sends a mail', async ({
+  test('turn two-factor on with the first right code, return ten recovery codes and send a mail', async ({
     assert,
   }) => {
     const { user, visitor } = await signedIn()
@@ -84,7 +84,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.isFalse((await User.findOrFail(user.id)).hasTwoFactor)
   })
 
-  test('void the secret of an earlier set-up', async ({ assert }) => {
+  test('invalidate the secret of an earlier set-up', async ({ assert }) => {
     const { visitor } = await signedIn()
     const first = await visitor.post('/api/v1/user/2fa/setup', {})
     const second = await visitor.post('/api/v1/user/2fa/setup', {})
@@ -109,7 +109,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.equal((await turnOff(visitor, { code: await codeOf(secret, 1) })).status, 200)
   })
 
-  test('end the sessions that the password alone had opened', async ({ assert }) => {
+  test('end sessions that were opened with the password alone', async ({ assert }) => {
     const { user, visitor } = await signedIn()
     const elsewhere = new Visitor()
     await signInWith(elsewhere, user.email)
@@ -119,7 +119,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     assert.isTrue(me.body.data.twoFactorEnabled)
   })
 
-  test('are closed to visitors', async ({ assert }) => {
+  test('are rejected for visitors', async ({ assert }) => {
     for (const path of ['setup', 'verify', 'recovery-codes']) {
       const { status } = await new Visitor().post(`/api/v1/user/2fa/${path}`, { code: '123456' })
       assert.equal(status, 401, path)
@@ -136,7 +136,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
       assert.containsSubset(body, { error: 'VALIDATION_FAILED', errors: [{ field: 'code' }] })
     })
 
-  test('are blocked after six guesses in a minute', async ({ assert }) => {
+  test('reject every code after six guesses in a minute', async ({ assert }) => {
     const { visitor } = await signedIn()
     const { body } = await visitor.post('/api/v1/user/2fa/setup', {})
     const wrong = await wrongCodeOf(body.data.secret)
@@ -152,7 +152,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('turns it off with a code, sends a mail and deletes the recovery codes', async ({
+  test('turns two-factor off with a code, sends a mail and deletes the recovery codes', async ({
     assert,
     cleanup,
   }) => {
@@ -178,7 +178,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
     )
   })
 
-  test('turns it off with a recovery code', async ({ assert }) => {
+  test('turns two-factor off with a recovery code', async ({ assert }) => {
     const visitor = new Visitor()
     const { user, recoveryCodes } = await makeProtected(visitor)
     const { status } = await turnOff(visitor, { recoveryCode: recoveryCodes[0]!.toLowerCase() })
@@ -186,7 +186,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
     assert.isFalse((await User.findOrFail(user.id)).hasTwoFactor)
   })
 
-  test('leaves it on without a code, with a wrong one or with another user’s', async ({
+  test('leaves two-factor on without a code, with a wrong one or with another user’s', async ({
     assert,
   }) => {
     const visitor = new Visitor()
@@ -205,7 +205,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
     assert.isTrue((await User.findOrFail(user.id)).hasTwoFactor)
   })
 
-  test('reports when it is not on', async ({ assert }) => {
+  test('reports when two-factor is not on', async ({ assert }) => {
     const { visitor } = await signedIn()
     assert.equal((await turnOff(visitor, { code: '123456' })).body.error, 'TWO_FACTOR_OFF')
   })
@@ -215,7 +215,7 @@ test.group('POST /api/v1/user/2fa/recovery-codes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('returns ten new codes and voids the old ones', async ({ assert, cleanup }) => {
+  test('returns ten new codes and invalidates the old ones', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const visitor = new Visitor()
@@ -237,7 +237,7 @@ test.group('POST /api/v1/user/2fa/recovery-codes', (group) => {
     assert.equal(fresh.status, 200)
   })
 
-  test('needs a code of the app: a recovery code makes no new ones', async ({ assert }) => {
+  test('needs a code of the app: a recovery code is not accepted', async ({ assert }) => {
     const visitor = new Visitor()
     const { secret, recoveryCodes } = await makeProtected(visitor)
     const byRecovery = await visitor.post('/api/v1/user/2fa/recovery-codes', {

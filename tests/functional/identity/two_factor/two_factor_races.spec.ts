@@ -65,10 +65,7 @@ test.group('The second factor, with concurrent requests', (group) => {
     assert.deepEqual(errors, Array(3).fill('INVALID_TWO_FACTOR_CODE'))
   })
 
-  test('accepts one recovery code once, and counts nine that are left', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('accepts one recovery code once, and reports nine left', async ({ assert, cleanup }) => {
     const { user, secret, release } = await makeRacer()
     cleanup(release)
     const [recoveryCode] = await enable(user.id, await codeOf(secret))

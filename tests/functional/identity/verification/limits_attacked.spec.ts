@@ -53,7 +53,7 @@ async function resetPassword(user: User, password: string) {
 test.group('Abuse of limits', (group) => {
   group.each.setup(forgetGuesses)
 
-  test('a blocked address locks no further account', async ({ assert }) => {
+  test('a blocked IP address does not lock further accounts', async ({ assert }) => {
     const victim = await makeUser()
     const guesser = new Visitor()
     for (let i = 0; i < 7; i++) await signIn(guesser, `nobody${i}@identity.test`)
@@ -63,7 +63,7 @@ test.group('Abuse of limits', (group) => {
     assert.equal(await signInFrom('127.9.9.1', victim.email), 200)
   })
 
-  test('a blocked address uses up no codes of others', async ({ assert }) => {
+  test('a blocked IP address uses up no codes of other users', async ({ assert }) => {
     const ask = (email: string) =>
       new Visitor().post('/api/v1/auth/verification-codes/public/email', {
         email,
@@ -76,7 +76,9 @@ test.group('Abuse of limits', (group) => {
     assert.deepEqual(await db.from('rate_limits').count('* as total').first(), counted)
   })
 
-  test('a stranger’s requests for codes do not block the owner’s', async ({ assert }) => {
+  test('another user’s requests for codes do not block the owner’s requests', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     const owner = new Visitor()
     await signIn(owner, user.email)

@@ -31,7 +31,7 @@ test.group('POST /api/v1/auth/verification-codes/email', (group) => {
     assert.notInclude(JSON.stringify(row), code)
   })
 
-  test('proves the pending address', async ({ client, assert }) => {
+  test('mails a code to the pending address', async ({ client, assert }) => {
     const user = await makeUser()
     await user.merge({ pendingEmail: `next.${user.email}` }).save()
     await client.post(URL).loginAs(user).json({ purpose: 'verify_email' })
@@ -39,7 +39,7 @@ test.group('POST /api/v1/auth/verification-codes/email', (group) => {
     await lastCodeTo(`next.${user.email}`)
   })
 
-  test('sends no code for an address of another user, and answers the same', async ({
+  test('sends no code to another user’s address, with the same response', async ({
     client,
     assert,
   }) => {
@@ -52,7 +52,7 @@ test.group('POST /api/v1/auth/verification-codes/email', (group) => {
     assert.notMatch((await lastMailTo(other.email)).text, /\b\d{6}\b/)
   })
 
-  test('is for signed-in users, and for its own purposes', async ({ client }) => {
+  test('is for signed-in users, and for certain purposes only', async ({ client }) => {
     const stranger = await client.post(URL).json({ purpose: 'change_email' })
     stranger.assertStatus(401)
     const user = await makeUser()

@@ -12,7 +12,7 @@ const ask = (email: string) => ({ email, purpose: 'sign_up' })
 test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('mails six digits in the language of the visit and keeps only a hash', async ({
+  test('mails six digits in the language of the request and stores only a hash', async ({
     client,
     assert,
   }) => {
@@ -33,7 +33,7 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     assert.notInclude(JSON.stringify(row), code)
   })
 
-  test('answers the same for a known address, whose owner gets no code', async ({
+  test('sends the same response for an address with an account, but no code', async ({
     client,
     assert,
   }) => {

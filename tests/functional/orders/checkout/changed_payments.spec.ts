@@ -67,7 +67,7 @@ test.group('A payment that its payer cancels', () => {
     assert.equal((await countsOf(coupon)).reserved, 0)
   })
 
-  test('is paid when the money arrived before; nothing is cancelled then', async ({ assert }) => {
+  test('is paid instead of cancelled when the money arrived before', async ({ assert }) => {
     const { paymentNo, payment, visitor } = await openCheckout()
     await decideAtSandbox(paymentNo, 'succeeded')
     const { status, body } = await visitor.post(path(paymentNo, 'cancellations'), {})
@@ -100,7 +100,7 @@ test.group('A payment that its payer cancels', () => {
 })
 
 test.group('A payment whose payer switches to another method', () => {
-  test('passes its orders on, with prices and coupon; its own money is returned', async ({
+  test('hands its orders to the new payment, with prices and coupon; money for the old one is returned', async ({
     assert,
   }) => {
     const { paymentNo, payment, visitor, coupon } = await openCheckout()
@@ -139,7 +139,7 @@ test.group('A payment whose payer switches to another method', () => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('by the balance is paid at once; an insufficient one changes nothing', async ({
+  test('to the balance is paid at once; an insufficient balance changes nothing', async ({
     assert,
   }) => {
     const { buyer, paymentNo, payment, visitor } = await openCheckout()
@@ -157,7 +157,7 @@ test.group('A payment whose payer switches to another method', () => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('at another sum than was shown is rejected, and stays as it is', async ({ assert }) => {
+  test('with another total than was shown is rejected and stays unchanged', async ({ assert }) => {
     const { paymentNo, payment, visitor } = await openCheckout()
     const terms = { paymentGatewayId: await sandboxId(), currency: 'CNY', expectedTotal: '1' }
     const { status, body } = await visitor.post(path(paymentNo, 'replacements'), terms)
@@ -168,7 +168,7 @@ test.group('A payment whose payer switches to another method', () => {
 })
 
 test.group('A payment that is paid, cancelled and replaced at the same moment', () => {
-  test('ends in one way only, and no money is lost', async ({ assert }) => {
+  test('ends in exactly one state, and no money is lost', async ({ assert }) => {
     const ends = new Set<string>()
     for (let round = 0; round < 4; round++) {
       const { paymentNo, payment, visitor, coupon } = await openCheckout()

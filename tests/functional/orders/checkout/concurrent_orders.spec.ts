@@ -38,7 +38,7 @@ const numbersIn = (responses: RawResponse[]) =>
 
 // Concurrent writers need separate connections; their rows stay until the end of the file.
 test.group('Concurrent orders', () => {
-  test(`one key, ${AT_ONCE} requests in one moment, ${BURSTS} times: one order each`, async ({
+  test(`with one key create one order: ${AT_ONCE} requests at the same moment, ${BURSTS} times`, async ({
     assert,
   }) => {
     for (let burst = 0; burst < BURSTS; burst++) {
@@ -56,7 +56,7 @@ test.group('Concurrent orders', () => {
     }
   }).timeout(60_000 + BURSTS * 20_000)
 
-  test(`one key, ${OTHERS} other bodies and as many other people: rejected, and independent`, async ({
+  test(`with one key and another body are rejected (${OTHERS}); other users with the same key are independent`, async ({
     assert,
     cleanup,
   }) => {
@@ -86,7 +86,7 @@ test.group('Concurrent orders', () => {
     assert.equal(await ordersOf(buyer), 2)
   }).timeout(60_000 + OTHERS * 2_000)
 
-  test(`one cart in 2 to 40 tabs, each with its own key, ${TABS} times: one order a cart`, async ({
+  test(`from 2 to 40 tabs with the same cart, each with its own key, create one order (${TABS} times)`, async ({
     assert,
   }) => {
     for (let burst = 0; burst < TABS; burst++) {

@@ -38,7 +38,7 @@ test.group('The consent at checkout', (group) => {
     assert.deepEqual(page.body().props.sold.order.terms, terms)
   })
 
-  test('uses the terms of the operator', async ({ client, assert }) => {
+  test('refers to the terms of the operator', async ({ client, assert }) => {
     const value = { title: 'Terms', description: 'Ours', version: '2027-03-04', body: 'Text' }
     await db.table('site_configurations').insert({
       key: 'document.terms.en-US',

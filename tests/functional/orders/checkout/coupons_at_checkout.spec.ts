@@ -23,7 +23,7 @@ const couponRow = (id: number) => db.from('coupons').where({ id }).firstOrFail()
 test.group('Coupons at the checkout', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the estimate is the order to the unit, surcharge on the discounted sum', async ({
+  test('the estimate equals the order to the minor unit, with the surcharge on the discounted sum', async ({
     client,
     assert,
   }) => {
@@ -115,7 +115,10 @@ test.group('Coupons at the checkout', (group) => {
 })
 
 test.group('Coupons, in two tabs', () => {
-  test('the last use goes to one order, however many ask at once', async ({ client, assert }) => {
+  test('the last use of a coupon goes to one of many concurrent orders', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeSeller()
     const goods = await makeGoods(seller, { price: 2_000 })
     const buyer = await makeBuyer()

@@ -90,7 +90,7 @@ test.group('POST /user/orders/estimate', (group) => {
     assert.equal(parts[0] + parts[1], Number(estimate.total.amount))
   })
 
-  test('a price that the shopper did not see is rejected, with the current price', async ({
+  test('a price that differs from the one shown to the buyer is rejected, with the current price', async ({
     client,
     assert,
   }) => {
@@ -113,7 +113,7 @@ test.group('POST /user/orders/estimate', (group) => {
     ['an archived product', { status: 'archived' }],
     ['a product taken off sale', { is_available: false }],
   ] as const) {
-    test(`${what} is rejected, like one that never existed`, async ({ client, assert }) => {
+    test(`${what} is rejected like a product that never existed`, async ({ client, assert }) => {
       const buyer = await makeBuyer()
       const goods = await makeGoods(await makeSeller(), columns)
       for (const id of [goods.id, 2_000_000_000]) {

@@ -19,7 +19,7 @@ const paymentsOf = async (buyer: User) =>
   (await db.from('payments').where('user_id', buyer.id)).length
 
 test.group('The same order request, sent many times', () => {
-  test('one key, thirty requests at once: one order, one answer, never a 5xx', async ({
+  test('thirty concurrent requests with one key: one order, one response, no server error', async ({
     client,
     assert,
   }) => {
@@ -60,7 +60,7 @@ test.group('The same order request, sent many times', () => {
     assert.equal(await ordersOf(buyer), 1)
   })
 
-  test('another person’s key is separate', async ({ client, assert }) => {
+  test('the same key of another user is independent', async ({ client, assert }) => {
     const { buyer, body } = await rivals()
     const other = await makeBuyer()
     for (const person of [buyer, other]) {
@@ -74,7 +74,7 @@ test.group('The same order request, sent many times', () => {
     }
   })
 
-  test('without a key: one cart is one order for ten minutes, until its payment is over', async ({
+  test('without a key, one cart is one order for ten minutes or until its payment ends', async ({
     client,
     assert,
     cleanup,
@@ -104,7 +104,7 @@ test.group('The same order request, sent many times', () => {
     assert.equal(await ordersOf(buyer), 2)
   })
 
-  test('a process that died after its commit: the retry continues with the stored order', async ({
+  test('after a crash that follows the commit, the retry continues with the stored order', async ({
     client,
     assert,
   }) => {
@@ -120,7 +120,10 @@ test.group('The same order request, sent many times', () => {
     assert.equal(await ordersOf(buyer), 1)
   })
 
-  test('two tabs, each with its key, or none: one order', async ({ client, assert }) => {
+  test('two tabs create one order, each with its own key or without one', async ({
+    client,
+    assert,
+  }) => {
     for (let round = 0; round < 5; round++) {
       const { buyer, body } = await rivals()
       const responses = await Promise.all(
@@ -143,7 +146,7 @@ test.group('The same order request, sent many times', () => {
     }
   })
 
-  test('forty concurrent shoppers, each their own order, more than there are connections', async ({
+  test('forty concurrent buyers, more than there are database connections, get an order each', async ({
     client,
     assert,
   }) => {

@@ -19,7 +19,7 @@ const PATH = '/api/v1/user/orders'
 test.group('POST /user/orders', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('makes one payment with one order per product, and returns where to pay', async ({
+  test('creates one payment with one order per product, and returns the URL to pay at', async ({
     client,
     assert,
   }) => {
@@ -102,10 +102,7 @@ test.group('POST /user/orders', (group) => {
     )
   })
 
-  test('an owned product is bought again only when that is confirmed', async ({
-    client,
-    assert,
-  }) => {
+  test('an owned product is bought again only with a confirmation', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     await makePaidOrder(buyer, goods)
     const body = await orderBody(goods)
@@ -120,7 +117,10 @@ test.group('POST /user/orders', (group) => {
     agreed.assertStatus(201)
   })
 
-  test('while a payment for it is open a second one is rejected', async ({ client, assert }) => {
+  test('a second payment for a product is rejected while the first is open', async ({
+    client,
+    assert,
+  }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const { payment } = await makeUnpaidOrder(buyer, goods)
     const body = await orderBody(goods, { confirmDuplicate: true })
@@ -138,7 +138,7 @@ test.group('POST /user/orders', (group) => {
     another.assertStatus(201)
   })
 
-  test('an unavailable gateway leaves an order that the payment page retries', async ({
+  test('when the gateway is unavailable the order stays, and the payment page retries', async ({
     client,
     assert,
   }) => {
@@ -163,7 +163,10 @@ test.group('POST /user/orders', (group) => {
     assert.lengthOf(await db.from('sandbox_charges').where('merchant_reference', paymentNo), 1)
   })
 
-  test('all reads of an order happen after the lock on its shopper', async ({ client, assert }) => {
+  test('all reads of an order happen after the buyer’s row is locked', async ({
+    client,
+    assert,
+  }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const body = await orderBody(goods)
     const sent = await countQueries(async () => {

@@ -18,10 +18,7 @@ import {
 test.group('Pages of a purchase', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the checkout shows the items, and remembers an open payment', async ({
-    client,
-    assert,
-  }) => {
+  test('the checkout shows the items and an open payment for them', async ({ client, assert }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const ask = async () =>
       (await client.get(`/checkout?product=${goods.id}`).loginAs(buyer).withInertia()).body()

@@ -110,7 +110,7 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
     response.assertStatus(409)
   })
 
-  test('spending is counted to the unit, in the shop’s currency, at the order’s rates', async ({
+  test('spending is counted to the minor unit, in the shop’s currency, at the order’s rates', async ({
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]

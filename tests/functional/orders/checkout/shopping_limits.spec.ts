@@ -46,7 +46,7 @@ const CALLS: Record<string, { key: string; calls: (id: number) => Call[] }> = {
   },
 }
 
-test.group('Rate limits of a shopper', (group) => {
+test.group('Rate limits of a buyer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const [name, { key, calls }] of Object.entries(CALLS)) {
@@ -72,7 +72,7 @@ test.group('Rate limits of a shopper', (group) => {
     })
   }
 
-  test('visitors share the limit of their address, and a forged address does not help', async ({
+  test('visitors share the limit of their IP address; a forged address is not used', async ({
     client,
     assert,
   }) => {
@@ -155,7 +155,7 @@ test.group('Rate limits of a shopper', (group) => {
   })
 })
 
-test.group('Many orders of one shopper at once', () => {
+test.group('Many concurrent orders of one buyer', () => {
   // Concurrent writers need separate connections, so nothing here is rolled back.
   test('are counted one by one', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]

@@ -23,7 +23,7 @@ const ordersOf = async ({ id }: User) => (await db.from('orders').where('buyer_i
 test.group('An order with unsupported requests', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a required coupon: rejected, with the reason, in three languages', async ({
+  test('that requires a coupon is rejected with the reason, in three languages', async ({
     client,
     assert,
   }) => {
@@ -56,7 +56,7 @@ test.group('An order with unsupported requests', (group) => {
     knowing.assertStatus(201)
   })
 
-  test('the same for every other reason; coupons of others are not named', async ({
+  test('that requires a coupon is rejected for every other reason, too, without naming others’ coupons', async ({
     client,
     assert,
   }) => {
@@ -88,7 +88,10 @@ test.group('An order with unsupported requests', (group) => {
     assert.equal(placed.body().data.total.amount, '1500')
   })
 
-  test('more than one of a file is rejected, one is accepted', async ({ client, assert }) => {
+  test('for more than one of a file is rejected; a quantity of one is accepted', async ({
+    client,
+    assert,
+  }) => {
     const { buyer, goods, body } = await orderFixture()
     for (const quantity of [0, 2, '1', null]) {
       const more = await order(client, buyer, { ...body, products: [{ id: goods.id, quantity }] })
@@ -98,7 +101,9 @@ test.group('An order with unsupported requests', (group) => {
     }
   })
 
-  test('a partial refund is rejected instead of refunding the whole', async ({ client }) => {
+  test('a partial refund is rejected instead of being treated as a full one', async ({
+    client,
+  }) => {
     const { buyer, body } = await orderFixture()
     const placed = await order(client, buyer, body)
     const { tradeNo } = placed.body().data.orders[0]

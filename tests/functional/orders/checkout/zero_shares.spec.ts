@@ -60,7 +60,7 @@ test.group('A share of zero', (group) => {
     if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
   })
 
-  test('is lost with the others', async ({ assert }) => {
+  test('is lost with the others in a dispute', async ({ assert }) => {
     const { seller, cheap, dear } = await soldForNothing()
     assert.isTrue(cheap.paid.isZero)
     await decideDispute(await openDispute(dear), 'lost')
@@ -71,7 +71,7 @@ test.group('A share of zero', (group) => {
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
   })
 
-  test('is won with the others', async ({ assert }) => {
+  test('is won with the others in a dispute', async ({ assert }) => {
     const { seller, cheap, dear } = await soldForNothing()
     const before = await held(accounts.creatorPending(seller.creatorId))
     const reference = await openDispute(cheap)

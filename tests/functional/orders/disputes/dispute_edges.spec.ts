@@ -64,7 +64,7 @@ test.group('A dispute during a refund', (group) => {
     },
   }
   for (const [when, happen] of Object.entries(ORDERS)) {
-    test(`that fails ${when}: the bank has paid, once, and the sale is reversed`, async ({
+    test(`that fails ${when}: the bank’s refund counts, once, and the sale is reversed`, async ({
       assert,
     }) => {
       const { creatorId, ...seller } = await makeSeller()
@@ -139,7 +139,9 @@ test.group('A dispute about an unexpected payment', (group) => {
     return { order, sentBack, moved }
   }
 
-  test('leaves the order unchanged, and costs what was returned before', async ({ assert }) => {
+  test('leaves the order unchanged, and costs the platform what it had returned before', async ({
+    assert,
+  }) => {
     const { order, sentBack, moved } = await paidTwice('at_once')
     assert.equal((await sentBack()).state, 'succeeded')
     const reference = await openDispute(order)
@@ -150,7 +152,7 @@ test.group('A dispute about an unexpected payment', (group) => {
     assert.deepEqual(await moved(), { clearing: -10_000n, cost: 10_000n })
   })
 
-  test('lost, counts as the return that the gateway rejected', async ({ assert }) => {
+  test('that is lost counts as the return that the gateway rejected', async ({ assert }) => {
     const { order, sentBack, moved } = await paidTwice('refused')
     assert.equal((await sentBack()).state, 'failed')
     assert.deepEqual(await moved(), { clearing: 10_000n, payable: -10_000n })
@@ -160,7 +162,7 @@ test.group('A dispute about an unexpected payment', (group) => {
     assert.deepEqual(await moved(), {})
   })
 
-  test('lost before the gateway rejects the return: the bank has paid, once', async ({
+  test('that is lost before the gateway rejects the return counts as the return, once', async ({
     assert,
   }) => {
     const { order, sentBack, moved } = await paidTwice('later')
@@ -173,14 +175,14 @@ test.group('A dispute about an unexpected payment', (group) => {
     assert.deepEqual(await moved(), {})
   })
 
-  test('won, leaves the money owed as before', async ({ assert }) => {
+  test('that is won leaves the money owed as before', async ({ assert }) => {
     const { order, sentBack, moved } = await paidTwice('refused')
     await decideDispute(await openDispute(order), 'won')
     assert.equal((await sentBack()).state, 'failed')
     assert.deepEqual(await moved(), { clearing: 10_000n, payable: -10_000n })
   })
 
-  test('does not block refunds of what was paid by hand', async ({ assert }) => {
+  test('does not block the refund of an order that was completed by hand', async ({ assert }) => {
     const { order } = await paidTwice('at_once')
     await openDispute(order)
     await settleRefund(await approveRefund(order))

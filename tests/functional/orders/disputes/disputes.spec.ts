@@ -45,7 +45,7 @@ test.group('A dispute', (group) => {
     if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
   })
 
-  test('holds the money until the decision, and blocks refunds', async ({ client, assert }) => {
+  test('holds the money until it is decided, and blocks refunds', async ({ client, assert }) => {
     const fees = await held(accounts.platformFee)
     const { seller, buyer, order } = await sold()
     const reference = await openDispute(order)
@@ -65,7 +65,7 @@ test.group('A dispute', (group) => {
     assert.equal(asked.body().error, 'DISPUTE_OPEN')
   })
 
-  test('won changes nothing; the sale can be refunded again', async ({ assert }) => {
+  test('that is won changes nothing; the sale can be refunded again', async ({ assert }) => {
     const { seller, order } = await sold()
     const reference = await openDispute(order)
     await decideDispute(reference, 'won')
@@ -75,7 +75,7 @@ test.group('A dispute', (group) => {
     assert.equal((await approveRefund(order)).state, 'approved')
   })
 
-  test('the creator is notified once that the money is held, and once of the end', async ({
+  test('notifies the creator once that the money is held, and once of the end', async ({
     assert,
   }) => {
     const endings = [
@@ -103,7 +103,9 @@ test.group('A dispute', (group) => {
     }
   })
 
-  test('lost is a refund by the bank: files, share and fees are reversed', async ({ assert }) => {
+  test('that is lost is a refund by the bank: files, share and fees are reversed', async ({
+    assert,
+  }) => {
     const clearing = await held(accounts.gatewayClearing('sandbox'))
     const { seller, buyer, order } = await sold()
     await decideDispute(await openDispute(order), 'lost')
@@ -119,7 +121,7 @@ test.group('A dispute', (group) => {
     assert.isNotNull(buyer.id)
   })
 
-  test('after the release it debits the available balance, which can be overdrawn then', async ({
+  test('after the release debits the available balance, which may become negative', async ({
     assert,
   }) => {
     const { seller, order } = await sold()
@@ -129,7 +131,7 @@ test.group('A dispute', (group) => {
     assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 
-  test('a refund that fails meanwhile leaves the money held', async ({ assert }) => {
+  test('leaves the money held when a refund fails meanwhile', async ({ assert }) => {
     const { seller, order } = await sold()
     await chooseRefundManner(order, 'refused')
     const refund = await approveRefund(order)
@@ -142,7 +144,7 @@ test.group('A dispute', (group) => {
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
   })
 
-  test('a second loss after a refund is carried by the platform', async ({ assert }) => {
+  test('that is lost after a refund is a loss of the platform', async ({ assert }) => {
     const cost = await held(accounts.gatewayCost('sandbox'))
     const { order } = await sold()
     const refund = await approveRefund(order)
@@ -152,7 +154,7 @@ test.group('A dispute', (group) => {
     assert.lengthOf(await db.from('refunds').where('order_id', order.id), 1)
   })
 
-  test('its end is found also when the message is lost', async ({ assert }) => {
+  test('is closed by polling when the gateway’s message is lost', async ({ assert }) => {
     const { order } = await sold()
     const reference = await openDispute(order)
     await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
@@ -161,7 +163,7 @@ test.group('A dispute', (group) => {
     assert.equal((await order.refresh()).status, 'refunded')
   })
 
-  test('admins see it on the order', async ({ client, assert }) => {
+  test('is shown to admins on the order', async ({ client, assert }) => {
     const { order } = await sold()
     const reference = await openDispute(order)
     const admin = await makeBuyer()
@@ -174,7 +176,7 @@ test.group('A dispute', (group) => {
     assert.deepInclude(shown.dispute, { state: 'open', reference, reason: 'unrecognized' })
   })
 
-  test('a message about an unknown dispute changes nothing', async ({ assert }) => {
+  test('that is unknown changes nothing when a message reports it', async ({ assert }) => {
     const message = sandboxMessage('PM1', { type: 'dispute.opened', reference: 'sbd_unknown' })
     assert.equal((await tellWebhook(message)).status, 200)
     assert.lengthOf(await db.from('disputes'), 0)
@@ -183,7 +185,9 @@ test.group('A dispute', (group) => {
 
 // Several are polled concurrently, each in its own transaction, so the test must not have a global one.
 test.group('Many disputes', () => {
-  test('the end of one is found behind any number of open ones', async ({ assert }) => {
+  test('are polled in turn: the end of one is found behind any number of open ones', async ({
+    assert,
+  }) => {
     const { order } = await sold()
     await db.rawQuery(
       `insert into disputes (payment_id, gateway, reference, amount, currency, state, opened_at)

@@ -38,7 +38,7 @@ test.group('A dispute in another currency than the payment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const currency of ['eur', 'sek']) {
-    test(`holds the sale like any other: ${currency}`, async ({ assert, cleanup }) => {
+    test(`holds the sale: ${currency}`, async ({ assert, cleanup }) => {
       const fixture = await stripeFixture()
       cleanup(fixture.close)
       const [heldBefore, clearingBefore] = [await held(), await clearing()]

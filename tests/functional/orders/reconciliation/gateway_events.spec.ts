@@ -72,7 +72,7 @@ test.group('A webhook without a valid signature', (group) => {
     },
   }
   for (const [what, forge] of Object.entries(forgeries)) {
-    test(`${what}: 400, nothing stored, nothing done`, async ({ assert }) => {
+    test(`${what}: is a 400, stores nothing and has no effect`, async ({ assert }) => {
       const purchase = await unpaid()
       await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
       const response = await tellWebhook(forge(purchase.payment.paymentNo))
@@ -103,14 +103,14 @@ test.group('A webhook with a valid signature', (group) => {
     assert.isNotNull(event.processed_at)
   })
 
-  test('is only a hint: "succeeded" about an open charge pays nothing', async ({ assert }) => {
+  test('does not make an open charge paid, even when it says "succeeded"', async ({ assert }) => {
     const purchase = await unpaid()
     const response = await tellWebhook(sandboxMessage(purchase.payment.paymentNo))
     assert.equal(response.status, 200)
     assert.deepEqual(await effectsOf(purchase), NOTHING)
   })
 
-  test('about an unknown payment is stored and answered', async ({ assert }) => {
+  test('about an unknown payment is stored and accepted', async ({ assert }) => {
     assert.equal((await tellWebhook(sandboxMessage('PM000000AAAAAAAAAAAAA'))).status, 200)
   })
 
@@ -124,7 +124,9 @@ test.group('A webhook with a valid signature', (group) => {
   })
 
   for (const outcome of ['succeeded', 'failed'] as const) {
-    test(`after "${outcome}" all orders of messages end in the same state`, async ({ assert }) => {
+    test(`after "${outcome}" ends in the same state in every order of messages`, async ({
+      assert,
+    }) => {
       const types = ['charge.succeeded', 'charge.failed', 'charge.refunded', 'charge.disputed']
       for (const order of permutations(types)) {
         const purchase = await unpaid()
@@ -139,7 +141,7 @@ test.group('A webhook with a valid signature', (group) => {
 
 // Concurrent writers need separate connections; their rows stay in the ledger.
 test.group('Many webhooks at the same time', () => {
-  test('one event ten times: one posting, one OrderPaid', async ({ assert }) => {
+  test('ten times with the same event: one posting, one OrderPaid', async ({ assert }) => {
     for (let round = 0; round < 5; round++) {
       const purchase = await unpaid()
       await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
@@ -150,7 +152,7 @@ test.group('Many webhooks at the same time', () => {
     }
   })
 
-  test('ten events of one payment, and the shopper who comes back: the same', async ({
+  test('ten events of one payment and the returning payer: one posting, one OrderPaid', async ({
     client,
     assert,
   }) => {

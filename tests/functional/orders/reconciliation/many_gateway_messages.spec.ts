@@ -49,7 +49,7 @@ const STORIES = [
 test.group('Many gateway messages', (group) => {
   group.each.setup(emptyQueue)
 
-  test(`one event ${REPEATS} times, then as many events of one payment: paid once`, async ({
+  test(`one event ${REPEATS} times, then as many events of one payment: the payment is paid once`, async ({
     assert,
   }) => {
     const { seller, buyer, order, payment } = await atTheGateway()
@@ -62,7 +62,9 @@ test.group('Many gateway messages', (group) => {
     await assertOnce(assert, { order, buyer, creatorId: seller.creatorId })
   }).timeout(60_000 + REPEATS * 1_000)
 
-  test(`webhook against return page, ${REPEATS} times: paid once each`, async ({ assert }) => {
+  test(`webhook and return page at the same moment, ${REPEATS} times: each payment is paid once`, async ({
+    assert,
+  }) => {
     for (let round = 0; round < Math.ceil(REPEATS / 20); round++) {
       const { seller, buyer, order, payment } = await atTheGateway()
       const { paymentNo } = payment
@@ -79,7 +81,7 @@ test.group('Many gateway messages', (group) => {
     }
   }).timeout(60_000 + REPEATS * 1_000)
 
-  test(`paid, failed, refunded, disputed in any order (${PERMUTATIONS} of ${4 * 120}): the same end`, async ({
+  test(`paid, failed, refunded, disputed in any order (${PERMUTATIONS} of ${4 * 120}): the same final state`, async ({
     assert,
   }) => {
     const all = STORIES.flatMap((story) => permutations(TOLD).map((told) => ({ story, told })))

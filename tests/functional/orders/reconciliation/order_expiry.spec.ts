@@ -63,7 +63,7 @@ test.group('When the time to pay is over', (group) => {
     assert.equal((await order.refresh()).status, 'paid')
   })
 
-  test('money that arrives afterwards is accepted, and the order revived', async ({
+  test('money that arrives afterwards is accepted, and its orders are paid', async ({
     assert,
     cleanup,
   }) => {
@@ -83,7 +83,9 @@ test.group('When the time to pay is over', (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('a declined payment cancels, and the shopper may retry at once', async ({ assert }) => {
+  test('a declined payment cancels its orders, and the buyer may retry at once', async ({
+    assert,
+  }) => {
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const { order, payment } = await makeUnpaidOrder(buyer, goods)
     const { paymentNo } = payment
@@ -102,7 +104,7 @@ test.group('Lost webhooks', (group) => {
   group.each.setup(emptyQueue)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the gateway of an order is asked four times within a day', async ({ assert }) => {
+  test('the gateway of an order is polled four times within a day', async ({ assert }) => {
     const { payment } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())
@@ -116,7 +118,7 @@ test.group('Lost webhooks', (group) => {
     assert.deepEqual(minutes, [5, 31, 60, 1440])
   })
 
-  test('the gateway reports on request what its webhook did not', async ({ assert }) => {
+  test('a poll finds what a lost webhook would have reported', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())

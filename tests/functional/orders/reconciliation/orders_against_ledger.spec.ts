@@ -57,7 +57,7 @@ test.group('The check of orders against the ledger', (group) => {
     },
   }
   for (const [kind, plant] of Object.entries(FAULTS)) {
-    test(`names ${kind.replaceAll('_', ' ')}`, async ({ assert }) => {
+    test(`reports ${kind.replaceAll('_', ' ')}`, async ({ assert }) => {
       const order = await sold()
       const before = await check()
       const number = await plant(order)

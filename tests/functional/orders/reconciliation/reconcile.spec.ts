@@ -15,7 +15,9 @@ async function unpaid() {
 
 // Several are polled concurrently, each in its own transaction, so the test must not have a global one.
 test.group('Polling the gateways', () => {
-  test('makes up for lost messages, and leaves undecided payments open', async ({ assert }) => {
+  test('settles payments whose messages were lost, and leaves undecided ones open', async ({
+    assert,
+  }) => {
     const [paid, failed, undecided] = [await unpaid(), await unpaid(), await unpaid()]
     await decideAtSandbox(paid.payment.paymentNo, 'succeeded')
     await decideAtSandbox(failed.payment.paymentNo, 'failed')

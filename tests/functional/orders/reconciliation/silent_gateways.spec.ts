@@ -123,7 +123,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     assert.isNull(payment.askAgainAt)
   })
 
-  test('hold no coupon longer than that day, and are not polled for ever', async ({
+  test('hold no coupon longer than a day, and are not polled any longer', async ({
     assert,
     cleanup,
   }) => {

@@ -26,7 +26,7 @@ const ROUNDS = Number(process.env.REFUND_ROUNDS ?? 4)
 
 // Concurrent writers need separate connections; their rows stay until the end of the file.
 test.group('Concurrent aftersale actions', () => {
-  test('late money finds its orders all present, or all deleted', async ({ assert }) => {
+  test('a late payment finds its orders all present, or all deleted', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeUser(),
       await makeGoods(await makeSeller())
@@ -58,7 +58,7 @@ test.group('Concurrent aftersale actions', () => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   }).timeout(60_000)
 
-  test(`${ADMINS} admins refund and the buyer requests one: one refund, and no server error`, async ({
+  test(`${ADMINS} admins refund while the buyer requests it: one refund, and no server error`, async ({
     assert,
   }) => {
     const buyer = await makeUser()

@@ -34,7 +34,9 @@ test.group('A second payment for an order paid by hand', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  test('is returned again by an admin, once, and the order stays', async ({ assert }) => {
+  test('is returned by an admin after a failure, once, and the order stays paid', async ({
+    assert,
+  }) => {
     const before = await held(accounts.refundPayable('sandbox'))
     const { order, giveBack, state } = await paidTwice()
     assert.equal(await state(), 'failed')
@@ -52,7 +54,7 @@ test.group('A second payment for an order paid by hand', (group) => {
     assert.equal(again.body.error, 'NOTHING_OWED')
   })
 
-  test('waits for the bank that decides on it', async ({ assert }) => {
+  test('cannot be returned while a dispute about it is open', async ({ assert }) => {
     const { order, giveBack, state } = await paidTwice()
     await openDispute(order)
     const { body } = await giveBack()

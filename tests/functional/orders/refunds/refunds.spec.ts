@@ -88,7 +88,7 @@ test.group('A refund', (group) => {
     }
   })
 
-  test('after the payout to the creator, they owe it', async ({ assert }) => {
+  test('after the payout is owed by the creator', async ({ assert }) => {
     const { seller, order } = await sold()
     await db.transaction(async (trx) =>
       (await app.container.make(PostReleases)).execute([order.tradeNo, order.tradeNo], trx)
@@ -159,7 +159,7 @@ test.group('A refund', (group) => {
     assert.equal(await countOf(order), 2)
   })
 
-  test('of a free order asks no gateway and posts nothing', async ({ assert }) => {
+  test('of a free order makes no gateway call and no posting', async ({ assert }) => {
     const buyer = await makeBuyer()
     const order = await takeForFree(buyer)
     const request = await app.container.make(RequestRefund)
@@ -174,8 +174,8 @@ test.group('A refund', (group) => {
   })
 })
 
-test.group('Two admins at one refund', () => {
-  test('20 clicks at once refund once', async ({ assert }) => {
+test.group('Two admins who refund the same order', () => {
+  test('20 concurrent requests refund once', async ({ assert }) => {
     const { seller, order } = await sold()
     const clicks = await Promise.allSettled(Array.from({ length: 20 }, () => approve(order)))
     const made = clicks.filter(({ status }) => status === 'fulfilled')
@@ -193,7 +193,9 @@ test.group('Two admins at one refund', () => {
 
 // Several are polled concurrently, each in its own transaction, so the test must not have a global one.
 test.group('Many refunds', () => {
-  test('one is resumed behind any number that wait for their gateway', async ({ assert }) => {
+  test('are resumed in turn: one is found behind any number that wait for their gateway', async ({
+    assert,
+  }) => {
     const { order } = await sold()
     await db.rawQuery(
       `with unknown as (

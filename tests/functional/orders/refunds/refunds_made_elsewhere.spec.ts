@@ -126,7 +126,7 @@ test.group('Refunds made at the gateway', (group) => {
     assert.equal((await orderOf(payment)).status, 'refunded')
   })
 
-  test('an admin who refunds it is told that it is refunded, not that it failed', async ({
+  test('an admin’s refund of it reports that it is refunded, not that it failed', async ({
     assert,
     cleanup,
   }) => {

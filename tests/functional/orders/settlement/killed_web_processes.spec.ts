@@ -125,8 +125,8 @@ async function refundsUnderWay() {
   return count('refunds', `state in ('approved', 'processing')`)
 }
 
-test.group('Web processes that are killed all the time', () => {
-  test(`lose no order, double none, and leave no partial state (${KILLS} kills)`, async ({
+test.group('Web processes that are killed often', () => {
+  test(`lose no order, duplicate none, and leave no partial state (${KILLS} kills)`, async ({
     assert,
     cleanup,
   }) => {

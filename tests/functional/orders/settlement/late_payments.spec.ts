@@ -125,7 +125,7 @@ test.group('Late payments', (group) => {
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
 
-  test('of another sum than agreed are returned unchanged', async ({ assert }) => {
+  test('of another sum than agreed are returned as received', async ({ assert }) => {
     const { payment, order } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())
@@ -156,7 +156,7 @@ test.group('An order completed by hand', (group) => {
       actor: SYSTEM,
     })
 
-  test('is paid, is in the ledger under "manual", and gives its files', async ({ assert }) => {
+  test('is paid, is in the ledger under "manual", and grants its files', async ({ assert }) => {
     const seller = await makeSeller()
     const { order, payment } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(seller))
     const [before, held] = [await clearing(), await byHand()]
@@ -188,7 +188,7 @@ test.group('An order completed by hand', (group) => {
     assert.isNull(await db.from('payment_operations').where('key', refundNo).first())
   })
 
-  test('and paid at the gateway as well: that money is returned', async ({ assert }) => {
+  test('and also paid at the gateway: the gateway’s money is returned', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
       await makeGoods(await makeSeller())

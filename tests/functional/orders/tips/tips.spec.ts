@@ -50,7 +50,7 @@ const entriesOf = ({ creatorId }: Seller) =>
 test.group('Tips', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a tip is handled like all payments, in the ledger and both histories', async ({
+  test('a tip is paid like an order, and is in the ledger and both histories', async ({
     client,
     assert,
   }) => {
@@ -109,7 +109,7 @@ test.group('Tips', (group) => {
     assert.isNull(silent.terms)
   })
 
-  test('its estimate is its price to the unit, surcharge and currency included', async ({
+  test('the estimate of a tip equals its price to the minor unit, surcharge and currency included', async ({
     client,
     assert,
   }) => {
@@ -127,7 +127,7 @@ test.group('Tips', (group) => {
     assert.deepEqual(placed.body().data.total, total)
   })
 
-  test('below the minimum, above the maximum, to oneself, disabled or blocked: rejected', async ({
+  test('a tip below the minimum, above the maximum, to oneself, disabled or blocked is rejected', async ({
     client,
     assert,
   }) => {
@@ -177,7 +177,7 @@ test.group('Tips', (group) => {
 
 test.group('Many tips at once', () => {
   // Separate connections, so nothing here is rolled back.
-  test('forty people, more than there are connections: each tip is stored', async ({
+  test('are all stored: forty users, more than there are database connections', async ({
     client,
     assert,
   }) => {

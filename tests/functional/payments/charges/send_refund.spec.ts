@@ -103,7 +103,9 @@ test.group('Sending a refund to the gateway', (group) => {
   })
 
   for (const hears of [true, false]) {
-    test(`a lost response is queried, not assumed (heard: ${hears})`, async ({ assert }) => {
+    test(`after a lost response the state is queried (request received: ${hears})`, async ({
+      assert,
+    }) => {
       const input = refundOf(await paid())
       const calls = await silentSandbox(hears)
       await assert.rejects(() => send(input), RefundOutcomeUnknown)
@@ -121,7 +123,7 @@ test.group('Sending a refund to the gateway', (group) => {
     })
   }
 
-  test('a call that a crash interrupted is taken over after a minute, not before', async ({
+  test('a call that a crash interrupted is repeated after a minute, not before', async ({
     assert,
     cleanup,
   }) => {

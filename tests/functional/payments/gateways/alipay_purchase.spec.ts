@@ -49,7 +49,7 @@ test.group('A purchase through Alipay', (group) => {
     assert.equal((await addOn()) - before, -700n)
   })
 
-  test('a message alone changes nothing: Alipay itself is asked', async ({ assert }) => {
+  test('a message alone changes nothing: Alipay is queried', async ({ assert }) => {
     const { payment, placed } = await unpaidAt('alipay')
     await postWebhook(alipayMessage({ payment: payment.paymentNo }))
     await fixture.openPaymentPage(placed.payUrl)
@@ -84,7 +84,7 @@ test.group('A purchase through Alipay', (group) => {
     assert.equal((await payment.refresh()).status, 'pending')
   })
 
-  test('forms are parsed on that route only', async ({ assert }) => {
+  test('form bodies are parsed on the webhook’s route only', async ({ assert }) => {
     const message = alipayMessage({ payment: 'NO1' })
     for (const path of ['/api/v1/webhooks/gateways/stripe', '/api/v1/user/orders', `${WEBHOOK}/`]) {
       assert.include([404, 415], (await postWebhook(message, path)).status, path)

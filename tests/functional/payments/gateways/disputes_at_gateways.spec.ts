@@ -26,7 +26,7 @@ const PAYPAL = [
 test.group('Disputes at gateways', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('Stripe: each state, and the payment it belongs to', async ({ assert, cleanup }) => {
+  test('of Stripe are read: each state, and the disputed payment', async ({ assert, cleanup }) => {
     const { account, driver, close } = await stripeFixture()
     cleanup(close)
     account.intents.set('pi_1', { id: 'pi_1', metadata: { payment_no: 'PM1' } })
@@ -52,7 +52,7 @@ test.group('Disputes at gateways', (group) => {
     assert.deepInclude(notice, { about: 'dispute', key: 'dp_1' })
   })
 
-  test('PayPal: each state, and the payment it belongs to', async ({ assert, cleanup }) => {
+  test('of PayPal are read: each state, and the disputed payment', async ({ assert, cleanup }) => {
     const { account, driver, close, messageOf } = await paypalFixture()
     cleanup(close)
     for (const [status, outcome, state] of PAYPAL) {

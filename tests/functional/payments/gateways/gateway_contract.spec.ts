@@ -59,7 +59,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       receiver: null,
     })
 
-    test('opens a charge of that sum, with an address to pay at', async ({ assert }) => {
+    test('opens a charge of the requested amount, with a URL to pay at', async ({ assert }) => {
       const key = numberOf('PM')
       const charge = await fixture.driver.createPayment(operationOf(key))
       assert.equal(charge.state, 'open')
@@ -67,7 +67,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       assert.isTrue(URL.canParse(charge.payUrl))
     })
 
-    test('the same key is the same charge', async ({ assert }) => {
+    test('opens one charge for one key', async ({ assert }) => {
       const key = numberOf('PM')
       const first = await fixture.driver.createPayment(operationOf(key))
       const second = await fixture.driver.createPayment(operationOf(key))
@@ -90,7 +90,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       assert.equal((await ask(declined.key, declined.charge))!.state, 'failed')
     })
 
-    test('closes an open charge, never a paid one', async ({ assert }) => {
+    test('closes an open charge, but not a paid one', async ({ assert }) => {
       const { key, charge } = await open()
       await fixture.driver.close({ key, reference: charge.reference })
       assert.notEqual((await ask(key, charge))!.state, 'succeeded')
@@ -99,7 +99,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       assert.equal((await ask(payment.key, payment.charge))!.state, 'succeeded')
     })
 
-    test('reports unknown charges as unknown', async ({ assert }) => {
+    test('reports unknown charges and refunds as unknown', async ({ assert }) => {
       assert.isNull(await fixture.driver.query({ key: numberOf('PM'), reference: null }))
       if (isByHand()) return
       assert.isNull(await fixture.driver.queryRefund(refundOf(await paid())))
@@ -112,7 +112,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       assert.equal((await fixture.driver.queryRefund(refund))!.state, 'processing')
     })
 
-    test('refunds money, the same key once', async ({ assert }) => {
+    test('refunds money once for one key', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(fixture.setRefundOutcome)
       const refund = refundOf(await paid())
       const first = await fixture.driver.refund(refund)
@@ -122,7 +122,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       assert.equal(await fixture.countRefunds!(), 1)
     })
 
-    test('refunds in parts, never more than was paid', async ({ assert }) => {
+    test('refunds in parts, but not more than was paid', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(fixture.setRefundOutcome)
       const payment = await paid()
       const { minor, currency } = fixture.amount
@@ -134,7 +134,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       assert.equal(rest.state, 'succeeded')
     })
 
-    test('a refund may be pending and succeed or fail', async ({ assert }) => {
+    test('reports a pending refund until it succeeds or fails', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(fixture.setRefundOutcome)
       const payment = await paid()
       await fixture.setRefundOutcome!('later', payment.key)
@@ -151,7 +151,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       }
     })
 
-    test('a rejection is a response, with its reason', async ({ assert }) => {
+    test('returns a rejected refund as failed, with the reason', async ({ assert }) => {
       if (isByHand()) return assert.isUndefined(fixture.setRefundOutcome)
       const payment = await paid()
       await fixture.setRefundOutcome!('refused', payment.key)
@@ -160,7 +160,7 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
       assert.isNotEmpty(rejected.failure)
     })
 
-    test('timeouts and overload are no responses', async ({ assert }) => {
+    test('throws when the provider does not respond or is overloaded', async ({ assert }) => {
       const { setConnection } = fixture
       if (!setConnection) return assert.equal(fixture.name, 'sandbox')
       const [payment, waiting] = [await paid(), await open()]

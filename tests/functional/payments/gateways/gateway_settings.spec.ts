@@ -27,7 +27,7 @@ async function offered() {
 test.group('Payment gateways for admins', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a new one is off, and cannot be enabled without its keys', async ({ assert }) => {
+  test('a new gateway is off, and cannot be enabled without its keys', async ({ assert }) => {
     const { visitor, made, at } = await stripe()
     assert.equal(made.status, 201)
     assert.deepInclude(made.body.data, { isEnabled: false, isComplete: false, isOffered: false })
@@ -41,7 +41,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.equal((await visitor.post(GATEWAYS, { driver: 'stripe' })).status, 409)
   })
 
-  test('its keys are never returned, and are encrypted in the database', async ({ assert }) => {
+  test('keys are never returned, and are encrypted in the database', async ({ assert }) => {
     const { visitor, at } = await stripe()
     const responses = [
       await visitor.patch(at, { settings: KEYS }),
@@ -104,7 +104,7 @@ test.group('Payment gateways for admins', (group) => {
     ])
   })
 
-  test('a used one cannot be deleted; another can', async ({ assert }) => {
+  test('a used gateway cannot be deleted, an unused one can', async ({ assert }) => {
     const { visitor, at } = await stripe()
     assert.equal((await visitor.delete(at)).status, 200)
     assert.equal((await visitor.delete(at)).status, 404)
@@ -125,7 +125,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.equal(used.body.error, 'PAYMENT_GATEWAY_IN_USE')
   })
 
-  test('changing the receiving account asks for the password', async ({ assert, cleanup }) => {
+  test('changing the receiving account needs a confirmation', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { visitor, at } = await stripe()
@@ -153,10 +153,7 @@ test.group('Payment gateways for admins', (group) => {
     assert.isTrue(kept.body.data.isOffered)
   })
 
-  test('while payments or refunds are open its keys are fixed; otherwise they may change', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('keys cannot change while payments or refunds are open', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { visitor, id, at } = await stripe()

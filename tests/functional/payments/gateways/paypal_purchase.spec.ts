@@ -53,7 +53,7 @@ test.group('A purchase through PayPal', (group) => {
     assert.lengthOf(await db.from('ledger_transactions').where('ref_id', tradeNo), 1)
   })
 
-  test('a message not signed by PayPal, or too old, is not stored; a message alone changes nothing', async ({
+  test('a message that PayPal did not sign, or an old one, is not stored; a message alone changes nothing', async ({
     assert,
   }) => {
     const { payment } = await unpaidAt('paypal', 'USD')
@@ -66,7 +66,9 @@ test.group('A purchase through PayPal', (group) => {
     assert.equal((await payment.refresh()).status, 'pending')
   })
 
-  test('a payer who returns approved has paid, before any message arrives', async ({ assert }) => {
+  test('a payer who approved and returns has paid, before any message arrives', async ({
+    assert,
+  }) => {
     const { payment, visitor } = await unpaidAt('paypal', 'USD')
     await fixture.pay(payment.paymentNo)
     const { status } = await visitor.get(`/api/v1/user/payments/${payment.paymentNo}`)
@@ -74,7 +76,7 @@ test.group('A purchase through PayPal', (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('PayPal is not asked for each forged message, nor for each page view', async ({
+  test('PayPal is queried neither for each forged message nor for each page view', async ({
     assert,
   }) => {
     const { payment, visitor } = await unpaidAt('paypal', 'USD')

@@ -40,7 +40,9 @@ test.group('The sandbox gateway’s site', (group) => {
     }
   })
 
-  test('paying notifies the shop by webhook before the payer is redirected', async ({ assert }) => {
+  test('a payment notifies the marketplace by webhook before the payer is redirected', async ({
+    assert,
+  }) => {
     const { path, payment, order } = await unpaid()
     const response = await decide(path, 'succeeded')
     assert.equal(response.status, 303)
@@ -65,7 +67,7 @@ test.group('The sandbox gateway’s site', (group) => {
     assert.equal((await order.refresh()).status, 'refunded')
   })
 
-  test('refunds end as its page decides, and pending ones are decided there', async ({
+  test('a refund ends as chosen on the page, and a pending one is decided there', async ({
     client,
     assert,
   }) => {
@@ -87,7 +89,7 @@ test.group('The sandbox gateway’s site', (group) => {
     assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
-  test('failing notifies it likewise', async ({ assert }) => {
+  test('a failed payment notifies the marketplace, too', async ({ assert }) => {
     const { path, payment } = await unpaid()
     await decide(path, 'failed')
     assert.equal((await payment.refresh()).status, 'failed')
@@ -136,7 +138,7 @@ test.group('The sandbox gateway’s site', (group) => {
 test.group('GET /user/payment/gateways', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('lists the offered ones, with currencies, surcharge and limits', async ({
+  test('lists the offered gateways, with currencies, surcharge and limits', async ({
     client,
     assert,
   }) => {

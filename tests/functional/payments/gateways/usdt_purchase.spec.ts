@@ -38,7 +38,7 @@ test.group('A purchase by USDT', (group) => {
     return () => fixture.close()
   })
 
-  test('its page shows address, exact sum and QR code; the poll finds the money', async ({
+  test('shows address, exact sum and QR code on its page; the poll finds the transfer', async ({
     client,
     assert,
     cleanup,
@@ -70,7 +70,7 @@ test.group('A purchase by USDT', (group) => {
     assert.equal(seen.body.data.transfer.transactionId, id)
   })
 
-  test('only an exact transfer to the address pays for it', async ({ assert }) => {
+  test('is paid only by an exact transfer to the address', async ({ assert }) => {
     const { payment, sum: amount } = await waiting()
     const others = [
       { amount: amount - 1n },
@@ -104,7 +104,7 @@ test.group('A purchase by USDT', (group) => {
     assert.lengthOf(more, 0)
   })
 
-  test('a payment is paid once: a second transfer belongs to none', async ({ assert }) => {
+  test('is paid once: a second transfer belongs to no payment', async ({ assert }) => {
     const { payment, sum } = await waiting()
     for (let n = 0; n < 2; n++) fixture.chain.send({ to: fixture.address, amount: sum })
     await follow()
@@ -116,10 +116,7 @@ test.group('A purchase by USDT', (group) => {
     )
   })
 
-  test('late money still counts, and unmatched money waits for an admin', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('accepts late money; unmatched money waits for an admin', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const [late, gone] = [await waiting(), await waiting()]
@@ -219,7 +216,7 @@ test.group('A purchase by USDT', (group) => {
     }, /expected_transfers_one_sum/)
   })
 
-  test('a sum is free for others after a week, not before', async ({ assert, cleanup }) => {
+  test('reserves its sum for a week', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { payment } = await waiting()
@@ -232,7 +229,7 @@ test.group('A purchase by USDT', (group) => {
     assert.isTrue((await held()).releasedAt! > DateTime.utc().plus({ days: 6 }))
   })
 
-  test('a long list is read completely', async ({ assert }) => {
+  test('is found in a list of transfers of several pages', async ({ assert }) => {
     const { payment, sum } = await waiting()
     fixture.chain.pageSize = 2
     for (let n = 1n; n < 6n; n++) fixture.chain.send({ to: fixture.address, amount: sum + n })

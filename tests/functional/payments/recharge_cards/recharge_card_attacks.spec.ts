@@ -28,7 +28,7 @@ test.group('Guessing card codes', (group) => {
     assert.deepEqual(statuses, [422, 422, 422, 422, 422, 429, 429])
   })
 
-  test('another account at the same address does not help', async ({ assert }) => {
+  test('is also blocked for another account at the same IP address', async ({ assert }) => {
     const reached = []
     for (let account = 0; account < 4; account++) {
       const visitor = await signedIn(await makeUser())
@@ -40,7 +40,7 @@ test.group('Guessing card codes', (group) => {
     assert.equal(reached.filter(Boolean).length, 5)
   })
 
-  test('the database holds no code, only hashes', async ({ assert }) => {
+  test('finds no code in the database, only hashes', async ({ assert }) => {
     const { code, batch } = await makeCards()
     const { rows } = await db.rawQuery(
       'select c::text || b::text as all from recharge_cards c, recharge_card_batches b where b.id = ?',
@@ -51,8 +51,8 @@ test.group('Guessing card codes', (group) => {
   })
 })
 
-test.group('Two people with one card', () => {
-  test('forty redeem it at the same moment: one gets the money', async ({ assert }) => {
+test.group('Two users with one card', () => {
+  test('when forty users redeem it at the same moment, one gets the money', async ({ assert }) => {
     const { code, batch } = await makeCards()
     const people = await Promise.all(Array.from({ length: 8 }, () => makeUser()))
     const redeem = await app.container.make(RedeemRechargeCard)
@@ -70,7 +70,9 @@ test.group('Two people with one card', () => {
     )
   })
 
-  test('a redemption against revoking the batch: never both', async ({ assert }) => {
+  test('when it is redeemed while the batch is revoked, only one of both happens', async ({
+    assert,
+  }) => {
     for (let round = 0; round < 10; round++) {
       const { code, batch } = await makeCards()
       const user = await makeUser()

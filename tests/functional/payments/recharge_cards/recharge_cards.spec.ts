@@ -102,10 +102,7 @@ test.group('Redeeming recharge cards', (group) => {
     assert.equal(await balanceOf(user), 0n)
   })
 
-  test('the same Idempotency-Key is one redemption and one response', async ({
-    assert,
-    client,
-  }) => {
+  test('one Idempotency-Key redeems once, and gets one response', async ({ assert, client }) => {
     const { user } = await person()
     const { code } = await makeCards()
     const send = () =>
@@ -148,7 +145,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.equal(list.total, 1)
   })
 
-  test('ten exports at once return the codes to one of them', async ({ assert }) => {
+  test('ten concurrent exports return the codes once', async ({ assert }) => {
     const visitor = await admin()
     const { batchNo } = data(await visitor.post(CARDS, input))
     const responses = await Promise.all(
@@ -205,7 +202,7 @@ test.group('Recharge cards for admins', (group) => {
     assert.equal(error(late), 'RECHARGE_CARD_USED')
   })
 
-  test('creating a batch asks for the password, ten minutes after the sign-in', async ({
+  test('creating a batch needs a confirmation, ten minutes after the sign-in', async ({
     assert,
     cleanup,
   }) => {

@@ -53,7 +53,7 @@ test.group('A purchase by balance', (group) => {
 
 /** Concurrent writers need separate transactions: their rows belong to a new account. */
 test.group('Two purchases at once', () => {
-  test('of a balance that covers one of them: one is paid', async ({ assert }) => {
+  test('of a balance that covers one of them: only one is paid', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(BigInt(PRICE) + 1_000n)
     const responses = await Promise.all(goods.map((one) => order(visitor.clone(), one, 'balance')))
     const told = responses.map(({ body }) => body.error ?? body.data.status).sort()

@@ -79,7 +79,7 @@ test.group('Requests with unlimited different addresses', (group) => {
     assert.isBelow(memoryOf(child.pid!) - before, MAY_GROW_BYTES)
   })
 
-  test('500 a minute are answered, the others rejected', async ({ assert }) => {
+  test('500 a minute are accepted, the others are rejected', async ({ assert }) => {
     const { base } = webs[1]!
     const began = Date.now()
     const statuses = await flood(base, (n) => `${shop}?u=${n}`, 1_000)

@@ -14,7 +14,7 @@ import { asImage, asPng, blackPng, picture } from './image_samples.js'
 const keys = [{ id: '1', secret: Buffer.alloc(32, 6) }]
 const payload = '10c0ffee1234'
 
-test.group('Odd and hostile images', (group) => {
+test.group('Unusual and hostile images', (group) => {
   let folder: string
   let plain: Sharp
   const file = (name: string) => path.join(folder, name)

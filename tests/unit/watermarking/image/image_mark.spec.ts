@@ -164,7 +164,7 @@ test.group('Image mark', (group) => {
     )
   })
 
-  test('a mark too faint to read is matched with the buyers, without false matches', async ({
+  test('a mark that is too faint to read is matched with the buyers, without false matches', async ({
     assert,
   }) => {
     const innocent = Array.from({ length: 200 }, (_, i) => `10${String(i).padStart(10, '0')}`)
@@ -195,7 +195,7 @@ test.group('Image mark', (group) => {
     }
   })
 
-  test('what cannot be marked is rejected with a named error', async ({ assert }) => {
+  test('images that cannot be marked are rejected with a named error', async ({ assert }) => {
     const [source, target] = [path.join(folder, 'odd'), path.join(folder, 'never')]
     const reasonOf = async (bytes: Buffer) => {
       fs.writeFileSync(source, bytes)

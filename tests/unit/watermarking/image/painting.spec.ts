@@ -36,7 +36,7 @@ test.group('Embedding the mark', () => {
     assert.isBelow(painted.similarity, 0.999)
   })
 
-  test('where the grid is that of the image, the tile is applied pixel by pixel', ({ assert }) => {
+  test('without scaling, the tile is applied pixel by pixel', ({ assert }) => {
     const size = { width: 300, height: 260 }
     const layer = layMark(size, size, planeOf(75, 65), tile)
     const [wave, shape] = [new Float32Array(300), new Float32Array(300)]

@@ -81,7 +81,7 @@ test.group('Matching buyers', () => {
     assert.sameMembers(sure, colluders)
   })
 
-  test('more lattices tried lower the certainty of the same score', ({ assert }) => {
+  test('the certainty of a score falls with the number of tried lattices', ({ assert }) => {
     assert.closeTo(falseAccusation(6, 100, 120) / falseAccusation(6, 100), 5, 1e-9)
   })
 })

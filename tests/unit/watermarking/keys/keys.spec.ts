@@ -33,7 +33,7 @@ test.group('Keys of marks', () => {
     assert.deepEqual(Buffer.concat([stream.bytes(5), stream.bytes(50)]), expected.subarray(0, 55))
   })
 
-  test('another label or another secret gives other numbers', ({ assert }) => {
+  test('another label or another secret gives different numbers', ({ assert }) => {
     const first = new KeyedStream(secret, 'a').bytes(32)
     assert.notDeepEqual(first, new KeyedStream(secret, 'b').bytes(32))
     assert.notDeepEqual(first, new KeyedStream(Buffer.alloc(32, 7), 'a').bytes(32))
@@ -50,30 +50,30 @@ test.group('Keys of marks', () => {
   })
 })
 
-test.group('Trace payload', () => {
-  test('it has 48 bits: a version byte and a random trace id', ({ assert }) => {
+test.group('Watermark payload', () => {
+  test('has 48 bits: a version byte and a random id', ({ assert }) => {
     const [one, other] = [generatePayload(), generatePayload()]
     assert.match(one, /^10[0-9a-f]{10}$/)
     assert.notEqual(one, other)
     assert.equal(watermarkIdOf('10ABCDEF0123'), 'abcdef0123')
   })
 
-  test('anything but 12 hexadecimal digits is rejected', ({ assert }) => {
+  test('is rejected unless it has 12 hexadecimal digits', ({ assert }) => {
     for (const wrong of ['', '10abcdef012', '10abcdef01234', '10abcdef012g']) {
       assert.throws(() => payloadToBytes(wrong), BadPayload)
     }
   })
 
-  test('the check is the first 32 bits of HMAC-SHA256(secret, "crc" || payload)', ({ assert }) => {
+  test('has a check of the first 32 bits of HMAC-SHA256(secret, "crc" || payload)', ({
+    assert,
+  }) => {
     const payload = payloadToBytes('10abcdef0123')
     const message = Buffer.concat([Buffer.from('crc'), payload])
     const expected = createHmac('sha256', secret).update(message).digest('hex').slice(0, 8)
     assert.equal(keyedCrc(secret, payload).toString('hex'), expected)
   })
 
-  test('a sealed payload opens with its own key only, and not after any changed bit', ({
-    assert,
-  }) => {
+  test('is decrypted with its own key only, and not after any changed bit', ({ assert }) => {
     const key = { id: '1', secret }
     const sealed = sealPayload(secret, '10abcdef0123')
     assert.equal(openSealed(key, sealed), '10abcdef0123')

@@ -26,7 +26,7 @@ test.group('Overlay of a PDF', (group) => {
     return document.save()
   }
 
-  test('is read when nothing else of the mark is left', async ({ assert }) => {
+  test('is read when all other marks are removed', async ({ assert }) => {
     for (const overlay of ['strong', 'discreet'] as const) {
       const copy = bench.stamp(await samplePdf(), { overlay })
       const read = await bench.read(await strip(copy))
@@ -38,12 +38,14 @@ test.group('Overlay of a PDF', (group) => {
     }
   })
 
-  test('without an overlay nothing is left then', async ({ assert }) => {
+  test('a copy without an overlay has no mark when the other marks are removed', async ({
+    assert,
+  }) => {
     const read = await bench.read(await strip(bench.stamp(await samplePdf())))
     assert.equal(read.verdict, 'none')
   })
 
-  test('it adds one image for the whole file, at most 0.3 MB', async ({ assert }) => {
+  test('adds one image for the whole file, at most 0.3 MB', async ({ assert }) => {
     const original = await samplePdf(40)
     const without = bench.stamp(original, { payload: payloads.second })
     const copy = bench.stamp(original, { payload: payloads.second, overlay: 'strong' })

@@ -148,7 +148,7 @@ test.group('Signatures of PDFs', (group) => {
     assert.containSubset(inspect(damaged), { ok: true, isSigned: true })
   })
 
-  test('a form that is too large to read is judged by its flags, not rejected', ({ assert }) => {
+  test('of a form that is too large to read are detected by its flags', ({ assert }) => {
     const fields = `[${'<<>> '.repeat(120_000)}]`
     const form = (flags: number) => ({
       ...onePage,

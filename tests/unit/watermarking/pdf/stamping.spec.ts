@@ -78,7 +78,7 @@ test.group('Stamping a PDF', (group) => {
     }
   })
 
-  test('the same order gives the same bytes, so a repeated job changes nothing', async ({
+  test('the same input gives the same bytes, so a repeated job changes nothing', async ({
     assert,
   }) => {
     const original = await samplePdf()
@@ -116,7 +116,7 @@ test.group('Stamping a PDF', (group) => {
     assert.equal(read.marks[0]!.pages, 0)
   })
 
-  test('without a visible line only the hidden mark is there', async ({ assert }) => {
+  test('without a visible line the copy has only the hidden mark', async ({ assert }) => {
     const copy = bench.stamp(await samplePdf(), { visible: null })
     assert.equal((await bench.read(copy)).verdict, 'exact')
     const [page] = (await PDFDocument.load(copy)).getPages()
@@ -129,7 +129,9 @@ test.group('Stamping a PDF', (group) => {
     assert.sameMembers(found, [payloads.first, payloads.second])
   })
 
-  test('broken contents, missing resources and odd boxes can be stamped', async ({ assert }) => {
+  test('files with broken contents, missing resources and unusual page boxes can be stamped', async ({
+    assert,
+  }) => {
     const odd = {
       ...onePage,
       2: '<</Type/Pages/Count 4/Kids[3 0 R 5 0 R 6 0 R 7 0 R]/MediaBox[0 0 200 200]>>',

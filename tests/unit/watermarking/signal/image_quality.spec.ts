@@ -52,7 +52,9 @@ test.group('Image quality', () => {
     )
   })
 
-  test('a change of variance v in a flat image costs v of v + C2', ({ assert }) => {
+  test('noise of variance v in a flat image lowers the similarity by v / (v + C2)', ({
+    assert,
+  }) => {
     const checks = filled((x, y) => 100 + ((x + y) % 2 ? 2 : -2))
     const c2 = (0.03 * 255) ** 2
     assert.closeTo(

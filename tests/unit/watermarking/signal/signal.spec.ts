@@ -21,9 +21,7 @@ test.group('Convolutional code', () => {
     assert.deepEqual(responses, [0o557, 0o663, 0o711])
   })
 
-  test('it is linear, so its minimum distance is the minimum weight, and that is 18', ({
-    assert,
-  }) => {
+  test('is linear, with a minimum distance of 18', ({ assert }) => {
     const [one, other] = [randomBits(30), randomBits(30)]
     const sum = encodeConvolutional(one.map((bit, i) => bit ^ other[i]!))
     const coded = encodeConvolutional(other)
@@ -66,7 +64,7 @@ test.group('Convolutional code', () => {
 })
 
 test.group('Fourier transform', () => {
-  test('it equals the definition, and its inverse returns the input', ({ assert }) => {
+  test('equals the definition, and its inverse returns the input', ({ assert }) => {
     const length = 16
     const input = Array.from({ length }, () => chance.fraction())
     const [re, im] = [Float64Array.from(input), new Float64Array(length)]

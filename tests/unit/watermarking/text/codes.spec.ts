@@ -13,7 +13,7 @@ const least = (words: readonly number[]) => {
 }
 
 test.group('Nested code', () => {
-  test('it contains every 13-bit word once', ({ assert }) => {
+  test('contains every 13-bit word once', ({ assert }) => {
     assert.equal(new Set(nestedCode()).size, 8192)
   })
 
@@ -56,7 +56,7 @@ test.group('Codes of buyers', () => {
     assert.isAtLeast(least(codes.slice(0, 255)), 4)
   })
 
-  test('another scope or another key gives other codes, the same ones the same', ({ assert }) => {
+  test('codes depend on scope and key alone', ({ assert }) => {
     const codes = codeSequence(key, 'version-1').slice(0, 40)
     assert.deepEqual(codeSequence(key, 'version-1').slice(0, 40), codes)
     assert.notDeepEqual(codeSequence(key, 'version-2').slice(0, 40), codes)

@@ -53,7 +53,7 @@ test.group('The verdict on a leaked text', () => {
     assert.equal(judged.suspects[0]!.id, buyer!.id)
   })
 
-  test('few visible groups give "insufficient" and every buyer that fits', ({ assert }) => {
+  test('few visible groups give "insufficient" and list every matching buyer', ({ assert }) => {
     const buyers = buyersOf(100)
     const judged = judgeText(hide(fullLeak(buyers[7]!.code), 4), buyers)
     assert.equal(judged.verdict, 'insufficient')
@@ -64,7 +64,9 @@ test.group('The verdict on a leaked text', () => {
     )
   })
 
-  test('an unproven match is called a suspicion: 13 bits among 1000 buyers', ({ assert }) => {
+  test('a match that may be chance is reported as a suspicion: 13 bits among 1000 buyers', ({
+    assert,
+  }) => {
     const judged = judgeText(fullLeak(buyersOf(1000)[5]!.code), buyersOf(1000))
     assert.equal(judged.verdict, 'suspects')
     assert.isAbove(judged.expectedInnocentMatches, 0.1)
@@ -176,7 +178,7 @@ test.group('The verdict on a leaked text', () => {
 })
 
 test.group('Partial leaks', () => {
-  test('k visible groups leave about 1 + (N - 1) / 2^k suspects', ({ assert }) => {
+  test('with k visible groups name about 1 + (N - 1) / 2^k suspects', ({ assert }) => {
     const stream = new KeyedStream(key.secret, 'partial')
     const buyers = buyersOf(5000)
     for (const k of [6, 9]) {

@@ -8,7 +8,7 @@ const english = Array.from(
 ).join(' ')
 
 test.group('Does a leak come from this original?', () => {
-  test('the whole text does, with words exchanged, lines broken anew and in capitals', ({
+  test('the whole text does, with exchanged words, other line breaks and in capitals', ({
     assert,
   }) => {
     const leak = story()
@@ -43,7 +43,7 @@ test.group('Does a leak come from this original?', () => {
     assert.isBelow(sharedPassages(other, english, groups), 0.5)
   })
 
-  test('an empty leak has no source', ({ assert }) => {
+  test('an empty text does not', ({ assert }) => {
     assert.equal(sharedPassages(' \n', story(), groups), 0)
   })
 })

@@ -99,7 +99,7 @@ test.group('Limits of a suggestion', () => {
     assert.isEmpty(pairsIn('An organism is an organism. '.repeat(5)))
   })
 
-  test('addresses and code stay unchanged', ({ assert }) => {
+  test('URLs and code stay unchanged', ({ assert }) => {
     assert.isEmpty(pairsIn('See https://grey.example/grey and a_grey=1. '.repeat(5)))
     assert.isEmpty(pairsIn('It is grey; https://grey.example grey. '.repeat(5)))
   })
@@ -141,7 +141,7 @@ test.group('The word lists', () => {
     })
   }
 
-  test('an entry that is no pair is reported', ({ assert }) => {
+  test('an entry that is not a pair is reported', ({ assert }) => {
     assert.throws(() => parseSynonymList('慢慢缓缓'), /慢慢缓缓/)
   })
 })

@@ -77,7 +77,7 @@ test.group('Worker threads', (group) => {
     assert.isAbove(ticks, 5, 'the event loop went on')
   })
 
-  test('an error keeps its class and its reason', async ({ assert }) => {
+  test('an error of a job keeps its class and its reason', async ({ assert }) => {
     const pool = new WorkerPool(1)
     const files = await pdfOf(1)
     const broken = path.join(folder, 'broken.pdf')
@@ -123,7 +123,7 @@ test.group('Worker threads', (group) => {
     assert.isTrue(fs.existsSync(files.target))
   })
 
-  test('a thread that dies rejects its job with a named error, and the next job gets a new one', async ({
+  test('a crashed thread rejects its job with a named error, and the next job gets a new thread', async ({
     assert,
   }) => {
     const threads = [
@@ -192,7 +192,7 @@ test.group('Worker threads', (group) => {
     assert.containSubset(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
   })
 
-  test('one shop leaves a thread to the next one', async ({ assert }) => {
+  test('the jobs of one shop leave a thread for other shops', async ({ assert }) => {
     let begun = 0
     const endless = () => {
       begun++
