@@ -1,13 +1,13 @@
 import { every, job } from '#platform/queue/job_registry'
 
 /*
- * All jobs by their stable names, equal to `jobName` of their classes. Stored jobs have the name, so a line must be
- * kept as long as such a job may wait.
+ * All jobs by their stable names: the module and the file without `_job`, equal to `jobName` of the class. Stored jobs
+ * have the name, so a line must be kept as long as such a job may wait.
  */
-job('core.handle_event', () => import('#platform/outbox/handle_event_job'))
-job('core.sweep', () => import('#platform/housekeeping/sweep_job'))
-job('core.fold_counts', () => import('#platform/housekeeping/fold_counts_job'))
-job('core.prune', () => import('#platform/housekeeping/prune_job'))
+job('platform.handle_event', () => import('#platform/outbox/handle_event_job'))
+job('platform.sweep', () => import('#platform/housekeeping/sweep_job'))
+job('platform.fold_counts', () => import('#platform/housekeeping/fold_counts_job'))
+job('platform.prune', () => import('#platform/housekeeping/prune_job'))
 job('site.refresh_rates', () => import('#site/jobs/refresh_rates_job'))
 job('identity.sweep', () => import('#identity/sessions/jobs/sweep_job'))
 job('shops.prepare_picture', () => import('#shops/jobs/prepare_picture_job'))
@@ -17,14 +17,14 @@ job(
   'payments.send_sandbox_webhook',
   () => import('#payments/gateways/jobs/send_sandbox_webhook_job')
 )
-job('ordering.clear_sales_history', () => import('#sales/jobs/clear_sales_history_job'))
-job('ledger.check', () => import('#orders/reconciliation/jobs/check_books_job'))
-job('ordering.resume_refunds', () => import('#orders/refunds/jobs/resume_refunds_job'))
-job('ordering.follow_disputes', () => import('#orders/disputes/jobs/follow_disputes_job'))
-job('ordering.follow_transfers', () => import('#orders/reconciliation/jobs/follow_transfers_job'))
-job('ordering.fold_order_counts', () => import('#sales/jobs/fold_order_counts_job'))
-job('ordering.expire_orders', () => import('#orders/reconciliation/jobs/expire_orders_job'))
-job('payments.reconcile', () => import('#orders/settlement/jobs/reconcile_payment_job'))
+job('sales.clear_sales_history', () => import('#sales/jobs/clear_sales_history_job'))
+job('orders.reconcile_ledger', () => import('#orders/reconciliation/jobs/reconcile_ledger_job'))
+job('orders.resume_refunds', () => import('#orders/refunds/jobs/resume_refunds_job'))
+job('orders.poll_disputes', () => import('#orders/disputes/jobs/poll_disputes_job'))
+job('orders.poll_transfers', () => import('#orders/reconciliation/jobs/poll_transfers_job'))
+job('sales.fold_order_counts', () => import('#sales/jobs/fold_order_counts_job'))
+job('orders.expire_orders', () => import('#orders/reconciliation/jobs/expire_orders_job'))
+job('orders.poll_payment', () => import('#orders/settlement/jobs/poll_payment_job'))
 job('delivery.stamp_copy', () => import('#delivery/copies/jobs/stamp_copy_job'))
 job('delivery.make_sample', () => import('#delivery/samples/jobs/make_sample_job'))
 job('delivery.sweep_reports', () => import('#delivery/tracing/jobs/sweep_reports_job'))
@@ -34,19 +34,19 @@ job('notifications.mail_daily_sales', () => import('#notifications/jobs/mail_dai
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))
 
 /* Scheduled jobs. */
-every({ minutes: 60 }, 'core.sweep')
-every({ minutes: 24 * 60 }, 'core.prune')
+every({ minutes: 60 }, 'platform.sweep')
+every({ minutes: 24 * 60 }, 'platform.prune')
 every({ minutes: 60 }, 'identity.sweep')
 every({ minutes: 60 }, 'catalog.sweep_uploads')
 every({ minutes: 24 * 60 }, 'site.refresh_rates')
-every({ minutes: 60 }, 'ordering.clear_sales_history')
-every({ minutes: 0.25 }, 'ordering.resume_refunds')
-every({ minutes: 1 }, 'ordering.follow_transfers')
-every({ minutes: 1 }, 'ordering.expire_orders')
-every({ minutes: 1 }, 'ordering.fold_order_counts')
-every({ minutes: 1 }, 'core.fold_counts')
-every({ minutes: 60 }, 'ordering.follow_disputes')
-every({ minutes: 24 * 60 }, 'ledger.check')
+every({ minutes: 60 }, 'sales.clear_sales_history')
+every({ minutes: 0.25 }, 'orders.resume_refunds')
+every({ minutes: 1 }, 'orders.poll_transfers')
+every({ minutes: 1 }, 'orders.expire_orders')
+every({ minutes: 1 }, 'sales.fold_order_counts')
+every({ minutes: 1 }, 'platform.fold_counts')
+every({ minutes: 60 }, 'orders.poll_disputes')
+every({ minutes: 24 * 60 }, 'orders.reconcile_ledger')
 every({ minutes: 60 }, 'notifications.mail_daily_sales')
 every({ minutes: 24 * 60 }, 'delivery.sweep_reports')
 every({ minutes: 1 }, 'delivery.requeue_stale_copies')

@@ -1,5 +1,5 @@
 import { listen } from '#core/events/listeners'
-import { ScheduleFailed } from '#catalog/products/events/schedule_failed'
+import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
 import { FilesAdded } from '#catalog/products/events/files_added'
 import { ProductImageStored } from '#catalog/products/events/product_image_stored'
 import { CopyFailed } from '#delivery/copies/events/copy_failed'
@@ -21,8 +21,8 @@ import { ShopPictureStored } from '#shops/events/shop_picture_stored'
 /*
  * All listeners, one line each: listen(OrderPaid, 'delivery.grant_on_order_paid', () =>
  * import('#delivery/entitlements/listeners/grant_on_order_paid')). A listener that may wait for external servers, or
- * must not wait for others', names its lane (platform/queue/job.ts). The name is stored with waiting jobs, so it must
- * not change when the file moves.
+ * must not wait for others', names its lane (config/queue.ts). The name, the module and the file, is stored with waiting
+ * jobs, so it stays when the file moves within the module.
  */
 listen(
   OwnerNoticeDue,
@@ -37,18 +37,18 @@ listen(
 )
 listen(
   ShopPictureStored,
-  'shops.queue_picture_on_taken',
+  'shops.queue_picture_on_stored',
   () => import('#shops/listeners/queue_picture_on_stored')
 )
 listen(
   ProductImageStored,
-  'catalog.queue_image_on_taken',
+  'catalog.queue_image_on_stored',
   () => import('#catalog/products/listeners/queue_image_on_stored')
 )
 listen(
   OrderPlaced,
-  'ordering.watch_payment_on_order_placed',
-  () => import('#orders/settlement/listeners/watch_payment_on_order_placed')
+  'orders.schedule_polls_on_order_placed',
+  () => import('#orders/settlement/listeners/schedule_polls_on_order_placed')
 )
 listen(
   OrderPaid,
@@ -82,14 +82,14 @@ listen(
 )
 listen(
   PasswordResetRequested,
-  'identity.mail_on_password_reset_asked',
+  'identity.mail_on_password_reset_requested',
   () => import('#identity/passwords/listeners/mail_on_password_reset_requested'),
   'mail'
 )
 listen(
-  ScheduleFailed,
-  'notifications.mail_on_schedule_failed',
-  () => import('#notifications/listeners/mail_on_schedule_failed'),
+  ScheduledPublishingFailed,
+  'notifications.mail_on_scheduled_publishing_failed',
+  () => import('#notifications/listeners/mail_on_scheduled_publishing_failed'),
   'mail'
 )
 listen(
@@ -118,7 +118,7 @@ listen(
 )
 listen(
   PaymentReturned,
-  'notifications.mail_on_payment_sent_back',
+  'notifications.mail_on_payment_returned',
   () => import('#notifications/listeners/mail_on_payment_returned'),
   'mail'
 )
@@ -130,7 +130,7 @@ listen(
 )
 listen(
   RefundRequested,
-  'notifications.mail_seller_on_refund_requested',
+  'notifications.mail_creator_on_refund_requested',
   () => import('#notifications/listeners/mail_creator_on_refund_requested'),
   'mail'
 )

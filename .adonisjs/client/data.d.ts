@@ -25,7 +25,7 @@ import type CommunityCommentTransformer from '#app/community/transformers/commen
 import type CommunityConversationTransformer from '#app/community/transformers/conversation_transformer'
 import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
 import type DeliveryCopiesCopyStateTransformer from '#app/delivery/copies/transformers/copy_state_transformer'
-import type DeliveryDownloadsOpenedDownloadTransformer from '#app/delivery/downloads/transformers/opened_download_transformer'
+import type DeliveryDownloadsDownloadLinkTransformer from '#app/delivery/downloads/transformers/download_link_transformer'
 import type DeliveryDownloadsOrderFilesTransformer from '#app/delivery/downloads/transformers/order_files_transformer'
 import type DeliveryEntitlementsSoldOrderTransformer from '#app/delivery/entitlements/transformers/sold_order_transformer'
 import type DeliveryTracingDownloadTransformer from '#app/delivery/tracing/transformers/download_transformer'
@@ -44,7 +44,7 @@ import type OrdersCheckoutEstimateTransformer from '#app/orders/checkout/transfo
 import type OrdersCheckoutPaymentEstimateTransformer from '#app/orders/checkout/transformers/payment_estimate_transformer'
 import type OrdersPurchasesOrderTransformer from '#app/orders/purchases/transformers/order_transformer'
 import type OrdersPurchasesPurchaseTransformer from '#app/orders/purchases/transformers/purchase_transformer'
-import type OrdersReconciliationBooksReportTransformer from '#app/orders/reconciliation/transformers/books_report_transformer'
+import type OrdersReconciliationReconciliationReportTransformer from '#app/orders/reconciliation/transformers/reconciliation_report_transformer'
 import type OrdersTipsTipEstimateTransformer from '#app/orders/tips/transformers/tip_estimate_transformer'
 import type PaymentsGatewaysConfiguredGatewayTransformer from '#app/payments/gateways/transformers/configured_gateway_transformer'
 import type PaymentsGatewaysGatewayTransformer from '#app/payments/gateways/transformers/gateway_transformer'
@@ -170,9 +170,9 @@ export namespace Data {
       }
     }
     export namespace Downloads {
-      export type OpenedDownload = InferData<DeliveryDownloadsOpenedDownloadTransformer>
-      export namespace OpenedDownload {
-        export type Variants = InferVariants<DeliveryDownloadsOpenedDownloadTransformer>
+      export type DownloadLink = InferData<DeliveryDownloadsDownloadLinkTransformer>
+      export namespace DownloadLink {
+        export type Variants = InferVariants<DeliveryDownloadsDownloadLinkTransformer>
       }
       export type OrderFiles = InferData<DeliveryDownloadsOrderFilesTransformer>
       export namespace OrderFiles {
@@ -264,9 +264,9 @@ export namespace Data {
       }
     }
     export namespace Reconciliation {
-      export type BooksReport = InferData<OrdersReconciliationBooksReportTransformer>
-      export namespace BooksReport {
-        export type Variants = InferVariants<OrdersReconciliationBooksReportTransformer>
+      export type ReconciliationReport = InferData<OrdersReconciliationReconciliationReportTransformer>
+      export namespace ReconciliationReport {
+        export type Variants = InferVariants<OrdersReconciliationReconciliationReportTransformer>
       }
     }
     export namespace Tips {

@@ -92,7 +92,7 @@ export const controllers = {
     downloads: {
       api: {
         Archives: () => import('#app/delivery/downloads/controllers/api/archives_controller'),
-        AttachmentLinks: () => import('#app/delivery/downloads/controllers/api/attachment_links_controller'),
+        DownloadLinks: () => import('#app/delivery/downloads/controllers/api/download_links_controller'),
         OrderFiles: () => import('#app/delivery/downloads/controllers/api/order_files_controller'),
         studio: {
           Originals: () => import('#app/delivery/downloads/controllers/api/studio/originals_controller'),
@@ -271,9 +271,6 @@ export const controllers = {
           LedgerChecks: () => import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller'),
         },
       },
-      webhooks: {
-        GatewayEvents: () => import('#app/orders/reconciliation/controllers/webhooks/gateway_events_controller'),
-      },
     },
     refunds: {
       api: {
@@ -281,6 +278,11 @@ export const controllers = {
       },
       storefront: {
         Refunds: () => import('#app/orders/refunds/controllers/storefront/refunds_controller'),
+      },
+    },
+    webhooks: {
+      api: {
+        GatewayEvents: () => import('#app/orders/webhooks/controllers/api/gateway_events_controller'),
       },
     },
   },

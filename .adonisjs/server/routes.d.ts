@@ -35,7 +35,7 @@ export type ScannedRoutes = {
     'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
     'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
-    'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -578,7 +578,7 @@ export type ScannedRoutes = {
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
-    'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.payment_archives.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }

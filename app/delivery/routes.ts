@@ -38,8 +38,8 @@ router
   .group(() => {
     const attachment = '/creator/products/:pid/attachments/:aid'
     router
-      .post(`${attachment}/pre-signed-url`, [delivery.downloads.api.AttachmentLinks, 'store'])
-      .as('api.attachment_links.store')
+      .post(`${attachment}/pre-signed-url`, [delivery.downloads.api.DownloadLinks, 'store'])
+      .as('api.download_links.store')
       .use([middleware.inPerson(), middleware.originals()])
     router
       .get(`${attachment}/watermark-status`, [delivery.copies.api.AttachmentCopies, 'show'])

@@ -77,7 +77,7 @@ router
       .use(middleware.auth())
 
     router
-      .post('/webhooks/gateways/:gateway', [orders.reconciliation.webhooks.GatewayEvents, 'store'])
+      .post('/webhooks/gateways/:gateway', [orders.webhooks.api.GatewayEvents, 'store'])
       .as('gateway_events.store')
   })
   .prefix('/api/v1')

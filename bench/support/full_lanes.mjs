@@ -31,7 +31,7 @@ export async function fillLanes({ market, database, product, body, tokens, count
   await addJobs(
     market.url,
     'payments',
-    'payments.reconcile',
+    'orders.poll_payment',
     asked.map((paymentNo) => ({ paymentNo }))
   )
   await addJobs(market.url, 'outbound', 'payments.send_sandbox_webhook', charges)

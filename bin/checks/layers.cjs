@@ -22,10 +22,19 @@ const layers = [
  * folders beside them are its base, which every subdomain may import and which imports none.
  */
 const subdomains = {
-  orders: ['reconciliation', 'checkout', 'tips', 'disputes', 'settlement', 'refunds', 'purchases'],
+  orders: [
+    'reconciliation',
+    'webhooks',
+    'checkout',
+    'tips',
+    'disputes',
+    'settlement',
+    'refunds',
+    'purchases',
+  ],
   delivery: ['tracing', 'downloads', 'entitlements', 'samples', 'copies'],
   catalog: ['imports', 'products', 'listings', 'attachments', 'categories'],
-  payments: ['recharge_cards', 'wallets', 'charges', 'gateways'],
+  payments: ['recharge_cards', 'wallets', 'charges', 'webhooks', 'gateways'],
   identity: [
     'privacy',
     'accounts',

@@ -8,10 +8,10 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
 const SHELL = ['ui', 'web', 'errors']
 const NAMESPACE_OF_FOLDER = {
   'auth': 'identity',
-  'storefront/orders': 'ordering',
-  'storefront/sales': 'ordering',
-  'studio/sales': 'ordering',
-  'admin/sales': 'ordering',
+  'storefront/orders': 'orders',
+  'storefront/sales': 'orders',
+  'studio/sales': 'orders',
+  'admin/sales': 'orders',
 }
 
 /**

@@ -24,7 +24,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Purchased files',
     'The buyer’s own marked copies and their download.',
-    /^(attachment_links|attachment_copies|order_files|order_archives|payment_archives)/,
+    /^(download_links|attachment_copies|order_files|order_archives|payment_archives)/,
   ],
   ['Coupons and wallet', 'Claimed coupons, balance, recharge cards.', /^(coupons|wallet|card_)/],
   [

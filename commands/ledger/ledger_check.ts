@@ -19,8 +19,8 @@ export default class LedgerCheck extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { CheckBooks } = await import('#orders/reconciliation/queries/check_books')
-    const report = await (await this.app.container.make(CheckBooks)).execute()
+    const { ReconcileLedger } = await import('#orders/reconciliation/queries/reconcile_ledger')
+    const report = await (await this.app.container.make(ReconcileLedger)).execute()
     const { unbalanced, drifted, overdrawn, empty, transactions } = report.ledger
 
     for (const { transactionId, currency, sum } of unbalanced) {

@@ -21,9 +21,9 @@ export default class OrdersComplete extends Command {
   declare evidence: string
 
   override async work() {
-    const { CompleteOrder } = await import('#orders/settlement/actions/complete_order')
+    const { AttestPayment } = await import('#orders/settlement/actions/attest_payment')
     const { tradeNo, reason, evidence } = this
-    const action = await this.app.container.make(CompleteOrder)
+    const action = await this.app.container.make(AttestPayment)
     await action.execute({ tradeNo, reason, evidence, actor: SYSTEM })
     this.logger.success(`Order ${tradeNo} is completed`)
   }

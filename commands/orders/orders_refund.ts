@@ -28,9 +28,9 @@ export default class OrdersRefund extends Command {
       throw new Misuse(`The reason must be one of ${REFUND_REASONS.join(', ')}`)
     }
     const { ApproveRefund } = await import('#orders/refunds/actions/approve_refund')
-    const { SettleRefund } = await import('#orders/refunds/actions/settle_refund')
+    const { SyncRefund } = await import('#orders/refunds/actions/sync_refund')
     const approve = await this.app.container.make(ApproveRefund)
-    const settle = await this.app.container.make(SettleRefund)
+    const settle = await this.app.container.make(SyncRefund)
     const note = this.note ?? ''
     const refund = await approve.execute({ tradeNo, reason, note, actor: SYSTEM })
     const { refundNo } = refund

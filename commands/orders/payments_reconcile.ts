@@ -10,9 +10,9 @@ export default class PaymentsReconcile extends Command {
   override async work() {
     const { ReconcilePayments } = await import('#orders/reconciliation/actions/reconcile_payments')
     const action = await this.app.container.make(ReconcilePayments)
-    const { asked, waiting } = await action.execute()
+    const { polled, waiting } = await action.execute()
     this.logger.info(
-      `${asked} payments and refunds checked, ${waiting} waiting for their payment provider`
+      `${polled} payments and refunds checked, ${waiting} waiting for their payment provider`
     )
   }
 }

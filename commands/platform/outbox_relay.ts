@@ -8,8 +8,8 @@ export default class OutboxRelay extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { RelayOutbox } = await import('#platform/outbox/relay_outbox')
-    const relay = await this.app.container.make(RelayOutbox)
+    const { RelayEventBatch } = await import('#platform/outbox/relay_event_batch')
+    const relay = await this.app.container.make(RelayEventBatch)
     let total = 0
     for (let relayed = 1; relayed > 0; total += relayed) relayed = await relay.execute()
     this.logger.info(`Relayed ${total} ${total === 1 ? 'event' : 'events'}`)

@@ -20,8 +20,8 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
     rule: 'cart-only-downwards',
   },
   'a subdomain that calls up': {
-    file: 'app/orders/refunds/actions/settle_refund.ts',
-    source: `import '#orders/settlement/actions/settle_payment'`,
+    file: 'app/orders/refunds/actions/sync_refund.ts',
+    source: `import '#orders/settlement/actions/sync_payment'`,
     rule: 'orders-refunds-only-downwards',
   },
   'a base that knows a subdomain': {
@@ -86,7 +86,7 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
   },
   'a page of a subdomain that acts': {
     file: 'app/orders/checkout/controllers/storefront/checkouts_controller.ts',
-    source: `import '#orders/settlement/actions/settle_payment'`,
+    source: `import '#orders/settlement/actions/sync_payment'`,
     rule: 'pages-only-read',
   },
   'a model that imports a query': {
@@ -132,7 +132,7 @@ const SOUND: Record<string, string> = {
   'app/ledger/actions/post.ts': `import '#identity/models/user'`,
   'app/orders/checkout/validators/order_validators.ts': 'export {}',
   'app/orders/events/paid.ts': 'export {}',
-  'app/orders/settlement/actions/settle_payment.ts': `import '#orders/events/paid'`,
+  'app/orders/settlement/actions/sync_payment.ts': `import '#orders/events/paid'`,
   'app/orders/settlement/values/sums.ts': 'export type Sums = number',
   'app/platform/queue/queue.ts': 'export {}',
   'app/payments/gateways/drivers/gateway.ts': `import '#core/money/money'`,

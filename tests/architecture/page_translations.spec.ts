@@ -19,7 +19,7 @@ function faultsOf(files: Record<string, string>): string {
 }
 
 const CARTS = {
-  'inertia/pages/storefront/orders/carts/show.tsx': `import { Row } from '~/components/row'\nuseT('ordering')\nuseT('ui')\n`,
+  'inertia/pages/storefront/orders/carts/show.tsx': `import { Row } from '~/components/row'\nuseT('orders')\nuseT('ui')\n`,
   'inertia/components/row.tsx': `const Popup = lazy(() => import('./popup'))\nimport type { A } from '~/components/typed'\n`,
   'inertia/components/popup.tsx': `const t = useT('delivery')\n`,
   'inertia/components/typed.tsx': `const t = useT('shops')\n`,

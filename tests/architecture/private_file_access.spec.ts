@@ -7,15 +7,15 @@ const app = fileURLToPath(new URL('../../app/', import.meta.url))
 
 /** The modules that may hand out addresses of private files, and why they do not serve buyers. */
 const GATES: Record<string, string> = {
-  'delivery/downloads/actions/open_download.ts': 'the one gate of buyers',
-  'delivery/downloads/actions/open_original.ts':
+  'delivery/downloads/actions/create_download_link.ts': 'the one gate of buyers',
+  'delivery/downloads/actions/create_original_link.ts':
     'an original, each time with a row in the audit log',
   'delivery/samples/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 
 /**
  * The modules that may read the bytes of private files: marking, inspection, comparison, cleanup; and the archive,
- * whose files pass IssueDownload one by one.
+ * whose files pass AuthorizeDownload one by one.
  */
 const READERS = [
   'catalog/attachments/actions/abandon_upload.ts',

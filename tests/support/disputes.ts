@@ -7,8 +7,8 @@ import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import type { RefundManner } from '#payments/models/sandbox_charge'
 import Payment from '#payments/models/payment'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { RefreshDispute } from '#orders/disputes/actions/refresh_dispute'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncDispute } from '#orders/disputes/actions/sync_dispute'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import type Order from '#orders/models/order'
 import type Refund from '#orders/models/refund'
 import { settle } from '#tests/support/queue'
@@ -17,30 +17,30 @@ import { settle } from '#tests/support/queue'
 export async function openDispute(order: Order): Promise<string> {
   const { site, charge } = await chargeOf(order)
   const { reference } = await site.openDispute(charge)
-  await refreshDispute(reference)
+  await syncDispute(reference)
   return reference
 }
 
 /** The bank decides, and all consequences run. */
 export async function decideDispute(reference: string, outcome: 'won' | 'lost') {
   await (await app.container.make(SandboxSite)).decideDispute(reference, outcome)
-  await refreshDispute(reference)
+  await syncDispute(reference)
   await settle()
 }
 
-export async function refreshDispute(reference: string) {
-  const follow = await app.container.make(RefreshDispute)
+export async function syncDispute(reference: string) {
+  const follow = await app.container.make(SyncDispute)
   await follow.execute({ gateway: 'sandbox', reference })
 }
 
-/** An admin approves a refund; `settleRefund` sends it to the gateway. */
+/** An admin approves a refund; `syncRefund` sends it to the gateway. */
 export const approveRefund = async ({ tradeNo }: Order) =>
   (await app.container.make(ApproveRefund)).execute({
     ...{ tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
   })
 
-export const settleRefund = async ({ refundNo }: Refund) =>
-  (await app.container.make(SettleRefund)).execute({ refundNo })
+export const syncRefund = async ({ refundNo }: Refund) =>
+  (await app.container.make(SyncRefund)).execute({ refundNo })
 
 export async function chargeOf({ paymentId }: Order) {
   const site = await app.container.make(SandboxSite)

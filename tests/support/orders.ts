@@ -10,7 +10,7 @@ import { signSandboxMessage } from '#payments/gateways/drivers/sandbox/sandbox_s
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import Payment from '#payments/models/payment'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Order from '#orders/models/order'
 import { uniqueWord } from '#tests/support/shops'
 
@@ -129,8 +129,8 @@ export async function makeUnpaidOrder(buyer: User, goods: Goods, purchase: Purch
     gatewayId: await sandboxId(),
     ...purchase,
   })
-  const settlePayment = await app.container.make(SettlePayment)
-  await settlePayment.execute({ paymentNo })
+  const syncPayment = await app.container.make(SyncPayment)
+  await syncPayment.execute({ paymentNo })
   const payment = await Payment.findByOrFail('paymentNo', paymentNo)
   const order = await Order.findByOrFail('paymentId', payment.id)
   return { order, payment }
@@ -151,7 +151,7 @@ export async function makePaidOrder(
 ): Promise<Order> {
   const { order, payment } = await makeUnpaidOrder(buyer, goods, purchase)
   await decideAtSandbox(payment.paymentNo, 'succeeded')
-  await (await app.container.make(SettlePayment)).execute({ paymentNo: payment.paymentNo })
+  await (await app.container.make(SyncPayment)).execute({ paymentNo: payment.paymentNo })
   return order.refresh()
 }
 

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
-import { RelayOutbox } from '#platform/outbox/relay_outbox'
+import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 
 type Settled = { ran: number; failures: Error[] }
 
@@ -11,7 +11,7 @@ type Settled = { ran: number; failures: Error[] }
  */
 export async function settle(options: { failures?: 'throw' | 'return' } = {}): Promise<Settled> {
   const queue = await app.container.make(InMemoryQueue)
-  const relay = await app.container.make(RelayOutbox)
+  const relay = await app.container.make(RelayEventBatch)
   const settled: Settled = { ran: 0, failures: [] }
 
   for (;;) {

@@ -192,11 +192,11 @@ const routes = {
     tokens: [{"old":"/studio/toolbox/blocked","type":0,"val":"studio","end":""},{"old":"/studio/toolbox/blocked","type":0,"val":"toolbox","end":""},{"old":"/studio/toolbox/blocked","type":0,"val":"blocked","end":""}],
     types: placeholder as Registry['studio.blocked_customers.index']['types'],
   },
-  'api.attachment_links.store': {
+  'api.download_links.store': {
     methods: ["POST"],
     pattern: '/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url',
     tokens: [{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":0,"val":"api","end":""},{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":0,"val":"products","end":""},{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":1,"val":"pid","end":""},{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":1,"val":"aid","end":""},{"old":"/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url","type":0,"val":"pre-signed-url","end":""}],
-    types: placeholder as Registry['api.attachment_links.store']['types'],
+    types: placeholder as Registry['api.download_links.store']['types'],
   },
   'api.attachment_copies.show': {
     methods: ["GET","HEAD"],

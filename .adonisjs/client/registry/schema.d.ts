@@ -379,7 +379,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.attachment_links.store': {
+  'api.download_links.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url'
     types: {
@@ -387,8 +387,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; aid: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').preSignedUrlValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/attachment_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/attachment_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/download_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/download_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.attachment_copies.show': {
@@ -1263,8 +1263,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { gateway: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/webhooks/gateway_events_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/webhooks/gateway_events_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/webhooks/controllers/api/gateway_events_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/webhooks/controllers/api/gateway_events_controller').default['store']>>>
     }
   }
   'api.carts.show': {

@@ -348,8 +348,8 @@ export interface ApiDefinition {
       update: typeof routes['api.follows.update']
       destroy: typeof routes['api.follows.destroy']
     }
-    attachmentLinks: {
-      store: typeof routes['api.attachment_links.store']
+    downloadLinks: {
+      store: typeof routes['api.download_links.store']
     }
     attachmentCopies: {
       show: typeof routes['api.attachment_copies.show']

@@ -10,7 +10,7 @@ export const ASKED_PER_MINUTE = 500
 
 /** Limits requests for carts and estimates per account, or per address for visitors. */
 export function limitAsking(ctx: HttpContext, what: 'cart' | 'estimate'): Promise<void> {
-  const rule = { key: `ordering.${what}`, perMinute: ASKED_PER_MINUTE }
+  const rule = { key: `orders.${what}`, perMinute: ASKED_PER_MINUTE }
   const userId = ctx.auth.user?.id
   return limit(ctx, userId ? [{ ...rule, key: `${rule.key}:${userId}` }] : perAddress(ctx, rule))
 }
@@ -20,7 +20,7 @@ const CHANGES_PER_MINUTE = 10
 /** Limits cancellations and replacements of payments: each sends requests to two gateways. */
 export function limitChanges(ctx: HttpContext): Promise<void> {
   const { id } = ctx.auth.getUserOrFail()
-  return limit(ctx, [{ key: `ordering.payment_change:${id}`, perMinute: CHANGES_PER_MINUTE }])
+  return limit(ctx, [{ key: `orders.payment_change:${id}`, perMinute: CHANGES_PER_MINUTE }])
 }
 
 /** Accounts above the limit of failed checkouts, with the time in ms until which they are blocked. */
@@ -54,7 +54,7 @@ function isClientError(error: unknown): boolean {
 }
 
 async function countFailure(ctx: HttpContext, userId: number, whose: string) {
-  const rule = { key: `ordering.refused:${userId}`, ...marketplace.checkouts.refused }
+  const rule = { key: `orders.refused:${userId}`, ...marketplace.checkouts.refused }
   await limit(ctx, [rule]).catch((error) => {
     if (error instanceof TooManyRequests) {
       waiting.set(whose, Date.now() + error.retryAfterSeconds * 1_000)

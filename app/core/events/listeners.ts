@@ -15,10 +15,10 @@ type ListenerLoader<Event extends DomainEvent<any>> = () => Promise<{
 
 export type Subscription = {
   event: DomainEventClass
-  /** Stable name `<module>.<listener>`, which is part of the job's id. */
+  /** Stable name `<module>.<file>`, which is part of the job's id. */
   listener: string
   load: ListenerLoader<any>
-  /** Queue of the listener's jobs. */
+  /** Lane of the listener's jobs. */
   lane: QueueName
 }
 
@@ -31,8 +31,8 @@ export function listen<Event extends DomainEvent<any>>(
   load: ListenerLoader<Event>,
   lane: QueueName = 'default'
 ) {
-  if (!/^[\w.-]+$/.test(listener)) throw new Error(`Not a name for a listener: ${listener}`)
-  if (find(event.eventName, listener)) throw new Error(`${listener} hears this event already`)
+  if (!/^[\w.-]+$/.test(listener)) throw new Error(`Invalid name of a listener: ${listener}`)
+  if (find(event.eventName, listener)) throw new Error(`${listener} already listens to this event`)
   subscriptions.push({ event, listener, load, lane })
 }
 
@@ -42,11 +42,11 @@ export function listenersOf(eventName: string): Subscription[] {
 
 /** @throws Error when start/listeners.ts does not list the listener */
 export function subscription(eventName: string, listener: string): Subscription {
-  const found = find(eventName, listener)
-  if (!found) throw new Error(`start/listeners.ts lists no ${listener} for ${eventName}`)
-  return found
+  const subscribed = find(eventName, listener)
+  if (!subscribed) throw new Error(`start/listeners.ts lists no ${listener} for ${eventName}`)
+  return subscribed
 }
 
 function find(eventName: string, listener: string) {
-  return listenersOf(eventName).find((known) => known.listener === listener)
+  return listenersOf(eventName).find((subscribed) => subscribed.listener === listener)
 }

@@ -9,10 +9,10 @@ const SHELL_NAMESPACES = ['ui', 'web', 'errors']
 /** Page folders whose language file has another name. */
 const NAMESPACE_OF_FOLDER: Record<string, string> = {
   'auth': 'identity',
-  'storefront/orders': 'ordering',
-  'storefront/sales': 'ordering',
-  'studio/sales': 'ordering',
-  'admin/sales': 'ordering',
+  'storefront/orders': 'orders',
+  'storefront/sales': 'orders',
+  'studio/sales': 'orders',
+  'admin/sales': 'orders',
 }
 
 /**

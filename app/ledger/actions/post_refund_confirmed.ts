@@ -23,8 +23,8 @@ export class PostRefundConfirmed {
     { refundNo, of }: { refundNo: string; of: Origin },
     trx: TransactionClientContract
   ): Promise<void> {
-    const came = await this.findTransaction.execute(nameOf(of), trx)
-    const draft = came && refundConfirmed({ refundNo, came })
+    const received = await this.findTransaction.execute(nameOf(of), trx)
+    const draft = received && refundConfirmed({ refundNo, received })
     if (draft && movesMoney(draft)) await this.postTransaction.execute([draft], trx)
   }
 }

@@ -33,10 +33,13 @@ export function takenBack(
 
 /**
  * Postings of a confirmed refund: nothing is payable any more.
- * @param refund.came the postings of the received payment
+ * @param refund.received the postings of the received payment
  */
-export function refundConfirmed(refund: { refundNo: string; came: Posting[] }): TransactionDraft {
-  const postings = refund.came.filter(({ account }) => isSource(account)).flatMap(paidBack)
+export function refundConfirmed(refund: {
+  refundNo: string
+  received: Posting[]
+}): TransactionDraft {
+  const postings = refund.received.filter(({ account }) => isSource(account)).flatMap(paidBack)
   return { kind: 'refund_confirmed', ref: refOf(refund), postings }
 }
 

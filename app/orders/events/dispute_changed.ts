@@ -6,5 +6,5 @@ export class DisputeChanged extends DomainEvent<{
   disputeNo: string
   state: 'open' | 'won'
 }> {
-  static override readonly eventName = 'ordering.dispute_changed'
+  static override readonly eventName = 'orders.dispute_changed'
 }

@@ -1,5 +1,5 @@
 import { DomainEvent } from '#core/events/domain_event'
 
 export class RefundRejected extends DomainEvent<{ orderId: number; note: string }> {
-  static override readonly eventName = 'ordering.refund_rejected'
+  static override readonly eventName = 'orders.refund_rejected'
 }

@@ -6,5 +6,5 @@ export class RefundRequested extends DomainEvent<{
   refundNo: string
   note: string
 }> {
-  static override readonly eventName = 'ordering.refund_requested'
+  static override readonly eventName = 'orders.refund_requested'
 }

@@ -1,12 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 
-/** The number of queries, and of those that wait because their gateway is unavailable. */
+/** The number of polled items, and how many of them still wait because their gateway is unavailable. */
 export interface PollCounts {
-  asked: number
+  polled: number
   waiting: number
 }
 
-const AT_ONCE = 4
+const CONCURRENT_POLLS = 4
 /** Rows read per page; each requires a call to a gateway. */
 export const POLLS_PER_RUN = 50
 
@@ -21,16 +21,16 @@ export async function pollEach<Item>(
   nameOf: (item: Item) => string,
   poll: (item: Item) => Promise<void>
 ): Promise<PollCounts> {
-  const tally: PollCounts = { asked: 0, waiting: 0 }
+  const tally: PollCounts = { polled: 0, waiting: 0 }
   const pollNext = async () => {
     for await (const item of items) {
-      tally.asked += 1
+      tally.polled += 1
       await poll(item).catch((error) => {
         tally.waiting += 1
         logger.warn({ err: error, about: nameOf(item) }, 'a gateway has not answered')
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, pollNext))
+  await Promise.all(Array.from({ length: CONCURRENT_POLLS }, pollNext))
   return tally
 }

@@ -15,7 +15,7 @@ const BATCH = 5_000
  */
 @inject()
 export default class PruneJob extends Job<object> {
-  static override readonly jobName = 'core.prune'
+  static override readonly jobName = 'platform.prune'
 
   constructor(
     private clock: Clock,

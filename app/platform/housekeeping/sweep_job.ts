@@ -20,7 +20,7 @@ const CRUMB_HOURS = 24
 /** Deletes delivered events, ended sessions, old keys and incomplete files. */
 @inject()
 export default class SweepJob extends Job<object> {
-  static override readonly jobName = 'core.sweep'
+  static override readonly jobName = 'platform.sweep'
 
   constructor(
     private clock: Clock,

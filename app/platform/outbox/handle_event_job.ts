@@ -6,7 +6,7 @@ export type EventDelivery = { eventId: string; event: string; listener: string; 
 
 /** Delivers one event to one listener. */
 export default class HandleEventJob extends Job<EventDelivery> {
-  static override readonly jobName = 'core.handle_event'
+  static override readonly jobName = 'platform.handle_event'
   // An effect may be late but must not be lost: many attempts tolerate frequent failures.
   static override readonly attempts = 20
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
 import { PgListener } from '#core/database/pg_listener'
 import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
-import type { RelayOutbox } from '#platform/outbox/relay_outbox'
+import type { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 
 /** Polling interval, in case a notification is lost. */
 const POLL_MS = 2_000
@@ -10,7 +10,7 @@ const BATCH = 100
 /** Minimum time between two batches, in which events collect: one transaction and one statement per lane for several. */
 const PAUSE_MS = 50
 
-/** Runs RelayOutbox when an event is committed, and every two seconds. */
+/** The worker's loop: runs RelayEventBatch when an event is committed, and every two seconds. */
 export class OutboxRelay {
   private listener?: PgListener
   private timer?: NodeJS.Timeout
@@ -19,7 +19,7 @@ export class OutboxRelay {
   private isStopped = true
 
   constructor(
-    private relay: RelayOutbox,
+    private relayEventBatch: RelayEventBatch,
     private databaseUrl: string,
     private logger: Logger
   ) {}
@@ -53,7 +53,7 @@ export class OutboxRelay {
     try {
       while (this.isWoken && !this.isStopped) {
         this.isWoken = false
-        const relayed = await this.relay.execute(BATCH)
+        const relayed = await this.relayEventBatch.execute(BATCH)
         if (relayed === BATCH) this.isWoken = true
         else if (relayed > 0) await wait(PAUSE_MS)
       }

@@ -46,10 +46,10 @@ export default class QueueProvider {
     const { default: env } = await import('#start/env')
     const { QueueWorker } = await import('#platform/queue/worker')
     const { OutboxRelay } = await import('#platform/outbox/outbox_relay')
-    const { RelayOutbox } = await import('#platform/outbox/relay_outbox')
+    const { RelayEventBatch } = await import('#platform/outbox/relay_event_batch')
     const logger = await this.app.container.make('logger')
     const queue = await this.app.container.make('queue.bull')
-    const relay = new RelayOutbox(queue, await this.app.container.make(Clock))
+    const relay = new RelayEventBatch(queue, await this.app.container.make(Clock))
     this.worker = new QueueWorker(new OutboxRelay(relay, env.get('DATABASE_URL'), logger), logger)
     return this.worker
   }

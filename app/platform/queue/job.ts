@@ -5,8 +5,9 @@ import type { QueueName } from '#config/queue'
  * killed worker is retried), so it must check what is already done.
  */
 export abstract class Job<Payload extends object = any> {
-  /** Stable name `<module>.<job>`, also its key in start/jobs.ts. */
+  /** Stable name `<module>.<file without _job>`, also its key in start/jobs.ts. */
   static readonly jobName: string
+  /** The lane. */
   static readonly queue: QueueName = 'default'
   /** Number of attempts, with growing pauses, before the job is failed. */
   static readonly attempts: number = 5

@@ -1,11 +1,11 @@
-export type DownloadLink = { fileName: string; contentType: string; minutes: number }
+export type DownloadLinkOptions = { fileName: string; contentType: string; minutes: number }
 
 /** The request with which a client uploads the bytes; the same for local disk and S3. */
 export type SignedUpload = { method: 'PUT'; url: string; headers: Record<string, string> }
 
 /** Issues short-lived URLs of private files. */
 export interface Links {
-  download(key: string, link: DownloadLink): Promise<string>
+  download(key: string, link: DownloadLinkOptions): Promise<string>
 }
 
 /**

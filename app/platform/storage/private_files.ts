@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { Files } from '#platform/storage/files'
 import { checkedKey } from '#platform/storage/file_key'
-import type { DownloadLink, Links } from '#platform/storage/links'
+import type { DownloadLinkOptions, Links } from '#platform/storage/links'
 import type { Parts } from '#platform/storage/parts'
 import { isPatchedKey, packPatch, type Patch } from '#platform/storage/patched_file'
 import type { FileStore } from '#platform/storage/file_store'
@@ -23,7 +23,7 @@ export class PrivateFiles extends Files {
   }
 
   /** A URL that downloads the file under the given name until it expires. */
-  signedUrl(key: string, link: DownloadLink): Promise<string> {
+  signedUrl(key: string, link: DownloadLinkOptions): Promise<string> {
     const links = isPatchedKey(key) ? this.ownLinks : this.links
     return links.download(checkedKey(key), link)
   }

@@ -39,7 +39,7 @@ const COLUMNS = [
 /** The orders of all shops as a spreadsheet. */
 export function orderSheet(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
   return {
-    head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
+    head: COLUMNS.map((column) => i18n.t(`orders.admin.sheet.${column}`)),
     rows: rowsOf(orders, cachedTranslations(i18n)),
   }
 }
@@ -52,7 +52,7 @@ function rowOf(order: ExportedAdminOrder, words: Words): SheetRow {
   const { currency, paidCurrency, earned } = order
   return [
     order.tradeNo,
-    words.t(`ordering.studio.types.${order.type}`),
+    words.t(`orders.studio.types.${order.type}`),
     stateText(order, words),
     order.title,
     order.username,

@@ -102,7 +102,7 @@ function translationsOf(i18n: I18n): Translations {
   const { locale } = i18n
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    t: (key, values = {}) => i18n.t(`ordering.receipt.${key}`, values),
+    t: (key, values = {}) => i18n.t(`orders.receipt.${key}`, values),
     money: ({ amount, currency }) =>
       formatAmountWithCode(new Money(BigInt(amount), currency as Currency), locale),
     day: (at) => days.format(new Date(at)),

@@ -8,8 +8,8 @@ export function renderReceipt(shown: ShownReceipt, i18n: I18n): Promise<Uint8Arr
   const { number, receipt } = shown
   return new RenderDocument().execute({
     blocks: receiptBlocks(shown, i18n),
-    footOf: (sheet, sheets) => i18n.t('ordering.receipt.foot', { number, sheet, sheets }),
-    title: i18n.t('ordering.receipt.title'),
+    footOf: (sheet, sheets) => i18n.t('orders.receipt.foot', { number, sheet, sheets }),
+    title: i18n.t('orders.receipt.title'),
     subject: number,
     at: receipt.issuedAt.toJSDate(),
     locale: i18n.locale,

@@ -29,7 +29,7 @@ export function stateText(
   { status, cancelledAt }: { status: string; cancelledAt: Date | null },
   words: Words
 ): string {
-  return words.t(`ordering.status.${status === 'unpaid' && cancelledAt ? 'cancelled' : status}`)
+  return words.t(`orders.status.${status === 'unpaid' && cancelledAt ? 'cancelled' : status}`)
 }
 
 interface Sale {
@@ -50,7 +50,7 @@ export function gatewayText(
   { isByHand, gateway }: { isByHand: boolean; gateway: string | null },
   words: Words
 ): string | null {
-  if (isByHand) return words.t('ordering.admin.by_hand')
+  if (isByHand) return words.t('orders.admin.by_hand')
   return gateway && words.t(`payments.gateways.${gateway}.name`)
 }
 
@@ -61,7 +61,7 @@ export function refundText(
 ): [state: string | null, reason: string | null] {
   const { refundState: state, refundReason: reason } = refund
   return [
-    state && words.t(`ordering.admin.refund_states.${state}`),
-    reason && words.t(`ordering.admin.refund.reasons.${reason}`),
+    state && words.t(`orders.admin.refund_states.${state}`),
+    reason && words.t(`orders.admin.refund.reasons.${reason}`),
   ]
 }

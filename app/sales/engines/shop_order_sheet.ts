@@ -35,7 +35,7 @@ const COLUMNS = [
 /** A creator's orders as a spreadsheet. */
 export function shopOrderSheet(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
   return {
-    head: COLUMNS.map((column) => i18n.t(`ordering.sheet.${column}`)),
+    head: COLUMNS.map((column) => i18n.t(`orders.sheet.${column}`)),
     rows: rowsOf(orders, cachedTranslations(i18n)),
   }
 }
@@ -48,7 +48,7 @@ function rowOf(order: ExportedShopOrder, words: Words): SheetRow {
   const { amount, discount, currency, earned } = order
   return [
     order.tradeNo,
-    words.t(`ordering.studio.types.${order.type}`),
+    words.t(`orders.studio.types.${order.type}`),
     stateText(order, words),
     order.title,
     order.username,

@@ -4,7 +4,7 @@ import { ClearSalesHistory } from '#sales/actions/clear_sales_history'
 
 @inject()
 export default class ClearSalesHistoryJob extends Job {
-  static override readonly jobName = 'ordering.clear_sales_history'
+  static override readonly jobName = 'sales.clear_sales_history'
 
   constructor(private clearSalesHistory: ClearSalesHistory) {
     super()

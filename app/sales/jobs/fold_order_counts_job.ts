@@ -3,7 +3,7 @@ import { Job } from '#platform/queue/job'
 
 /** Adds the steps recorded by triggers to the stored counts of orders, so that readers sum few rows. */
 export default class FoldOrderCountsJob extends Job<object> {
-  static override readonly jobName = 'ordering.fold_order_counts'
+  static override readonly jobName = 'sales.fold_order_counts'
 
   async execute() {
     await db.rawQuery('select fold_order_steps()')

@@ -4,6 +4,6 @@ type Way = { gateway: string | null; isByHand: boolean }
 
 /** The payment method, translated. */
 export function paymentMethodText({ gateway, isByHand }: Way, i18n: I18n): string {
-  if (isByHand) return i18n.t('ordering.admin.by_hand')
-  return gateway ? i18n.t(`payments.gateways.${gateway}.name`) : i18n.t('ordering.admin.free')
+  if (isByHand) return i18n.t('orders.admin.by_hand')
+  return gateway ? i18n.t(`payments.gateways.${gateway}.name`) : i18n.t('orders.admin.free')
 }

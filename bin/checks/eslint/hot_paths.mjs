@@ -28,7 +28,7 @@ export const HOT_PATHS = {
   'app/orders/checkout/queries/find_checkout.ts': 1.7,
   'app/orders/guards/assert_checkout_rate.ts': 0.18,
   'app/orders/settlement/queries/find_duplicate.ts': 0.32,
-  'app/payments/charges/actions/open_payment.ts': 0.29,
+  'app/payments/charges/actions/create_payment.ts': 0.29,
   'app/payments/gateways/queries/list_gateways.ts': 0.29,
   'app/promotions/actions/reserve_coupons.ts': 0.32,
   'app/promotions/rows/held_coupons.ts': 0.31,

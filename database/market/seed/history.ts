@@ -5,7 +5,7 @@ import { RecordSale } from '#catalog/listings/actions/record_sale'
 import Product from '#catalog/models/product'
 import Entitlement from '#delivery/models/entitlement'
 import type User from '#identity/models/user'
-import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { ConfirmPayment } from '#orders/settlement/actions/confirm_payment'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import Order from '#orders/models/order'
@@ -109,7 +109,7 @@ export async function grant(
 
 async function abandon(paymentId: number, past: TimeTraveller) {
   const order = await Order.findByOrFail({ paymentId })
-  const action = await past.when(order.createdAt.plus({ minutes: 30 }), AbandonPayment)
+  const action = await past.when(order.createdAt.plus({ minutes: 30 }), FailPayment)
   await action.execute(paymentId, { status: 'expired' })
 }
 

@@ -4,7 +4,7 @@ import type User from '#identity/models/user'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { RejectRefund } from '#orders/refunds/actions/reject_refund'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
@@ -58,7 +58,7 @@ export async function seedRefunds(users: Map<string, User>, past: TimeTraveller)
       const approve = await past.at(decided, ApproveRefund)
       const reason = 'DUPLICATE_PAYMENT'
       const { refundNo } = await approve.execute({ tradeNo, reason, note: '', actor })
-      await (await past.at(decided, SettleRefund)).execute({ refundNo })
+      await (await past.at(decided, SyncRefund)).execute({ refundNo })
       await (await past.at(decided, WithdrawOrder)).execute({ orderId: order.id })
     }
   }

@@ -2,7 +2,7 @@ import { type DurationLike } from 'luxon'
 import { type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
-import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { ConfirmPayment } from '#orders/settlement/actions/confirm_payment'
 import { PlaceTip } from '#orders/tips/actions/place_tip'
 import Order from '#orders/models/order'
@@ -79,7 +79,7 @@ export async function seedTips(users: Map<string, User>, past: TimeTraveller): P
       .orderBy('id', 'desc')
       .firstOrFail()
     if (isLapsed) {
-      const abandon = await past.when(createdAt.plus({ minutes: 30 }), AbandonPayment)
+      const abandon = await past.when(createdAt.plus({ minutes: 30 }), FailPayment)
       await abandon.execute(paymentId, { status: 'expired' })
     } else {
       await (

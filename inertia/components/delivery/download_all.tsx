@@ -18,7 +18,7 @@ function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
 /** All ready files of an order as one archive; the others are listed. */
 export function DownloadAll({ tradeNo, files, onChange }: Props) {
   const t = useT('delivery')
-  const list = useT('ordering')
+  const list = useT('orders')
   const archive = useApi('api.order_archives.store')
   const ready = files.filter(isReady)
   const others = files.filter((file) => !isReady(file)).map(({ fileName }) => fileName)

@@ -6,7 +6,7 @@ import { toast } from '~/lib/toast'
 
 /** The files of all orders of a payment as one archive; the missing ones are listed. */
 export function DownloadPurchase({ paymentNo }: { paymentNo: string }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const archive = useApi('api.payment_archives.store')
 
   async function download() {

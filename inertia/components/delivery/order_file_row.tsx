@@ -97,7 +97,7 @@ function StateChip({ file: { copy, retrieval, withdrawal } }: Pick<Props, 'file'
 }
 
 function useFileDelivery(productId: number, file: OrderFile, onChange: () => void) {
-  const link = useApi('api.attachment_links.store')
+  const link = useApi('api.download_links.store')
   const make = useApi('api.attachment_copies.store')
   const params = { pid: productId, aid: file.attachmentId }
 

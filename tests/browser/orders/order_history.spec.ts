@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
 import { SYSTEM } from '#core/http/actor'
 import type User from '#identity/models/user'
-import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { IssueReceipt } from '#sales/actions/issue_receipt'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Payment from '#payments/models/payment'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
@@ -25,12 +25,12 @@ async function liveThrough(buyer: User) {
   const goods = (title: string) => makeGoods(seller, { title, price: 2_500 })
   await makeUnpaidOrder(buyer, await goods('Waiting'))
   const lapsed = await makeUnpaidOrder(buyer, await goods('Lapsed'))
-  const abandon = await app.container.make(AbandonPayment)
+  const abandon = await app.container.make(FailPayment)
   await abandon.execute(lapsed.payment.id, { status: 'expired' })
   const { tradeNo } = await makePaidOrder(buyer, await goods('Given back'))
   const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
   const { refundNo } = await (await app.container.make(ApproveRefund)).execute(decision)
-  await (await app.container.make(SettleRefund)).execute({ refundNo })
+  await (await app.container.make(SyncRefund)).execute({ refundNo })
   const kept = await makePaidOrder(buyer, await goods('Kept'))
   // The mail about the payment issues the receipt; this test does not wait for it.
   const { paymentNo } = await Payment.findOrFail(kept.paymentId)

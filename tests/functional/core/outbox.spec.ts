@@ -9,7 +9,7 @@ import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { once } from '#core/events/once'
 import HandleEventJob from '#platform/outbox/handle_event_job'
-import { RelayOutbox } from '#platform/outbox/relay_outbox'
+import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
@@ -78,7 +78,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
       assert,
     }) => {
       const queue = new DyingQueue(() => Date.now())
-      const relay = new RelayOutbox(queue, new Clock())
+      const relay = new RelayEventBatch(queue, new Clock())
       await ring('c')
       queue.dieAt = moment
       await assert.rejects(() => relay.execute(), /killed/)

@@ -9,7 +9,7 @@ import { SYSTEM } from '#core/http/actor'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
@@ -40,7 +40,7 @@ test.group('The database role of the application', (group) => {
       note: '',
       actor: SYSTEM,
     })
-    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    await (await app.container.make(SyncRefund)).execute({ refundNo })
     await settle()
     assert.equal((await order.refresh()).status, 'refunded')
     assert.isTrue(isSound(await new CheckLedger().execute()))

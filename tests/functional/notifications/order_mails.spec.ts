@@ -97,9 +97,9 @@ test.group('Mails about an order', (group) => {
 
     const { storageKey } = good.pdf
     await db.from('attachments').where('id', broken.id).update({ storage_key: storageKey })
-    const { QueueCopy } = await import('#delivery/copies/actions/queue_copy')
-    const queueCopy = await app.container.make(QueueCopy)
-    await queueCopy.execute({ buyerId: buyer.id, productId: goods.id, attachmentId: broken.id })
+    const { RequestCopy } = await import('#delivery/copies/actions/request_copy')
+    const requestCopy = await app.container.make(RequestCopy)
+    await requestCopy.execute({ buyerId: buyer.id, productId: goods.id, attachmentId: broken.id })
     await settle()
     assert.lengthOf(await mailsTo(buyer.email), 2)
   })

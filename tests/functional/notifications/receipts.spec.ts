@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { MailReceipt } from '#notifications/actions/mail_receipt'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Order from '#orders/models/order'
 import { mailsTo } from '#tests/support/mailbox'
 import {
@@ -35,10 +35,10 @@ async function buyTwo({ id: userId }: { id: number }): Promise<Order[]> {
   const products = goods.map(({ id }) => ({ id }))
   const input = { userId, products, currency: 'CNY' as const, gatewayId: await sandboxId() }
   const { id, paymentNo } = await (await app.container.make(PlaceOrder)).execute(input)
-  const settlePayment = await app.container.make(SettlePayment)
-  await settlePayment.execute({ paymentNo })
+  const syncPayment = await app.container.make(SyncPayment)
+  await syncPayment.execute({ paymentNo })
   await decideAtSandbox(paymentNo, 'succeeded')
-  await settlePayment.execute({ paymentNo })
+  await syncPayment.execute({ paymentNo })
   await settle()
   return Order.query().where('paymentId', id).orderBy('id')
 }

@@ -7,12 +7,12 @@ import { SYSTEM } from '#core/http/actor'
 import { MailPaymentReturned } from '#notifications/actions/mail_payment_returned'
 import type User from '#identity/models/user'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
-import { CompleteOrder } from '#orders/settlement/actions/complete_order'
+import { AttestPayment } from '#orders/settlement/actions/attest_payment'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
-import { approveRefund, decideDispute, openDispute, settleRefund } from '#tests/support/disputes'
+import { approveRefund, decideDispute, openDispute, syncRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
@@ -28,7 +28,7 @@ import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCards } from '#tests/support/recharge_cards'
 
 async function refund(order: Order) {
-  await settleRefund(await approveRefund(await order.refresh()))
+  await syncRefund(await approveRefund(await order.refresh()))
   await settle()
 }
 
@@ -69,7 +69,7 @@ async function payByHand(buyer: User, goods: Goods) {
   const { order } = await makeUnpaidOrder(buyer, goods)
   const { tradeNo } = order
   const attested = { tradeNo, reason: 'Bank transfer', evidence: 'No. 17', actor: SYSTEM }
-  await (await app.container.make(CompleteOrder)).execute(attested)
+  await (await app.container.make(AttestPayment)).execute(attested)
   return order
 }
 
@@ -179,7 +179,7 @@ test.group('Mails about a tip', (group) => {
     placed.assertStatus(201)
     const { paymentNo, orders } = placed.body().data
     await decideAtSandbox(paymentNo, 'succeeded')
-    await (await app.container.make(SettlePayment)).execute({ paymentNo })
+    await (await app.container.make(SyncPayment)).execute({ paymentNo })
     await settle()
     return Order.findByOrFail('tradeNo', orders[0].tradeNo)
   }

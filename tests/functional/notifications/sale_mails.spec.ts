@@ -9,9 +9,9 @@ import { MailSales } from '#notifications/actions/mail_sales'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { RejectRefund } from '#orders/refunds/actions/reject_refund'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { freezeClock } from '#tests/support/clock'
-import { approveRefund, settleRefund } from '#tests/support/disputes'
+import { approveRefund, syncRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
@@ -43,10 +43,10 @@ test.group('Mails to the creator of a sale', (group) => {
       gatewayId: await sandboxId(),
       message: 'For my sister',
     })
-    const settlePayment = await app.container.make(SettlePayment)
-    await settlePayment.execute({ paymentNo })
+    const syncPayment = await app.container.make(SyncPayment)
+    await syncPayment.execute({ paymentNo })
     await decideAtSandbox(paymentNo, 'succeeded')
-    await settlePayment.execute({ paymentNo })
+    await syncPayment.execute({ paymentNo })
     await settle()
     const { id: orderId } = await db.from('orders').where('product_id', goods[1]!.id).firstOrFail()
     await (await app.container.make(MailSales)).execute({ orderId })
@@ -105,7 +105,7 @@ test.group('Mails to the creator of a sale', (group) => {
     const reject = await app.container.make(RejectRefund)
     await reject.execute({ tradeNo, note: 'They open here', actor: SYSTEM })
     await settle()
-    await settleRefund(await approveRefund(await order.refresh()))
+    await syncRefund(await approveRefund(await order.refresh()))
     await settle()
     const mails = (await mailsTo(seller.user.email)).toReversed()
     assert.deepEqual(

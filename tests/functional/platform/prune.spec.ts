@@ -28,7 +28,7 @@ async function makePlaces(userId: number, count: number, days: number) {
   await db.table('known_places').multiInsert(rows)
 }
 
-test.group('core.prune', (group) => {
+test.group('platform.prune', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
   test('deletes rows older than their retention period, also more than one batch', async ({

@@ -7,7 +7,7 @@ import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { GetAdminTasks } from '#web/queries/get_admin_tasks'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
-import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
 import { emptyQueue } from '#tests/support/queue'
 
@@ -109,7 +109,7 @@ test.group('Orders in the back office', (group) => {
     const open = await makeUnpaidOrder(buyer, await makeGoods(seller))
     const { order, payment } = await makeUnpaidOrder(buyer, await makeGoods(seller))
     await (await app.container.make(DeleteCancelledOrders)).execute({ actor: SYSTEM })
-    const abandon = await app.container.make(AbandonPayment)
+    const abandon = await app.container.make(FailPayment)
     await abandon.execute(payment.id, { status: 'expired' })
 
     const response = await (await admin()).delete(`${ORDERS}/cancelled`)

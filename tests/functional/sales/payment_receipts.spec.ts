@@ -6,10 +6,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import Payment from '#payments/models/payment'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { MailReceipt } from '#notifications/actions/mail_receipt'
 import Order from '#orders/models/order'
-import { approveRefund, settleRefund } from '#tests/support/disputes'
+import { approveRefund, syncRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
@@ -41,10 +41,10 @@ async function buyTwo(buyer: User) {
     currency: 'CNY',
     gatewayId: await sandboxId(),
   })
-  const settlePayment = await app.container.make(SettlePayment)
-  await settlePayment.execute({ paymentNo })
+  const syncPayment = await app.container.make(SyncPayment)
+  await syncPayment.execute({ paymentNo })
   await decideAtSandbox(paymentNo, 'succeeded')
-  await settlePayment.execute({ paymentNo })
+  await syncPayment.execute({ paymentNo })
   return { paymentNo, orders: await Order.query().where('paymentId', id).orderBy('id') }
 }
 
@@ -91,7 +91,7 @@ test.group('The receipt of a payment', (group) => {
         assert.include(words, each)
       }
       assert.include(words, `${paid} ${inWords(total)} CNY`)
-      assert.notInclude(words, 'ordering.receipt')
+      assert.notInclude(words, 'orders.receipt')
     })
   }
 
@@ -169,7 +169,7 @@ test.group('The receipt of a payment', (group) => {
     const buyer = await makeBuyer()
     const { paymentNo, orders } = await buyTwo(buyer)
     await wordsOf(client, buyer, pdfOf(paymentNo))
-    await settleRefund(await approveRefund(orders[0]!))
+    await syncRefund(await approveRefund(orders[0]!))
     await settle()
     const words = await wordsOf(client, buyer, pdfOf(paymentNo))
     assert.match(words, new RegExp(`Refunded on .*${orders[0]!.tradeNo}.*−42.00 CNY`))

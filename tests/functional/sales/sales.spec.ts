@@ -8,7 +8,7 @@ import { SYSTEM } from '#core/http/actor'
 import { accounts } from '#ledger/models/account'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import type Order from '#orders/models/order'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
 import { freezeClock } from '#tests/support/clock'
@@ -30,7 +30,7 @@ async function refund({ tradeNo }: Order) {
     note: '',
     actor: SYSTEM,
   })
-  await (await app.container.make(SettleRefund)).execute(asked)
+  await (await app.container.make(SyncRefund)).execute(asked)
 }
 
 const paidAt = (order: Order, at: DateTime) =>

@@ -149,7 +149,7 @@ export class SaleLife {
     }
     if (event === 'refund_confirmed' && (this.refund === 'asked' || this.refund === 'lost')) {
       this.refund = 'done'
-      return refundConfirmed({ refundNo: refundNo(), came: sold })
+      return refundConfirmed({ refundNo: refundNo(), received: sold })
     }
     if (event !== 'refund_failed' || this.refund !== 'asked') return null
     this.refund = 'none'

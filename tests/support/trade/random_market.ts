@@ -4,13 +4,13 @@ import { DateTime } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
-import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { PlaceTip } from '#orders/tips/actions/place_tip'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import { PostReleases } from '#ledger/actions/post_releases'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
@@ -94,10 +94,10 @@ export async function advancePayment(paymentNo: string) {
   const payment = await db.from('payments').where('payment_no', paymentNo).firstOrFail()
   if (payment.status !== 'succeeded') {
     if (chance() < 0.15) {
-      const abandon = await app.container.make(AbandonPayment)
+      const abandon = await app.container.make(FailPayment)
       return abandon.execute(payment.id, { status: 'expired' })
     }
-    const settle = await app.container.make(SettlePayment)
+    const settle = await app.container.make(SyncPayment)
     await settle.execute({ paymentNo })
     await decideAtSandbox(paymentNo, 'succeeded')
     await settle.execute({ paymentNo })
@@ -117,7 +117,7 @@ export async function advancePayment(paymentNo: string) {
       const approve = await app.container.make(ApproveRefund)
       const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
       const { refundNo } = await approve.execute(decision)
-      await (await app.container.make(SettleRefund)).execute({ refundNo })
+      await (await app.container.make(SyncRefund)).execute({ refundNo })
     }
   }
 }

@@ -51,7 +51,7 @@ test.group('Refund postings', () => {
   })
 
   test('confirmed: nothing is owed, the money has left the clearing', ({ assert }) => {
-    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: soldFor() })), [
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', received: soldFor() })), [
       'refund_payable:alipay CNY 9000',
       'gateway_clearing:alipay CNY -9000',
     ])
@@ -82,7 +82,7 @@ test.group('Refund postings', () => {
       'platform_fee CNY 450',
       'creator_pending:7 CNY 8550',
     ])
-    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: sale })), [
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', received: sale })), [
       'refund_payable:paypal USD 1288',
       'gateway_clearing:paypal USD -1288',
     ])
@@ -94,7 +94,7 @@ test.group('Refund postings', () => {
       legs(refundAsked({ refundNo: 'R1', sale }, false)),
       'refund_payable:balance CNY -9000'
     )
-    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: sale })), [
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', received: sale })), [
       'refund_payable:balance CNY 9000',
       'buyer_balance:3 CNY -9000',
     ])
@@ -117,7 +117,7 @@ test.group('Postings of unexpected money', () => {
       'gateway_clearing:alipay CNY 9000',
       'refund_payable:alipay CNY -9000',
     ])
-    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: draft.postings })), [
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', received: draft.postings })), [
       'refund_payable:alipay CNY 9000',
       'gateway_clearing:alipay CNY -9000',
     ])

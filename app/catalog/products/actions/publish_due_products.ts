@@ -7,7 +7,7 @@ import { Outbox } from '#core/events/outbox'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { ProductNotReady } from '#catalog/errors'
-import { ScheduleFailed } from '#catalog/products/events/schedule_failed'
+import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
 
 const MOST_AT_ONCE = 500
 
@@ -54,7 +54,7 @@ export class PublishDueProducts {
       if (!isStillDue) return
       const scheduleFailure = { at: now.toISO()!, missing }
       await product.merge({ publishSchedule: null, scheduleFailure }).save()
-      await this.outbox.record(new ScheduleFailed({ productId: due.productId }), client)
+      await this.outbox.record(new ScheduledPublishingFailed({ productId: due.productId }), client)
     })
   }
 }

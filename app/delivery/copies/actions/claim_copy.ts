@@ -18,7 +18,8 @@ export type CopyClaim = {
 
 /**
  * Claims a copy for an attempt. The storage key identifies the claim: an attempt may report or finish only while the
- * row has its key, so a worker that was presumed dead cannot interfere. The buyer's open page is told.
+ * row has its key, so a worker that was presumed dead cannot interfere. The new state is published on the buyer's
+ * channel, to which their open pages are subscribed.
  * @returns null when the copy is done or failed
  */
 @inject()

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
+import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import type Copy from '#delivery/models/copy'
 
@@ -8,7 +8,7 @@ import type Copy from '#delivery/models/copy'
 export class RemakeCopy {
   constructor(
     private requeueFailedCopy: RequeueFailedCopy,
-    private dispatchStamping: DispatchStamping
+    private dispatchStampingJobs: DispatchStampingJobs
   ) {}
 
   /**
@@ -17,7 +17,7 @@ export class RemakeCopy {
    */
   async execute(input: { copyId: number; shopId?: number }): Promise<Copy> {
     const copy = await this.requeueFailedCopy.execute(input)
-    await this.dispatchStamping.execute({ buyerIds: [copy.buyerId] })
+    await this.dispatchStampingJobs.execute({ buyerIds: [copy.buyerId] })
     return copy
   }
 }

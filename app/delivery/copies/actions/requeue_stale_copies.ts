@@ -4,12 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { Queue } from '#platform/queue/queue'
-import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
+import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { sweepStampingFolders } from '#delivery/copies/engines/stamping_folder'
 import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
 import Copy, { UNDERWAY } from '#delivery/models/copy'
 
-const MOST_AT_ONCE = 500
+const MAX_PER_RUN = 500
 
 /**
  * Finds copies in progress that were not updated for a while and makes sure that each has a job: a waiting or running
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 500
 @inject()
 export class RequeueStaleCopies {
   constructor(
-    private dispatchStamping: DispatchStamping,
+    private dispatchStampingJobs: DispatchStampingJobs,
     private queue: Queue,
     private clock: Clock
   ) {}
@@ -26,9 +26,10 @@ export class RequeueStaleCopies {
   async execute(): Promise<void> {
     const { staleSeconds, leftoverMinutes, patienceMinutes } = watermarking.stamping
     const now = this.clock.now()
-    await this.serveImpatient(now.minus({ minutes: patienceMinutes }))
+    await this.prioritizeLongWaiting(now.minus({ minutes: patienceMinutes }))
     const shopIds = await this.shopsWithStale(now.minus({ seconds: staleSeconds }))
-    if (shopIds.length > 0) await this.dispatchStamping.execute({ shopIds, begunToo: true })
+    if (shopIds.length > 0)
+      await this.dispatchStampingJobs.execute({ shopIds, includeStarted: true })
     await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
   }
 
@@ -44,14 +45,14 @@ export class RequeueStaleCopies {
     return rows.map(({ shopId }) => shopId)
   }
 
-  /** Gives copies that have waited long enough the precedence of requested ones, so that no copy waits forever. */
-  private async serveImpatient(queuedBefore: DateTime) {
+  /** Gives copies that have waited for long the priority of requested ones, so that no copy waits forever. */
+  private async prioritizeLongWaiting(queuedBefore: DateTime) {
     const copies = await Copy.query()
       .where('status', 'queued')
       .whereNull('awaitedAt')
       .where('queuedAt', '<', queuedBefore.toJSDate())
       .orderBy('queuedAt')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_PER_RUN)
     for (const copy of copies) {
       await copy.merge({ awaitedAt: this.clock.now() }).save()
       await this.queue.raisePriority(stampingJob, stampingJobId(copy))

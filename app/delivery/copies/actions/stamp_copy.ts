@@ -9,11 +9,11 @@ import { FairScheduler } from '#core/fair_scheduler'
 import { isPatchedKey } from '#platform/storage/patched_file'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { ClaimCopy, type CopyClaim } from '#delivery/copies/actions/claim_copy'
-import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
+import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { FinishCopy, type CopyOutcome } from '#delivery/copies/actions/finish_copy'
-import { RenderCopy, type RenderedCopy } from '#delivery/copies/actions/render_copy'
+import { RenderMarkedFile, type RenderedFile } from '#delivery/copies/actions/render_marked_file'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
-import { ReportCopy } from '#delivery/copies/actions/report_copy'
+import { ReportCopyProgress } from '#delivery/copies/actions/report_copy_progress'
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { throttle } from '#delivery/copies/engines/throttle'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
@@ -22,23 +22,24 @@ import { PdfRejected, TextRejected, WorkTooHeavy } from '#watermarking/errors'
 /** After this many attempts a copy is failed, and the buyer may request it again. */
 const MAX_ATTEMPTS = 5
 const { atOnce, atOnceOfShop, heavyAttempts } = watermarking.stamping
-/** Waiting counts as no attempt and holds no files, so the shop's turn is awaited before the claim. */
-const turns = new FairScheduler(atOnce, atOnceOfShop)
+/** A copy waits for its shop's turn before it is claimed, because waiting must neither count as an attempt nor hold files. */
+const scheduler = new FairScheduler(atOnce, atOnceOfShop)
 const REPORT_EVERY_MS = 400
 const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
 
 export type StampCopyInput = {
   copyId: number
-  /** Missing in jobs of older releases. */
+  /** Absent in jobs that older releases queued. */
   buyerId?: number
   shopId?: number
 }
 
 /**
- * Makes a buyer's copy: original → marked file → storage → done. It may be killed at any point and run again: the
- * next attempt takes over the claim and removes what was left, and only one attempt can finish the copy and record
- * the event. Then the next copies of the buyer and the shop are dispatched; if the process dies before that, the
- * sweeper (RequeueStaleCopies) does it.
+ * Makes a buyer's copy: claims it (ClaimCopy), marks the original (RenderMarkedFile) while progress is published
+ * (ReportCopyProgress), stores the file and ends the claim (FinishCopy). It may be killed at any point and run again:
+ * the next attempt takes over the claim and deletes leftover bytes, and only one attempt can finish the copy and
+ * record its event. Then the next copies of the buyer and the shop are dispatched; if the process dies before that,
+ * RequeueStaleCopies does it.
  */
 @inject()
 export class StampCopy {
@@ -46,19 +47,19 @@ export class StampCopy {
     private claimCopy: ClaimCopy,
     private requeueFailedCopy: RequeueFailedCopy,
     private getInput: GetStampingInput,
-    private renderCopy: RenderCopy,
-    private reportCopy: ReportCopy,
+    private renderMarkedFile: RenderMarkedFile,
+    private reportCopyProgress: ReportCopyProgress,
     private finishCopy: FinishCopy,
-    private dispatchStamping: DispatchStamping,
+    private dispatchStampingJobs: DispatchStampingJobs,
     private files: PrivateFiles
   ) {}
 
   /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
   async execute({ copyId, buyerId, shopId }: StampCopyInput): Promise<void> {
-    const whose = buyerId && shopId ? { buyerId, shopId } : await this.getInput.execute({ copyId })
-    if (!whose) return
-    await turns.run({ group: whose.shopId }, () => this.attempt(copyId))
-    await this.dispatchStamping.execute({ buyerIds: [whose.buyerId], shopIds: [whose.shopId] })
+    const owner = buyerId && shopId ? { buyerId, shopId } : await this.getInput.execute({ copyId })
+    if (!owner) return
+    await scheduler.run({ group: owner.shopId }, () => this.attempt(copyId))
+    await this.dispatchStampingJobs.execute({ buyerIds: [owner.buyerId], shopIds: [owner.shopId] })
   }
 
   private async attempt(copyId: number): Promise<void> {
@@ -71,7 +72,7 @@ export class StampCopy {
     try {
       await this.end(claim, input, await this.make(claim, input))
     } catch (error) {
-      const failure = reasonToGiveUp(error, claim)
+      const failure = permanentFailure(error, claim)
       if (!failure) throw error
       await this.end(claim, input, failure)
     }
@@ -97,15 +98,18 @@ export class StampCopy {
       await pipeline(await this.files.stream(input.sourceKey), createWriteStream(source))
 
       await this.report(claim, input, 0)
-      const tell = throttle(REPORT_EVERY_MS, (percent: number) =>
+      const reportThrottled = throttle(REPORT_EVERY_MS, (percent: number) =>
         this.report(claim, input, percent)
       )
       const tailOnly = isPatchedKey(claim.storageKey)
-      const rendered = await this.renderCopy.execute({
-        ...{ copy: input, source, target, tailOnly },
-        onProgress: tell,
+      const rendered = await this.renderMarkedFile.execute({
+        copy: input,
+        source,
+        target,
+        tailOnly,
+        onProgress: reportThrottled,
       })
-      await tell.settled()
+      await reportThrottled.settled()
       await this.store(claim, input, source, target, rendered)
       const { keyId, bytes } = rendered
       return { status: 'done', keyId, bytes }
@@ -117,7 +121,7 @@ export class StampCopy {
     { contentType, sourceKey }: StampingInput,
     source: string,
     target: string,
-    { blanks }: RenderedCopy
+    { blanks }: RenderedFile
   ) {
     if (!blanks) return this.files.putFile(storageKey, target, { contentType })
     const { size: baseBytes } = await stat(source)
@@ -126,17 +130,17 @@ export class StampCopy {
   }
 
   private async end(claim: CopyClaim, { buyerId }: StampingInput, outcome: CopyOutcome) {
-    const isTheCopy = await this.finishCopy.execute(claim, buyerId, outcome)
-    if (!isTheCopy) await this.files.delete(claim.storageKey)
+    const isKept = await this.finishCopy.execute(claim, buyerId, outcome)
+    if (!isKept) await this.files.delete(claim.storageKey)
   }
 
   private async report(claim: CopyClaim, { buyerId }: StampingInput, progress: number) {
-    await this.reportCopy.execute({ claim, buyerId, progress })
+    await this.reportCopyProgress.execute({ claim, buyerId, progress })
   }
 }
 
 /** The failure, when it is permanent or the attempts are used up; null when a retry may help. */
-function reasonToGiveUp(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
+function permanentFailure(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
   if (error instanceof PdfRejected || error instanceof TextRejected) {
     return { status: 'failed', reason: error.reason }
   }

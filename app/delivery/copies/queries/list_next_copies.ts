@@ -15,11 +15,11 @@ type ListNextCopiesInput = {
   perBuyer: number
   perShop: number
   /** Includes copies that a worker has started and may have abandoned. */
-  begunToo: boolean
+  includeStarted: boolean
 }
 
-/** Ranks first each buyer's copies, then the resulting ones within each shop. Started copies keep their place. */
-const NEXT = `
+/** Ranks each buyer's copies, then those within perBuyer by shop. Started copies come first. */
+const NEXT_COPIES = `
   with underway as (
     select c.id, c.round, c.status, c.buyer_id, c.queued_at, c.awaited_at, a.shop_id,
       row_number() over (partition by c.buyer_id order by c.queued_at, c.id) as turn
@@ -34,14 +34,14 @@ const NEXT = `
   )
   select id, buyer_id as "buyerId", shop_id as "shopId", round, awaited_at is not null as "isAwaited"
   from ranked
-  where turn_in_shop <= :perShop and (status = 'queued' or :begunToo)
+  where turn_in_shop <= :perShop and (status = 'queued' or :includeStarted)
     and (buyer_id = any(:buyerIds) or shop_id = any(:shopIds))
   order by queued_at, id`
 
 /** The next copies of some buyers and shops, in the order of their requests. */
 export class ListNextCopies {
   async execute(input: ListNextCopiesInput): Promise<NextCopy[]> {
-    const { rows } = await db.rawQuery(NEXT, { ...input, underway: [...UNDERWAY] })
+    const { rows } = await db.rawQuery(NEXT_COPIES, { ...input, underway: [...UNDERWAY] })
     return rows
   }
 }

@@ -1,6 +1,6 @@
 import type { JobDescription } from '#platform/queue/job'
 
-/** Name and lane of StampCopyJob, in a file of its own: the job imports DispatchStamping, which dispatches the job. */
+/** Name and lane of StampCopyJob, in a file of its own: the job imports DispatchStampingJobs, which dispatches the job. */
 export const stampingJob = {
   jobName: 'delivery.stamp_copy',
   queue: 'stamping',

@@ -5,7 +5,7 @@ import { DomainException } from '#core/errors/domain_exception'
 import type { Actor } from '#core/http/actor'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { zipStream, type ZipEntry } from '#platform/storage/zip_stream'
-import { IssueDownload } from '#delivery/downloads/actions/issue_download'
+import { AuthorizeDownload } from '#delivery/downloads/actions/authorize_download'
 import type { ArchiveFile } from '#delivery/downloads/queries/list_archive_files'
 
 interface StreamArchiveInput {
@@ -22,7 +22,7 @@ interface StreamArchiveInput {
 @inject()
 export class StreamArchive {
   constructor(
-    private issueDownload: IssueDownload,
+    private authorizeDownload: AuthorizeDownload,
     private files: PrivateFiles,
     private clock: Clock
   ) {}
@@ -42,7 +42,7 @@ export class StreamArchive {
     const { productId, attachmentId } = file
     const download = { buyerId, productId, attachmentId, actor, userAgent }
     try {
-      return await this.issueDownload.execute(download, ({ key }) => this.files.stream(key))
+      return await this.authorizeDownload.execute(download, ({ key }) => this.files.stream(key))
     } catch (error) {
       if (error instanceof DomainException) return null
       throw error

@@ -11,7 +11,7 @@ import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import { DescribeCopy, type CopyState } from '#delivery/copies/queries/describe_copy'
 import { ListProductFiles, type ProductFile } from '#delivery/queries/list_product_files'
-import { ListRetrievalEnds } from '#delivery/downloads/queries/list_retrieval_ends'
+import { ListRetrievalDeadlines } from '#delivery/downloads/queries/list_retrieval_deadlines'
 import Order from '#orders/models/order'
 
 /** How long a file can be downloaded after its first download; `until` is null before that. */
@@ -52,7 +52,7 @@ export class ListOrderFiles {
   constructor(
     private listProductFiles: ListProductFiles,
     private listStorageLinks: ListStorageLinks,
-    private listRetrievalEnds: ListRetrievalEnds,
+    private listRetrievalDeadlines: ListRetrievalDeadlines,
     private describeCopy: DescribeCopy,
     private clock: Clock
   ) {}
@@ -110,7 +110,7 @@ export class ListOrderFiles {
       .orderBy('id', 'desc')
       .firstOrFail()
     const since = latest.grantedAt.toJSDate()
-    return this.listRetrievalEnds.execute({ buyerId, attachmentIds, since })
+    return this.listRetrievalDeadlines.execute({ buyerId, attachmentIds, since })
   }
 
   private retrievalOf(end?: DateTime): Retrieval {

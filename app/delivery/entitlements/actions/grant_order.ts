@@ -5,8 +5,8 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Outbox } from '#core/events/outbox'
-import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
-import { PrepareCopy } from '#delivery/copies/actions/prepare_copy'
+import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
+import { CreateCopy } from '#delivery/copies/actions/create_copy'
 import { needsMark } from '#delivery/copies/engines/marking'
 import { FileWithdrawn } from '#delivery/errors'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
@@ -27,9 +27,9 @@ interface Bought {
 export class GrantOrder {
   constructor(
     private listProductFiles: ListProductFiles,
-    private prepareCopy: PrepareCopy,
+    private createCopy: CreateCopy,
     private recordSale: RecordSale,
-    private dispatchStamping: DispatchStamping,
+    private dispatchStampingJobs: DispatchStampingJobs,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -43,12 +43,12 @@ export class GrantOrder {
       if (!(await once(eventId, 'delivery.grant_on_order_paid', trx))) return
       if (!(await this.grant(order, trx))) return
       const bought = { productId, orderId, buyerId: order.buyerId }
-      const isWaiting = await this.prepareCopies(bought, trx)
+      const isWaiting = await this.createCopies(bought, trx)
       await this.recordSale.execute({ productId }, trx)
       await this.outbox.record(new OrderGranted({ orderId, isWaiting }), trx)
     })
     // Also when the grant already existed, because the process may have died before this line.
-    await this.dispatchStamping.execute({ buyerIds: [order.buyerId] })
+    await this.dispatchStampingJobs.execute({ buyerIds: [order.buyerId] })
   }
 
   /** `for share` makes a concurrent refund wait, so that it finds the entitlement to revoke. */
@@ -66,7 +66,7 @@ export class GrantOrder {
    * Sorted by id, so that concurrent grants cannot deadlock on the attachments' locks.
    * @returns whether copies are still to be made
    */
-  private async prepareCopies(
+  private async createCopies(
     { productId, ...bought }: Bought,
     trx: TransactionClientContract
   ): Promise<boolean> {
@@ -74,7 +74,7 @@ export class GrantOrder {
     const files = await this.listProductFiles.execute({ productId }, trx)
     for (const attachment of files.toSorted((a, b) => a.id - b.id)) {
       if (!needsMark(attachment.kind, attachment.settings)) continue
-      const copy = await this.prepareCopy.execute({ ...bought, attachment }, trx).catch((error) => {
+      const copy = await this.createCopy.execute({ ...bought, attachment }, trx).catch((error) => {
         // The file was withdrawn after the files were listed; the other files are granted.
         if (!(error instanceof FileWithdrawn)) throw error
       })

@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
-import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
+import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import type { Row } from '#core/database/row'
 import type Copy from '#delivery/models/copy'
@@ -17,7 +17,7 @@ export class RestoreFile {
   constructor(
     private restoreAttachment: RestoreAttachment,
     private recordAudit: RecordAudit,
-    private dispatchStamping: DispatchStamping,
+    private dispatchStampingJobs: DispatchStampingJobs,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -36,7 +36,7 @@ export class RestoreFile {
       await this.outbox.record(new WithdrawalChanged({ attachmentId, isRestored: true }), trx)
       return this.#queueStopped(attachmentId, trx)
     })
-    if (waiting.length > 0) await this.dispatchStamping.execute({ buyerIds: waiting })
+    if (waiting.length > 0) await this.dispatchStampingJobs.execute({ buyerIds: waiting })
   }
 
   /** A new round, because the stopped job's id is used up. */

@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
-import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
+import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { FileHasNoBuyers } from '#delivery/errors'
 import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import { UNDERWAY } from '#delivery/models/copy'
@@ -32,7 +32,7 @@ export class WithdrawFile {
     private withdrawAttachment: WithdrawAttachment,
     private listFileBuyers: ListFileBuyers,
     private recordAudit: RecordAudit,
-    private dispatchStamping: DispatchStamping,
+    private dispatchStampingJobs: DispatchStampingJobs,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -56,7 +56,7 @@ export class WithdrawFile {
       return { stopped, isHidden, buyers: buyers.length }
     })
     // Frees places in the lane for their next copies.
-    if (buyerIds.length > 0) await this.dispatchStamping.execute({ buyerIds })
+    if (buyerIds.length > 0) await this.dispatchStampingJobs.execute({ buyerIds })
     return answer
   }
 

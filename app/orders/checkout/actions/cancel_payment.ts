@@ -2,15 +2,15 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { NotFound } from '#core/errors'
 import Payment from '#payments/models/payment'
-import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { PaymentNotOpen } from '#orders/errors'
 
 @inject()
 export class CancelPayment {
   constructor(
-    private settlePayment: SettlePayment,
-    private abandonPayment: AbandonPayment
+    private syncPayment: SyncPayment,
+    private failPayment: FailPayment
   ) {}
 
   /**
@@ -26,7 +26,7 @@ export class CancelPayment {
     if (payment.isOpen) {
       await this.queryGateway(paymentNo)
       const outcome = { status: 'failed', reason: 'cancelled', isGivenUp: true } as const
-      await this.abandonPayment.execute(payment.id, outcome)
+      await this.failPayment.execute(payment.id, outcome)
       await payment.refresh()
     }
     if (payment.failureReason !== 'cancelled') throw new PaymentNotOpen()
@@ -34,7 +34,7 @@ export class CancelPayment {
   }
 
   private async queryGateway(paymentNo: string) {
-    await this.settlePayment.execute({ paymentNo }).catch((error) => {
+    await this.syncPayment.execute({ paymentNo }).catch((error) => {
       logger.warn({ err: error, paymentNo }, 'the gateway of a cancelled payment does not answer')
     })
   }

@@ -9,7 +9,7 @@ import { termsConsent, type TermsConsent } from '#platform/documents/terms_conse
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
-import { OpenPayment, paymentNumber } from '#payments/charges/actions/open_payment'
+import { CreatePayment, paymentNumber } from '#payments/charges/actions/create_payment'
 import type Payment from '#payments/models/payment'
 import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
 import { PostSales, type PaidOrder } from '#orders/settlement/actions/post_sales'
@@ -69,7 +69,7 @@ export class PlaceOrder {
     private findDuplicate: FindDuplicate,
     private assertCheckoutRate: AssertCheckoutRate,
     private assertAnnouncementsRead: AssertAnnouncementsRead,
-    private openPayment: OpenPayment,
+    private createPayment: CreatePayment,
     private reserveCoupons: ReserveCoupons,
     private removeFromCart: RemoveFromCart,
     private postSales: PostSales,
@@ -79,7 +79,7 @@ export class PlaceOrder {
 
   /**
    * Inserts one payment and one order per product, reserves their coupons and removes the products from the cart.
-   * SettlePayment then opens the payment at the gateway, outside this transaction. Free orders and payments by
+   * SyncPayment then opens the payment at the gateway, outside this transaction. Free orders and payments by
    * balance are paid in this transaction.
    * @throws what QuoteCheckout throws
    * @throws Unauthenticated when the buyer was banned or deleted meanwhile
@@ -109,7 +109,7 @@ export class PlaceOrder {
       const gatewayId = way?.id ?? null
       const paymentNo = paymentNumber(this.clock.now())
       const [payment, orders] = await runConcurrently([
-        this.openPayment.execute({ paymentNo, userId, gatewayId, total, isPaid }, trx),
+        this.createPayment.execute({ paymentNo, userId, gatewayId, total, isPaid }, trx),
         this.writeOrders(input, quote, { paymentNo, isPaid, consent }, trx),
         this.removeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx),
         recordProgress(input.attempt, paymentNo, trx),

@@ -11,12 +11,12 @@ import {
 import { Outbox } from '#core/events/outbox'
 import { NotFound } from '#core/errors'
 import type { Money } from '#core/money/money'
-import { ClosePayment } from '#payments/charges/actions/close_payment'
-import { OpenPayment, paymentNumber } from '#payments/charges/actions/open_payment'
+import { RecordPaymentOutcome } from '#payments/charges/actions/record_payment_outcome'
+import { CreatePayment, paymentNumber } from '#payments/charges/actions/create_payment'
 import Payment from '#payments/models/payment'
 import { PostSales } from '#orders/settlement/actions/post_sales'
 import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { PaymentNotOpen } from '#orders/errors'
 import { OrderPlaced } from '#orders/events/order_placed'
 import type Order from '#orders/models/order'
@@ -40,10 +40,10 @@ interface Replacement extends PaymentTerms {
 export class ReplacePayment {
   constructor(
     private listOrdersWithCreator: ListOrdersWithCreator,
-    private settlePayment: SettlePayment,
-    private closePayment: ClosePayment,
+    private syncPayment: SyncPayment,
+    private recordPaymentOutcome: RecordPaymentOutcome,
     private quotePayment: QuotePayment,
-    private openPayment: OpenPayment,
+    private createPayment: CreatePayment,
     private postSales: PostSales,
     private outbox: Outbox,
     private clock: Clock
@@ -72,7 +72,7 @@ export class ReplacePayment {
 
   private async replace(oldId: number, wanted: Replacement, trx: TransactionClientContract) {
     const outcome = { status: 'failed', reason: 'replaced', isGivenUp: true } as const
-    const old = await this.closePayment.execute(oldId, outcome, trx)
+    const old = await this.recordPaymentOutcome.execute(oldId, outcome, trx)
     if (!old || old.expiresAt <= this.clock.now()) throw new PaymentNotOpen()
     const orders = await lockOrdersOfPayment(oldId, trx)
     const quote = await this.quotePayment.execute(orders, wanted, trx)
@@ -82,7 +82,7 @@ export class ReplacePayment {
     const { userId } = wanted
     const isPaid = way.kind !== 'external'
     const paymentNo = paymentNumber(this.clock.now())
-    const payment = await this.openPayment.execute(
+    const payment = await this.createPayment.execute(
       { paymentNo, userId, gatewayId: way.id, total, isPaid },
       trx
     )
@@ -102,7 +102,7 @@ export class ReplacePayment {
   }
 
   private async queryGateway(paymentNo: string) {
-    await this.settlePayment.execute({ paymentNo }).catch((error) => {
+    await this.syncPayment.execute({ paymentNo }).catch((error) => {
       logger.warn({ err: error, paymentNo }, 'the gateway of a replaced payment does not answer')
     })
   }

@@ -11,12 +11,12 @@ export class ExpireUnpaidOrders {
 
   /**
    * Closes every payment whose time is over, after a last query to its gateway. Gateways that did not answer are
-   * queried again when their pause is over.
+   * queried again at `askAgainAt`.
    * @returns the number of closed payments, and of those that wait because their gateway is unavailable
    */
   async execute(): Promise<{ closed: number; waiting: number }> {
     const now = this.clock.now().toJSDate()
-    const { asked: polled, waiting } = await this.pollPayments.execute((payments) => {
+    const { polled, waiting } = await this.pollPayments.execute((payments) => {
       void payments
         .where((over) =>
           over

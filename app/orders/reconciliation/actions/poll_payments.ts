@@ -4,78 +4,83 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { inPages } from '#core/database/in_pages'
 import Payment from '#payments/models/payment'
 import { POLLS_PER_RUN, type PollCounts } from '#orders/values/poll_each'
-import { SchedulePoll } from '#orders/settlement/actions/schedule_poll'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { PostponePoll } from '#orders/settlement/actions/postpone_poll'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 
-const AT_ONCE = 4
+const CONCURRENT_POLLS = 4
 /** After this many calls in a row without an answer, the gateway counts as unavailable. */
-const VAIN_CALLS = 5
+const MAX_UNANSWERED = 5
 
 /** Restricts the query to the payments to poll. */
-type Choice = (payments: ModelQueryBuilderContract<typeof Payment>) => void
+type PaymentFilter = (payments: ModelQueryBuilderContract<typeof Payment>) => void
 
 @inject()
 export class PollPayments {
   constructor(
-    private settlePayment: SettlePayment,
-    private schedulePoll: SchedulePoll
+    private syncPayment: SyncPayment,
+    private postponePoll: PostponePoll
   ) {}
 
   /**
    * Queries the gateways about all matching payments: gateways in parallel, a few payments of each at once. A gateway
    * that does not answer is skipped until the next run, so that it does not delay the others.
    */
-  async execute(choice: Choice): Promise<PollCounts> {
+  async execute(filter: PaymentFilter): Promise<PollCounts> {
     const gateways = await Payment.query()
-      .where(choice)
+      .where(filter)
       .whereNotNull('gatewayId')
       .distinct('gatewayId')
-    const parts = await Promise.all(gateways.map((one) => this.pollGateway(one.gatewayId!, choice)))
-    return parts.reduce(
-      (sum, { asked, waiting }) => ({ asked: sum.asked + asked, waiting: sum.waiting + waiting }),
-      { asked: 0, waiting: 0 }
+    const counts = await Promise.all(
+      gateways.map(({ gatewayId }) => this.pollGateway(gatewayId!, filter))
+    )
+    return counts.reduce(
+      (sum, { polled, waiting }) => ({
+        polled: sum.polled + polled,
+        waiting: sum.waiting + waiting,
+      }),
+      { polled: 0, waiting: 0 }
     )
   }
 
-  private async pollGateway(gatewayId: number, choice: Choice): Promise<PollCounts> {
-    const payments = inTurn(gatewayId, choice)
-    const tally = { asked: 0, waiting: 0, inVain: 0 }
-    const askOn = async () => {
+  private async pollGateway(gatewayId: number, filter: PaymentFilter): Promise<PollCounts> {
+    const payments = paymentsOf(gatewayId, filter)
+    const tally = { polled: 0, waiting: 0, unansweredInRow: 0 }
+    const pollNext = async () => {
       for await (const payment of payments) {
-        tally.asked += 1
+        tally.polled += 1
         const isAnswered = await this.pollPayment(payment)
-        tally.inVain = isAnswered ? 0 : tally.inVain + 1
+        tally.unansweredInRow = isAnswered ? 0 : tally.unansweredInRow + 1
         if (!isAnswered) tally.waiting += 1
-        if (tally.inVain >= VAIN_CALLS) return
+        if (tally.unansweredInRow >= MAX_UNANSWERED) return
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+    await Promise.all(Array.from({ length: CONCURRENT_POLLS }, pollNext))
     return tally
   }
 
   private async pollPayment(payment: Payment): Promise<boolean> {
     const { paymentNo } = payment
     try {
-      await this.settlePayment.execute({ paymentNo })
-      if (payment.askAgainAt) await expectNothingMore(payment)
+      await this.syncPayment.execute({ paymentNo })
+      if (payment.askAgainAt) await clearNextPoll(payment)
       return true
     } catch (error) {
       logger.warn({ err: error, paymentNo }, 'a payment waits for its gateway')
-      await this.schedulePoll.execute(payment)
+      await this.postponePoll.execute(payment)
       return false
     }
   }
 }
 
-function expectNothingMore({ id }: Payment) {
+function clearNextPoll({ id }: Payment) {
   return Payment.query().where({ id }).update({ askAgainAt: null })
 }
 
-function inTurn(gatewayId: number, choice: Choice): AsyncGenerator<Payment> {
+function paymentsOf(gatewayId: number, filter: PaymentFilter): AsyncGenerator<Payment> {
   return inPages(
     (afterId, size) =>
       Payment.query()
-        .where(choice)
+        .where(filter)
         .where({ gatewayId })
         .where('id', '>', afterId)
         .orderBy('id')

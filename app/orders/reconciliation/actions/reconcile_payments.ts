@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PollPayments } from '#orders/reconciliation/actions/poll_payments'
-import { RefreshOpenDisputes } from '#orders/disputes/actions/refresh_open_disputes'
+import type { PollCounts } from '#orders/values/poll_each'
+import { PollDisputes } from '#orders/disputes/actions/poll_disputes'
 import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
 
 @inject()
@@ -8,22 +9,21 @@ export class ReconcilePayments {
   constructor(
     private pollPayments: PollPayments,
     private resumeRefunds: ResumeRefunds,
-    private refreshOpenDisputes: RefreshOpenDisputes
+    private pollDisputes: PollDisputes
   ) {}
 
   /**
-   * Queries the gateways about all open payments, refunds and disputes, to make up for lost messages. What is already
-   * known changes nothing.
-   * @returns the number of queries, and of those that wait because their gateway is unavailable
+   * Queries the gateways about all open payments, refunds and disputes, because their webhooks may have been lost.
+   * Unchanged states have no effect.
    */
-  async execute(): Promise<{ asked: number; waiting: number }> {
+  async execute(): Promise<PollCounts> {
     const payments = await this.pollPayments.execute((open) => {
       void open.whereIn('status', ['created', 'pending'])
     })
     const refunds = await this.resumeRefunds.execute()
-    const disputes = await this.refreshOpenDisputes.execute()
+    const disputes = await this.pollDisputes.execute()
     return {
-      asked: payments.asked + refunds.asked + disputes.asked,
+      polled: payments.polled + refunds.polled + disputes.polled,
       waiting: payments.waiting + refunds.waiting + disputes.waiting,
     }
   }

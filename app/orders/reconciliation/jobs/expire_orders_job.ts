@@ -5,7 +5,7 @@ import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid
 
 @inject()
 export default class ExpireOrdersJob extends Job {
-  static override readonly jobName = 'ordering.expire_orders'
+  static override readonly jobName = 'orders.expire_orders'
   static override readonly queue: QueueName = 'payments'
   /** Not retried, because the schedule runs it again. */
   static override readonly attempts = 1

@@ -34,7 +34,7 @@ export class ApproveRefund {
 
   /**
    * An admin refunds a whole order, whether or not the buyer requested it. The sale is reversed in the ledger in the
-   * same transaction; SettleRefund then sends the refund to the gateway. For an expired order, a failed return of
+   * same transaction; SyncRefund then sends the refund to the gateway. For an expired order, a failed return of
    * late money is retried.
    * @throws NotFound, OrderNotPaid, RefundUnderWay when another admin was faster
    * @throws DisputeOpen while the bank decides; BuyerLeft when it would credit the balance of a deleted account

@@ -4,7 +4,7 @@ import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import { VerifyRefundTransfer } from '#payments/charges/actions/verify_refund_transfer'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 
@@ -20,7 +20,7 @@ interface Input {
 export class ConfirmRefundTransfer {
   constructor(
     private verifyRefundTransfer: VerifyRefundTransfer,
-    private settleRefund: SettleRefund,
+    private syncRefund: SyncRefund,
     private recordAudit: RecordAudit
   ) {}
 
@@ -38,7 +38,7 @@ export class ConfirmRefundTransfer {
 
     const { refundNo } = refund
     await this.verifyRefundTransfer.execute({ refundNo, transactionId, receiver })
-    await this.settleRefund.execute({ refundNo })
+    await this.syncRefund.execute({ refundNo })
     const subject = { type: 'order', id: tradeNo }
     const details = { refundNo, transactionId, receiver, amount: refund.sum.toJSON() }
     const entry = { actor, action: 'order.refund_sent' as const, subject, details }

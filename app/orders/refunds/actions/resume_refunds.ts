@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { inPages } from '#core/database/in_pages'
 import { pollEach, POLLS_PER_RUN, type PollCounts } from '#orders/values/poll_each'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Refund from '#orders/models/refund'
 
 @inject()
 export class ResumeRefunds {
-  constructor(private settleRefund: SettleRefund) {}
+  constructor(private syncRefund: SyncRefund) {}
 
   /**
    * Resumes every refund that is approved and not finished, because the process died or the gateway was unavailable
@@ -14,7 +14,7 @@ export class ResumeRefunds {
    */
   execute(): Promise<PollCounts> {
     const nameOf = ({ refundNo }: Refund) => refundNo
-    return pollEach(underWay(), nameOf, ({ refundNo }) => this.settleRefund.execute({ refundNo }))
+    return pollEach(underWay(), nameOf, ({ refundNo }) => this.syncRefund.execute({ refundNo }))
   }
 }
 

@@ -18,7 +18,7 @@ export class RetryPaymentReturn {
   async execute(paymentId: number, trx: TransactionClientContract): Promise<Refund | null> {
     const failed = await this.findReturnedPayment.execute(paymentId, trx)
     if (failed?.state !== 'failed') return null
-    await this.returnPayment.execute({ paymentId, came: failed.sum }, trx)
+    await this.returnPayment.execute({ paymentId, received: failed.sum }, trx)
     return this.findReturnedPayment.execute(paymentId, trx)
   }
 }

@@ -18,34 +18,34 @@ export class ReturnPayment {
   ) {}
 
   /**
-   * Records that an unwanted payment is owed back to its payer: money arrived after the order expired, for an order
-   * completed by hand, or in the wrong amount. SettleRefund sends it. Done once per payment, and again after the
-   * gateway rejected it.
+   * Records a refund of an unwanted payment: money that arrived after the order expired, for an order completed by
+   * hand, or in the wrong amount. SyncRefund sends it. There is one such refund per payment; after the gateway rejected
+   * it, another one may be recorded.
    */
   async execute(
-    { paymentId, came }: { paymentId: number; came: Money },
+    { paymentId, received }: { paymentId: number; received: Money },
     outer?: TransactionClientContract
   ): Promise<void> {
     await atomically(outer, async (trx) => {
       const payment = await lockPayment(paymentId, trx)
       if (payment.isPaid && !(await PaymentCompletion.find(paymentId, { client: trx }))) return
-      if (!(await this.open(payment, came, trx))) return
+      if (!(await this.open(payment, received, trx))) return
 
       const { paymentNo } = payment
       const { driver } = await PaymentGateway.findOrFail(payment.gatewayId, { client: trx })
-      await this.postUnwantedPayment.execute({ paymentNo, driver, amount: came }, trx)
+      await this.postUnwantedPayment.execute({ paymentNo, driver, amount: received }, trx)
     })
   }
 
-  private async open({ id }: Payment, came: Money, trx: TransactionClientContract) {
+  private async open({ id }: Payment, received: Money, trx: TransactionClientContract) {
     const now = this.clock.now()
     const made = await trx
       .table('refunds')
       .insert({
         refund_no: readableNumber('RF', now),
         payment_id: id,
-        amount: came.minor,
-        currency: came.currency,
+        amount: received.minor,
+        currency: received.currency,
         state: 'approved',
         reason: 'DUPLICATE_PAYMENT',
         decided_at: now.toJSDate(),

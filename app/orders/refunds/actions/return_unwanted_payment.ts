@@ -19,7 +19,7 @@ export class ReturnUnwantedPayment {
 
   /**
    * An admin retries the return of an unwanted payment that the gateway rejected, for example of an order completed
-   * by hand. The order does not change. SettleRefund then sends it, outside this transaction.
+   * by hand. The order does not change. SyncRefund then sends it, outside this transaction.
    * @throws NotFound, NothingOwed; DisputeOpen while the bank decides about the same money
    */
   async execute({ tradeNo, actor }: { tradeNo: string; actor: Actor }): Promise<Refund> {

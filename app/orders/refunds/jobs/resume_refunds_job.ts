@@ -5,7 +5,7 @@ import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
 
 @inject()
 export default class ResumeRefundsJob extends Job {
-  static override readonly jobName = 'ordering.resume_refunds'
+  static override readonly jobName = 'orders.resume_refunds'
   static override readonly queue: QueueName = 'payments'
 
   constructor(private resumeRefunds: ResumeRefunds) {

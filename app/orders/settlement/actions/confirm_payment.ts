@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
-import { ClosePayment } from '#payments/charges/actions/close_payment'
+import { RecordPaymentOutcome } from '#payments/charges/actions/record_payment_outcome'
 import type Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import { PostSales } from '#orders/settlement/actions/post_sales'
@@ -27,14 +27,14 @@ const BY_HAND = { driver: 'manual', creatorFeeBp: 0 }
 export class ConfirmPayment {
   constructor(
     private listOrdersWithCreator: ListOrdersWithCreator,
-    private closePayment: ClosePayment,
+    private recordPaymentOutcome: RecordPaymentOutcome,
     private findReturnedPayment: FindReturnedPayment,
     private assertStillPurchasable: AssertStillPurchasable,
     private postSales: PostSales
   ) {}
 
   /**
-   * Marks a payment and its orders paid and performs all consequences in one transaction, exactly once. Repeated
+   * Marks a payment and its orders paid, and posts their sales (PostSales), in one transaction and exactly once. Repeated
    * messages for a paid payment are ignored. Money that arrives after the payment expired or failed revives its
    * orders if they could be placed unchanged today; a payment that was given up stays given up.
    * @throws PaymentUnwanted, CouponGone when late money cannot be accepted; nothing was changed then
@@ -44,7 +44,11 @@ export class ConfirmPayment {
     outer?: TransactionClientContract
   ): Promise<void> {
     await atomically(outer, async (trx) => {
-      const payment = await this.closePayment.execute(paymentId, { status: 'succeeded' }, trx)
+      const payment = await this.recordPaymentOutcome.execute(
+        paymentId,
+        { status: 'succeeded' },
+        trx
+      )
       if (!payment) return
 
       const orders = await lockOrdersOfPayment(paymentId, trx)

@@ -7,7 +7,7 @@ import { recordProgress, type IdempotentRequest } from '#core/database/idempoten
 import { termsConsent } from '#platform/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
-import { OpenPayment, paymentNumber } from '#payments/charges/actions/open_payment'
+import { CreatePayment, paymentNumber } from '#payments/charges/actions/create_payment'
 import type Payment from '#payments/models/payment'
 import { PostSales } from '#orders/settlement/actions/post_sales'
 import { lockBuyer } from '#cart/locks/lock_buyer'
@@ -35,7 +35,7 @@ export class PlaceTip {
     private quoteTip: QuoteTip,
     private assertCheckoutRate: AssertCheckoutRate,
     private assertAnnouncementsRead: AssertAnnouncementsRead,
-    private openPayment: OpenPayment,
+    private createPayment: CreatePayment,
     private postSales: PostSales,
     private outbox: Outbox,
     private clock: Clock
@@ -65,7 +65,7 @@ export class PlaceTip {
       const isPaid = way.kind !== 'external'
       const gatewayId = way.id
       const paymentNo = paymentNumber(this.clock.now())
-      const payment = await this.openPayment.execute(
+      const payment = await this.createPayment.execute(
         { paymentNo, userId, gatewayId, total, isPaid },
         trx
       )

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock/clock'
 import { LinkExpired } from '#core/errors'
-import type { DownloadLink, Links, SignedUpload } from '#platform/storage/links'
+import type { DownloadLinkOptions, Links, SignedUpload } from '#platform/storage/links'
 import type { Part } from '#platform/storage/parts'
 import { isSignedBy, sign } from '#platform/storage/local/signature'
 
@@ -14,7 +14,7 @@ export class LocalLinks implements Links {
     private clock: Clock
   ) {}
 
-  async download(key: string, { fileName, contentType, minutes }: DownloadLink) {
+  async download(key: string, { fileName, contentType, minutes }: DownloadLinkOptions) {
     const expires = this.endIn(minutes)
     const signature = sign(this.secret, ['download', key, fileName, contentType, expires])
     const query = new URLSearchParams({
@@ -45,7 +45,7 @@ export class LocalLinks implements Links {
   }
 
   /** @throws LinkExpired for an invalid signature or after the expiry */
-  openDownload(key: string, query: URLSearchParams) {
+  createDownloadLink(key: string, query: URLSearchParams) {
     const [fileName, contentType] = [query.get('name') ?? '', query.get('type') ?? '']
     this.check(['download', key, fileName, contentType], query)
     return { fileName, contentType }

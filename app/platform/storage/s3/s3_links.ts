@@ -1,6 +1,6 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { attachmentNamed, type DownloadLink, type Links } from '#platform/storage/links'
+import { attachmentNamed, type DownloadLinkOptions, type Links } from '#platform/storage/links'
 
 /** Presigned URLs of a bucket: the bytes do not pass through this process. */
 export class S3Links implements Links {
@@ -9,7 +9,7 @@ export class S3Links implements Links {
     private bucket: string
   ) {}
 
-  download(key: string, { fileName, contentType, minutes }: DownloadLink) {
+  download(key: string, { fileName, contentType, minutes }: DownloadLinkOptions) {
     const command = new GetObjectCommand({
       Bucket: this.bucket,
       Key: key,

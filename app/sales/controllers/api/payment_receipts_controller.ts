@@ -26,7 +26,7 @@ export default class PaymentReceiptsController {
   async show(ctx: HttpContext) {
     const { id: buyerId } = ctx.auth.getUserOrFail()
     const { version } = await ctx.request.validateUsing(receiptVersionValidator)
-    await limit(ctx, [{ key: `ordering.receipt:${buyerId}`, perMinute: SHEETS_PER_MINUTE }])
+    await limit(ctx, [{ key: `orders.receipt:${buyerId}`, perMinute: SHEETS_PER_MINUTE }])
     const { paymentNo } = ctx.params
     await this.issueReceipt.execute({ paymentNo, buyerId })
     const receipt = await this.findReceipt.execute({ paymentNo, buyerId, version })
@@ -40,7 +40,7 @@ export default class PaymentReceiptsController {
   /** Issue a new version of a receipt with other billing details. */
   async store(ctx: HttpContext) {
     const { id: buyerId } = ctx.auth.getUserOrFail()
-    await limit(ctx, [{ key: `ordering.new_receipt:${buyerId}`, perHour: CORRECTIONS_PER_HOUR }])
+    await limit(ctx, [{ key: `orders.new_receipt:${buyerId}`, perHour: CORRECTIONS_PER_HOUR }])
     const { keeps, version, ...billing } = await ctx.request.validateUsing(newReceiptValidator)
     const { paymentNo } = ctx.params
     const correction = { paymentNo, buyerId, billing, keeps, version }

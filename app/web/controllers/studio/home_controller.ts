@@ -20,7 +20,7 @@ export default class HomeController {
   ) {
     const shop = await findShopOfUser.execute(ctx.auth.getUserOrFail().id)
     const { totals, hourly, daily, latest } = await getSales.execute(shop)
-    shareTranslations(ctx, 'ordering')
+    shareTranslations(ctx, 'orders')
     return ctx.inertia.render('studio/web/home/show', {
       overview: StudioHomeTransformer.transform(await getOverview.execute(shop)),
       totals: SalesTotalTransformer.transform(totals),

@@ -11,7 +11,7 @@ type Props = { sold: Data.Delivery.Entitlements.SoldOrder; isAdmin: boolean }
 
 /** Copies, downloads, refunds and disputes of an order. */
 export function SoldHistory({ sold, isAdmin }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const inDelivery = useT('delivery')
   const { copies, downloads, refunds, disputes } = sold
   return (

@@ -29,7 +29,7 @@ type Props = {
 
 /** All details of one order: payment, parties, copies, downloads, refunds and disputes. */
 export function SoldOrder({ sold, back, state, isAdmin = false, children }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const paymentMethodOf = usePaymentMethodName()
   const termsOf = useTermsText()
   const { order, buyer, copies } = sold

@@ -11,7 +11,7 @@ export function SoldState({
 }: {
   sold: Data.Delivery.Entitlements.SoldOrder
 }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const open = refunds.map(({ state }) => state).filter(isUnderWay)
   return (
     <span className="flex flex-wrap justify-end gap-2">

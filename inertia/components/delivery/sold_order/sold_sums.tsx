@@ -14,7 +14,7 @@ type Props = {
 
 /** What the buyer paid, with the ledger entries that resulted. */
 export function SoldSums({ sold, isAdmin }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { entries, order } = sold
   const { priceBefore, discount, couponTitle, surcharge, amount, paid } = order
   return (

@@ -16,7 +16,7 @@ type Props = {
 
 /** One item of the checkout. */
 export function CheckoutItem({ item, discount = '0', onRemove }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { id, title, shop, cover, salesPrice } = item
   const { amount, currency } = salesPrice
   const net = { amount: (BigInt(amount) - BigInt(discount)).toString(), currency }

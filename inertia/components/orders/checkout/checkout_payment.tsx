@@ -23,7 +23,7 @@ type Props = {
 
 /** Payment method, total and the pay button. */
 export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const { lines, gateway, estimate, order, openPaymentNo, consent } = checkout
   const isShort = lacksBalance(checkout, balances)
@@ -51,7 +51,7 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
         ) : null}
         {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
         {openPaymentNo ? (
-          <OpenPayment paymentNo={openPaymentNo} />
+          <ContinuePayment paymentNo={openPaymentNo} />
         ) : (
           <>
             <Consent consent={consent} />
@@ -78,8 +78,8 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
 }
 
 /** An earlier payment for the same goods, which is to be finished first. */
-function OpenPayment({ paymentNo }: { paymentNo: string }) {
-  const t = useT('ordering')
+function ContinuePayment({ paymentNo }: { paymentNo: string }) {
+  const t = useT('orders')
   return (
     <>
       <NoticeBox kind="info">{t('checkout.open_payment')}</NoticeBox>
@@ -91,7 +91,7 @@ function OpenPayment({ paymentNo }: { paymentNo: string }) {
 }
 
 function Consent({ consent }: { consent: Props['checkout']['consent'] }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   return (
     <ConsentField
       words={t('checkout.consent')}
@@ -107,7 +107,7 @@ function Consent({ consent }: { consent: Props['checkout']['consent'] }) {
 }
 
 function WayToPay({ checkout, gateways, balances }: Omit<Props, 'back'>) {
-  const t = useT('ordering')
+  const t = useT('orders')
   if (gateways.length === 0) {
     return <NoticeBox kind="warning">{t('checkout.no_gateway')}</NoticeBox>
   }

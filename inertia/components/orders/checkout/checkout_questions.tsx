@@ -15,7 +15,7 @@ type Props = {
 
 /** What the user must agree to before the purchase. */
 export function CheckoutQuestions({ question, products, onClose, onAgree, onBuyAgain }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const titlesOf = (ids: number[]) =>
     products

@@ -17,7 +17,7 @@ type Props = {
 
 /** The items from one shop, the coupons for it, and its total in the shop's own currency. */
 export function CheckoutShop({ shop, items, coupons, onRemove }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const breakdowns = coupons.data?.shopBreakdowns.filter(({ shopId }) => shopId === shop.id) ?? []
   const used = coupons.isRefused ? [] : breakdowns.flatMap(({ couponsUsed }) => couponsUsed)
   return (

@@ -16,7 +16,7 @@ type Props = {
 
 /** The totals in the payment currency. */
 export function CheckoutTotals({ estimate }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   if (!estimate) return <TextSkeleton />
 

@@ -15,7 +15,7 @@ type Props = {
  * no conversion.
  */
 export function ConvertedLines({ products, conversion, currency }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const inOtherCurrencies = products.filter(
     ({ net }) => net.currency !== currency && net.amount !== '0'

@@ -13,7 +13,7 @@ type Props = {
 
 /** Items that stay in the cart, and why. */
 export function ExcludedItems({ items, onRemove }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   if (items.length === 0) return null
   return (
     <Panel title={t('checkout.left_out')}>

@@ -10,7 +10,7 @@ type Props = {
 
 /** The exchange rates of a checkout with their own date. */
 export function RatesNote({ conversion: { at, rates }, currency }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   return (
     <div className="flex flex-col gap-0.5 text-xs text-muted">

@@ -22,7 +22,7 @@ const CANNOT_BE_CHOSEN = new Set([
 
 /** The user's coupons of one shop: which are used for what, and why the others are not. */
 export function ShopCoupons({ shopId, items, coupons }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const words = useT('promotions')
   const format = useFormat()
   const available = coupons.data?.availableCouponsByShop[shopId] ?? []

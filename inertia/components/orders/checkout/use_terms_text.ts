@@ -10,7 +10,7 @@ type Terms = NonNullable<Order['terms']>
  * only.
  */
 export function useTermsText() {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   return ({ version, acceptedAt }: Terms, type: Order['type']) => {
     const key = type === 'tipping' ? 'order.consent_given_tip' : 'order.consent_given'

@@ -17,7 +17,7 @@ type Props = {
 
 /** Cancels an open payment and all of its orders, after confirmation. */
 export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const cancelling = useApi('api.payment_cancellations.store')
   const [isAsking, setAsking] = useState(false)
 

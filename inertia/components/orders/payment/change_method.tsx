@@ -25,7 +25,7 @@ type Props = {
  * closed.
  */
 export function ChangeMethod({ checkout, gateways, balances, onClose }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const { method, estimate, replacing, isReady, change } = useMethodChange(
     checkout,

@@ -13,7 +13,7 @@ type Props = { orders: Data.Orders.Checkout.Checkout['orders'] }
 
 /** Repeats a failed payment: the same products with the same message. */
 export function PayAgain({ orders }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const fill = useApi('api.carts.store')
   const [isLeaving, setLeaving] = useState(false)
   const products = idsOf(orders)

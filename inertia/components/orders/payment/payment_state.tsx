@@ -25,7 +25,7 @@ export function paymentTextKey({ status, failureReason }: Props['checkout']): st
 
 /** The state of a payment, as an icon and in words. */
 export function PaymentState({ checkout }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { status, sentBackState } = checkout
   const textKey = paymentTextKey(checkout)
   const { icon: Icon, colour } = LOOK[textKey === `payment.${status}` ? status : 'expired']

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 /** The remaining time to pay, in seconds. It is announced once, not each second. */
 export function TimeLeft({ until }: { until: string }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const [remaining, start] = useCountdown()
   useEffect(
     () => start(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))),

@@ -13,7 +13,7 @@ type Props = {
 
 /** Exports all orders of the list for a spreadsheet. */
 export function ExportLinks({ path, filter }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   return FORMATS.map((format) => (
     <LinkButton
       key={format}

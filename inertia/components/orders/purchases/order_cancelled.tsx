@@ -7,7 +7,7 @@ type Props = { order: Data.Orders.Purchases.Order }
 
 /** Why an order was cancelled, and a button to buy the same again. */
 export function OrderCancelled({ order }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { status, isPayable, product, shop, payment, sentBackState } = order
   if (status !== 'unpaid' || isPayable) return null
   const why = payment.failureReason === 'cancelled' ? 'by_you' : payment.status

@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function OrderCard({ order, isPart = false }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { product, shop, tradeNo } = order
   const isGoods = product.id !== null
   const showsFiles = isGoods && order.status === 'paid'

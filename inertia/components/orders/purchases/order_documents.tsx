@@ -16,7 +16,7 @@ type Props = {
 
 /** The buyer's documents for a payment, and a link to report the product. */
 export function OrderDocuments({ order: { tradeNo, product, payment }, onRequestRefund }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const resending = useApi('api.receipts.store')
 
   async function resend() {

@@ -13,7 +13,7 @@ type Props = { order: Data.Orders.Purchases.Order }
 
 /** What was bought, the steps of its price, and the payment method. */
 export function OrderFacts({ order }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const paymentMethodOf = usePaymentMethodName()
   const termsOf = useTermsText()
   const { product, shop, tradeNo, discount, surcharge } = order

@@ -14,7 +14,7 @@ type Props = { order: Data.Orders.Purchases.Order }
 
 /** Further actions on an order of the history. */
 export function OrderMenu({ order }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const ofCommunity = useT('community')
   const [isReporting, setReporting] = useState(false)
   const { tradeNo, product, status, payment } = order

@@ -13,7 +13,7 @@ const TONE = {
 } as const
 
 export function OrderStatus({ order }: { order: Order }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const state = stateOf(order)
   return <StatusChip tone={TONE[state]}>{t(`status.${state}`)}</StatusChip>
 }

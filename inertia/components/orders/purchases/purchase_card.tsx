@@ -29,7 +29,7 @@ export function PurchaseCard({ purchase }: Props) {
 }
 
 function Head({ purchase, isPayable }: Props & { isPayable: boolean }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { paymentNo, orders, total, date } = purchase
   const count = orders.length
   return (

@@ -16,7 +16,7 @@ const KINDS = {
 } as const
 
 export function OrderRefund({ order }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { refund, sentBackState, status, isDisputed } = order
 
   return (

@@ -10,7 +10,7 @@ type Props = { order: AdminOrder; onClose: () => void }
 
 /** Records that an order was paid outside of every gateway. */
 export function CompleteDialog({ order, onClose }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const completing = useApi('api.admin.order_completions.store')
   const [reason, setReason] = useState('')
   const [evidence, setEvidence] = useState('')

@@ -10,7 +10,7 @@ import { toast } from '~/lib/toast'
 
 /** Deletes all cancelled product orders, after confirmation. */
 export function DeleteCancelled({ count }: { count: number }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const deleting = useApi('api.admin.cancelled.destroy')
   const [isAsking, setAsking] = useState(false)
   if (count === 0) return null

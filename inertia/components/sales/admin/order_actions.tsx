@@ -25,7 +25,7 @@ type Props = {
 
 /** The actions of an admin on an order. */
 export function OrderActions({ order, begin, isPage = false }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { tradeNo, refund, status, sentBackState } = order
   const hasFailed =
     refund?.state === 'failed' || (status === 'unpaid' && sentBackState === 'failed')

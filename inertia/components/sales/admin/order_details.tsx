@@ -14,7 +14,7 @@ type Props = { order: AdminOrder; onClose: () => void }
 
 /** All details of one order. */
 export function OrderDetails({ order, onClose }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const paymentMethodOf = usePaymentMethodName()
   return (
     <Modal.Backdrop isOpen onOpenChange={(open) => !open && onClose()}>

@@ -11,7 +11,7 @@ type Props<Answer> = {
   order: AdminOrder
   /**
    * Messages: `admin.<action>.ask`, `.confirm` and `.done` in
-   * resources/lang/<locale>/ordering.json.
+   * resources/lang/<locale>/orders.json.
    */
   action: 'complete' | 'refund' | 'reject' | 'return' | 'transfer'
   /** Values for the button's label. */
@@ -32,7 +32,7 @@ type Props<Answer> = {
  */
 export function OrderDialog<Answer>({ order, action, named, children, ...rest }: Props<Answer>) {
   const { api, send, tell, danger, onClose } = rest
-  const t = useT('ordering')
+  const t = useT('orders')
 
   async function confirm() {
     const response = await send()

@@ -34,7 +34,7 @@ type Props = {
 
 /** Filters of the orders; they are kept in the URL. */
 export function OrderFilters({ filter, counts, only, children }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const visit = (query: Record<string, string | null>) =>
     router.visit(withQuery(window.location.href, { ...query, page: null }), {

@@ -23,7 +23,7 @@ type Props = { order: AdminOrder; align?: 'start' | 'end' }
 
 /** The state of an order, its refund and its dispute. */
 export function OrderState({ order, align = 'start' }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { status, isCancelled, refund, sentBackState: sentBack, dispute } = order
   const state = status === 'unpaid' && isCancelled ? 'cancelled' : status
   const isTold = refund && !(status === 'refunded' && refund.state === 'succeeded')

@@ -15,7 +15,7 @@ type Props = { counts: Counts; type: keyof Counts }
 
 /** Tasks that need an admin, with links. */
 export function PendingTasks({ counts, type }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { refundsRequested, refundsFailed, refundsByHand, disputed } = counts[type]
   const linkTo = (status: string) => `/admin/orders?type=${type}&status=${status}`
   const tasks = [

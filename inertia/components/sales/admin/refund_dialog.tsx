@@ -16,7 +16,7 @@ type Props = { order: AdminOrder; onClose: () => void }
 
 /** Refunds a whole order, for one of the three reasons. */
 export function RefundDialog({ order, onClose }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const refunding = useApi('api.admin.refunds.store')
   const [reason, setReason] = useState<Reason>('DUPLICATE_PAYMENT')

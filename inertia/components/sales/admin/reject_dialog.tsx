@@ -10,7 +10,7 @@ type Props = { order: AdminOrder; onClose: () => void }
 
 /** Rejects a buyer's refund request. */
 export function RejectDialog({ order, onClose }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const rejecting = useApi('api.admin.refund_rejections.store')
   const [note, setNote] = useState('')
   const { tradeNo, buyer, refund } = order

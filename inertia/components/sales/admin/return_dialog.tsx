@@ -8,7 +8,7 @@ type Props = { order: AdminOrder; onClose: () => void }
 
 /** Returns a payment for an order that was already paid. */
 export function ReturnDialog({ order, onClose }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const returning = useApi('api.admin.payment_returns.store')
   const { tradeNo, buyer } = order
 

@@ -12,7 +12,7 @@ type Props = { order: AdminOrder; onClose: () => void }
 
 /** Records a refund that an admin sends from their own wallet: amount and transaction. */
 export function TransferDialog({ order, onClose }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const proving = useApi('api.admin.refund_transfers.store')
   const [transactionId, setTransactionId] = useState('')
   const [receiver, setReceiver] = useState('')

@@ -3,7 +3,7 @@ import { useT } from '~/hooks/use_t'
 
 /** The payment method of an order, in a word or two. */
 export function usePaymentMethodName() {
-  const t = useT('ordering')
+  const t = useT('orders')
   const tPayments = useT('payments')
   return ({ gateway, isByHand }: Pick<AdminOrder, 'gateway' | 'isByHand'>) => {
     if (isByHand) return t('admin.by_hand')

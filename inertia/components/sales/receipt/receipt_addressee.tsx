@@ -6,7 +6,7 @@ type Props = { receipt: Data.Sales.Receipt }
 
 /** The name on a receipt. */
 export function ReceiptAddressee({ receipt: { billingName, taxNumber, buyer } }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   return (
     <Facts
       facts={[

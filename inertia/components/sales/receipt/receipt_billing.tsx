@@ -18,7 +18,7 @@ type Fields = ReturnType<typeof billingFieldsOf>
 
 /** Corrects the name on a receipt: issues a new version with its own number. */
 export function ReceiptBilling({ receipt }: { receipt: Receipt }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const issue = useApi('api.payment_receipts.store')
   const [keeps, setKeeps] = useState(false)
   const { paymentNo } = receipt

@@ -9,7 +9,7 @@ type Line = Data.Sales.Receipt['lines'][number]
 
 /** The paid items of a receipt. */
 export function ReceiptLines({ lines }: { lines: Line[] }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   return (
     <Panel title={t('order.details')}>
       <ul className="divide-y divide-separator">
@@ -24,7 +24,7 @@ export function ReceiptLines({ lines }: { lines: Line[] }) {
 }
 
 function ReceiptLine({ line }: { line: Line }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { title, quantity, shopName, creatorName, tradeNo, price, discount, net } = line
   const off = { ...discount, amount: `-${discount.amount}` }
   return (
@@ -59,7 +59,7 @@ function ReceiptLine({ line }: { line: Line }) {
 }
 
 function Converted({ line: { rate, net, converted } }: { line: Line }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   if (!rate) return null
   const words = `1 ${net.currency} = ${rate.value} ${converted.currency}`

@@ -10,7 +10,7 @@ type Props = { receipt: Data.Sales.Receipt }
 
 /** The total, the payment method, and later refunds. */
 export function ReceiptSums({ receipt }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const paymentMethodOf = usePaymentMethodName()
   const { subtotal, surcharge, total, refunds, remaining, paidAt, paymentNo } = receipt

@@ -7,7 +7,7 @@ type Props = { receipt: Data.Sales.Receipt }
 
 /** Every issued version remains available unchanged. */
 export function ReceiptVersions({ receipt: { versions, version: newest, paymentNo } }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   if (versions.length < 2) return null
   return (

@@ -10,7 +10,7 @@ type Props = { latest: Data.Sales.ShopOrder[] }
 
 /** The latest payments: products and tips. */
 export function LatestTransactions({ latest }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   return (
     <Panel
       title={t('sales.latest')}

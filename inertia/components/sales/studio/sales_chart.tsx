@@ -10,7 +10,7 @@ type Props = { series: Data.Sales.SalesSeries }
 
 /** Sales by hour or day, in one currency. */
 export function SalesChart({ series }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const { locale } = useShared()
   const { unit, total, points } = series

@@ -15,7 +15,7 @@ export type Sales = {
  * Totals and charts, one currency at a time: amounts in different currencies are never added up.
  */
 export function SalesOverview({ totals, hourly, daily }: Sales) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const [chosen, setChosen] = useState(totals[0]!.currency)
   const total = totals.find(({ currency }) => currency === chosen) ?? totals[0]!
   const charts = [daily, hourly].flatMap((all) =>

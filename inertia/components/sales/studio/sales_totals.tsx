@@ -6,7 +6,7 @@ type Props = { total: Data.Sales.SalesTotal }
 
 /** Total sales in a currency, and the earnings from them. */
 export function SalesTotals({ total }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { net, refunded, orders, pending, available } = total
   const figures = [
     {

@@ -22,7 +22,7 @@ type Props = { filter: Filter; product: string; only: string[] }
 
 /** Filters of the orders; they are kept in the URL. */
 export function ShopOrderFilters({ filter, product, only }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const visit = (query: Record<string, string | null>) =>
     router.visit(withQuery(window.location.href, { ...query, page: null }), {
       only,

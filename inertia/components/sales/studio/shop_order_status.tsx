@@ -12,7 +12,7 @@ const TONES = {
 } as const
 
 export function ShopOrderStatus({ order: { status, isCancelled } }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const state = status === 'unpaid' && isCancelled ? 'cancelled' : status
   return <StatusChip tone={TONES[state]}>{t(`status.${state}`)}</StatusChip>
 }

@@ -56,7 +56,7 @@ test.group('Copies | their states, to the buyer', (group) => {
     const queue = await app.container.make(InMemoryQueue)
     // The event was relayed and handled, but no worker of the stamping lane ran.
     await (
-      await app.container.make((await import('#platform/outbox/relay_outbox')).RelayOutbox)
+      await app.container.make((await import('#platform/outbox/relay_event_batch')).RelayEventBatch)
     ).execute()
     await queue.runDue()
 

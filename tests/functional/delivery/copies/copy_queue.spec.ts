@@ -3,9 +3,9 @@ import app from '@adonisjs/core/services/app'
 import watermarking from '#config/watermarking'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
-import { RelayOutbox } from '#platform/outbox/relay_outbox'
+import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
-import { RenderCopy } from '#delivery/copies/actions/render_copy'
+import { RenderMarkedFile } from '#delivery/copies/actions/render_marked_file'
 import { RequeueStaleCopies } from '#delivery/copies/actions/requeue_stale_copies'
 import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
 import Copy from '#delivery/models/copy'
@@ -35,7 +35,7 @@ type Series = Awaited<ReturnType<typeof makeSeries>>
 /** All pay and are granted, one after the other, but no worker of the stamping lane runs. */
 async function buyAndWait(...purchases: [User, Series][]) {
   for (const [buyer, series] of purchases) await makePaidOrder(buyer, series)
-  await (await app.container.make(RelayOutbox)).execute()
+  await (await app.container.make(RelayEventBatch)).execute()
   const queue = await queueInMemory()
   await queue.runDue()
 }
@@ -65,16 +65,16 @@ function look(client: ApiClient, buyer: User, series: Series) {
 
 /** A slow worker, with a callback during each copy. */
 async function workSlowly(meanwhile: (buyerId: number) => Promise<void>) {
-  const press = await app.container.make(RenderCopy)
-  const execute: RenderCopy['execute'] = async (input) => {
+  const press = await app.container.make(RenderMarkedFile)
+  const execute: RenderMarkedFile['execute'] = async (input) => {
     const { buyerId } = input.copy
     await meanwhile(buyerId)
     return press.execute(input)
   }
-  app.container.swap(RenderCopy, () =>
-    Object.assign(Object.create(press) as RenderCopy, { execute })
+  app.container.swap(RenderMarkedFile, () =>
+    Object.assign(Object.create(press) as RenderMarkedFile, { execute })
   )
-  return () => app.container.restore(RenderCopy)
+  return () => app.container.restore(RenderMarkedFile)
 }
 
 test.group('Copies | the queue', (group) => {

@@ -11,7 +11,7 @@ import { StreamArchive } from '#delivery/downloads/actions/stream_archive'
 import type User from '#identity/models/user'
 import Payment from '#payments/models/payment'
 import { buy, copyBytes, makeAttachment, makeBook, nothingMarked } from '#tests/support/delivery'
-import { approveRefund, settleRefund } from '#tests/support/disputes'
+import { approveRefund, syncRefund } from '#tests/support/disputes'
 import {
   makeBuyer,
   makeGoods,
@@ -174,7 +174,7 @@ test.group('All files of an order as one archive', (group) => {
       ['_.._Ink', '_.._Ink (2)'].flatMap((folder) => inside.map((name) => `${folder}/${name}`))
     )
 
-    await settleRefund(await approveRefund(first!))
+    await syncRefund(await approveRefund(first!))
     await settle()
     const left = unpacked(await fetchArchive(client, buyer, ofPayment(paymentNo)))
     assert.lengthOf([...left.keys()], 3)
@@ -202,7 +202,7 @@ test.group('All files of an order as one archive', (group) => {
 
     const unpaid = await makeUnpaidOrder(other, book)
     ;(await client.post(ofOrder(unpaid.order)).loginAs(other)).assertStatus(409)
-    await settleRefund(await approveRefund(order))
+    await syncRefund(await approveRefund(order))
     await settle()
     ;(await client.post(ofOrder(order)).loginAs(buyer)).assertStatus(403)
     ;(await client.get(url).loginAs(buyer)).assertStatus(403)

@@ -19,7 +19,7 @@ async function scene() {
   return { creator, file, content, link }
 }
 
-const issuedDownload = () => db.from('audit_entries').where('action', 'original.handed_out')
+const originalAuditEntries = () => db.from('audit_entries').where('action', 'original.handed_out')
 
 test.group('An original', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -33,7 +33,7 @@ test.group('An original', (group) => {
     const reason = 'A support case'
     await visitor.post('/api/v1/admin-dashboard/impersonations', { userId: creator.id, reason })
     assert.equal((await visitor.get(content)).status, 302)
-    const [entry] = await issuedDownload()
+    const [entry] = await originalAuditEntries()
     assert.containsSubset(entry, {
       actor_id: admin.id,
       acting_as_id: creator.id,
@@ -54,7 +54,7 @@ test.group('An original', (group) => {
     const visitor = await signedIn(creator)
     assert.equal((await visitor.get(content)).status, 302)
     assert.equal((await visitor.post(link, { downloadMethod: 'original' })).status, 200)
-    assert.lengthOf(await issuedDownload(), 2)
+    assert.lengthOf(await originalAuditEntries(), 2)
     assert.lengthOf(await db.from('downloads').whereNull('acting_admin_id'), 2)
   })
 
@@ -67,7 +67,7 @@ test.group('An original', (group) => {
       return [(await program.get(content)).status, post.status]
     }
     assert.deepEqual(await ask(['read', 'write']), [403, 403])
-    assert.lengthOf(await issuedDownload(), 0)
+    assert.lengthOf(await originalAuditEntries(), 0)
     assert.deepEqual(await ask(['read', 'write', 'originals']), [302, 200])
     assert.deepEqual(await ask(['read', 'originals']), [302, 403])
   })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { makeBook } from '#tests/support/delivery'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
@@ -61,8 +61,8 @@ test.group('A deleted product', (group) => {
     deleted.assertStatus(200)
 
     await decideAtSandbox(payment.paymentNo, 'succeeded')
-    const settlePayment = await app.container.make(SettlePayment)
-    await settlePayment.execute({ paymentNo: payment.paymentNo })
+    const syncPayment = await app.container.make(SyncPayment)
+    await syncPayment.execute({ paymentNo: payment.paymentNo })
     await settle()
 
     assert.deepEqual(await placesOf(files), [book.id, book.id])

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { buy, makeBook } from '#tests/support/delivery'
-import { approveRefund, decideDispute, openDispute, settleRefund } from '#tests/support/disputes'
+import { approveRefund, decideDispute, openDispute, syncRefund } from '#tests/support/disputes'
 import { makeUser } from '#tests/support/identity'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
@@ -32,7 +32,7 @@ test.group('The page of a sold order', (group) => {
     assert.isTrue(first.copies.every(({ status }: { status: string }) => status === 'done'))
     assert.equal(first.buyer.email, buyer.email)
 
-    await settleRefund(await approveRefund(await order.refresh()))
+    await syncRefund(await approveRefund(await order.refresh()))
     const then = (await ask('/studio/orders', seller.user)).body().props.sold
     assert.equal(then.refunds[0].state, 'succeeded')
     assert.isNull(then.refunds[0].note)

@@ -5,7 +5,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import Payment from '#payments/models/payment'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Order from '#orders/models/order'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
 import { countsOf, makeClaimed } from '#tests/support/coupons'
@@ -21,8 +21,8 @@ import {
 import { balanceOf, makeCards } from '#tests/support/recharge_cards'
 
 const path = (paymentNo: string, what: string) => `/api/v1/user/payments/${paymentNo}/${what}`
-const settlePayment = async (paymentNo: string) =>
-  (await app.container.make(SettlePayment)).execute({ paymentNo })
+const syncPayment = async (paymentNo: string) =>
+  (await app.container.make(SyncPayment)).execute({ paymentNo })
 const paymentOf = (paymentNo: string) => Payment.findByOrFail('paymentNo', paymentNo)
 const ordersOf = (payment: Payment) => Order.query().where('paymentId', payment.id).orderBy('id')
 const sentBack = async (payment: Payment) =>
@@ -40,7 +40,7 @@ async function openCheckout() {
     currency: 'CNY',
     gatewayId: await sandboxId(),
   })
-  await settlePayment(paymentNo)
+  await syncPayment(paymentNo)
   const payment = await paymentOf(paymentNo)
   return { buyer, seller, coupon, goods, paymentNo, payment, visitor: await signedIn(buyer) }
 }
@@ -82,7 +82,7 @@ test.group('A payment that its payer cancels', () => {
     const { paymentNo, payment, visitor } = await openCheckout()
     await visitor.post(path(paymentNo, 'cancellations'), {})
     await decideAtSandbox(paymentNo, 'succeeded')
-    for (let times = 0; times < 2; times++) await settlePayment(paymentNo)
+    for (let times = 0; times < 2; times++) await syncPayment(paymentNo)
     assert.equal((await payment.refresh()).status, 'failed')
     assert.equal(await sentBack(payment), 'succeeded')
     assert.isTrue(isSound(await new CheckLedger().execute()))
@@ -130,8 +130,8 @@ test.group('A payment whose payer switches to another method', () => {
 
     await decideAtSandbox(next.paymentNo, 'succeeded')
     await decideAtSandbox(paymentNo, 'succeeded')
-    await settlePayment(paymentNo)
-    await settlePayment(next.paymentNo)
+    await syncPayment(paymentNo)
+    await syncPayment(next.paymentNo)
     assert.isTrue((await next.refresh()).isPaid)
     assert.equal((await payment.refresh()).status, 'failed')
     assert.equal(await sentBack(payment), 'succeeded')
@@ -179,7 +179,7 @@ test.group('A payment that is paid, cancelled and replaced at the same moment', 
         decideAtSandbox(paymentNo, 'succeeded').then(() => tellWebhook(sandboxMessage(paymentNo))),
         visitor.clone().post(path(paymentNo, 'cancellations'), {}),
       ])
-      await settlePayment(paymentNo)
+      await syncPayment(paymentNo)
       await payment.refresh()
       const end = payment.isPaid ? 'paid' : payment.failureReason!
       ends.add(end)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { freezeClock } from '#tests/support/clock'
 import { decideAtSandbox, makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
 
@@ -96,7 +96,7 @@ test.group('The same order request, sent many times', () => {
     assert.equal(again.header('idempotent-replayed'), 'true')
     assert.equal(await ordersOf(buyer), 1)
 
-    await (await app.container.make(SettlePayment)).execute(first.body().data)
+    await (await app.container.make(SyncPayment)).execute(first.body().data)
     const anew = await ask()
     anew.assertStatus(201)
     assert.notEqual(anew.body().data.paymentNo, first.body().data.paymentNo)

@@ -83,7 +83,7 @@ test.group('POST /user/orders', (group) => {
     const { tradeNo, status } = data.orders[0]
     assert.equal(status, 'paid')
     assert.isNull(await db.from('ledger_transactions').where('ref_id', tradeNo).first())
-    const event = await db.from('outbox_events').where('name', 'ordering.order_paid').first()
+    const event = await db.from('outbox_events').where('name', 'orders.order_paid').first()
     assert.isNotNull(event)
   })
 

@@ -21,7 +21,7 @@ type Call = { method: 'get' | 'post' | 'delete'; path: string; body?: object }
 
 const CALLS: Record<string, { key: string; calls: (id: number) => Call[] }> = {
   'the cart': {
-    key: 'ordering.cart',
+    key: 'orders.cart',
     calls: (id) => [
       { method: 'post', path: '/user/cart', body: { products: [{ id }] } },
       { method: 'post', path: '/user/cart/items', body: { productId: id } },
@@ -29,7 +29,7 @@ const CALLS: Record<string, { key: string; calls: (id: number) => Call[] }> = {
     ],
   },
   'estimates': {
-    key: 'ordering.estimate',
+    key: 'orders.estimate',
     calls: (id) => [
       { method: 'post', path: '/user/orders/estimate', body: { products: [{ id }] } },
     ],
@@ -78,7 +78,7 @@ test.group('Rate limits of a buyer', (group) => {
   }) => {
     const { id } = await makeGoods(await makeSeller())
     const ask = () => client.get(`/api/v1/cart-preview?products=${id}`)
-    await asked('ordering.cart:127.0.0.1', ASKED_PER_MINUTE - 1)
+    await asked('orders.cart:127.0.0.1', ASKED_PER_MINUTE - 1)
     assert.equal((await ask()).status(), 200)
     assert.equal((await ask().header('x-forwarded-for', '203.0.113.9')).status(), 429)
   })

@@ -7,14 +7,14 @@ import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Order from '#orders/models/order'
 import {
   approveRefund,
   decideDispute,
   held,
   openDispute,
-  settleRefund,
+  syncRefund,
 } from '#tests/support/disputes'
 import {
   decideAtSandbox,
@@ -41,10 +41,10 @@ async function soldForNothing() {
     currency: 'USD',
     gatewayId: await sandboxId(),
   })
-  const settlePayment = await app.container.make(SettlePayment)
-  await settlePayment.execute({ paymentNo })
+  const syncPayment = await app.container.make(SyncPayment)
+  await syncPayment.execute({ paymentNo })
   await decideAtSandbox(paymentNo, 'succeeded')
-  await settlePayment.execute({ paymentNo })
+  await syncPayment.execute({ paymentNo })
   await settle()
   const orders = await Order.query().where('paymentId', id).orderBy('id')
   return { seller, cheap: orders[0]!, dear: orders[1]! }
@@ -85,7 +85,7 @@ test.group('A share of zero', (group) => {
   test('is refunded', async ({ assert }) => {
     const { cheap, dear } = await soldForNothing()
     const refund = await approveRefund(cheap)
-    await settleRefund(refund)
+    await syncRefund(refund)
     assert.equal((await refund.refresh()).state, 'succeeded')
     assert.equal((await cheap.refresh()).status, 'refunded')
     assert.equal((await dear.refresh()).status, 'paid')

@@ -6,8 +6,8 @@ import { SYSTEM } from '#core/http/actor'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import type { RefundManner } from '#payments/models/sandbox_charge'
-import { CompleteOrder } from '#orders/settlement/actions/complete_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { AttestPayment } from '#orders/settlement/actions/attest_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import type Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
@@ -19,7 +19,7 @@ import {
   movedSince,
   openDispute,
   refuseRefunds,
-  settleRefund,
+  syncRefund,
   standing,
 } from '#tests/support/disputes'
 import {
@@ -43,7 +43,7 @@ test.group('A dispute during a refund', (group) => {
 
   const rejected = async (order: Order, refund: Refund) => {
     await refuseRefunds(order)
-    await settleRefund(refund)
+    await syncRefund(refund)
     await settle()
   }
 
@@ -74,7 +74,7 @@ test.group('A dispute during a refund', (group) => {
       await settle()
       await chooseRefundManner(order, 'later')
       const refund = await approveRefund(order)
-      await settleRefund(refund)
+      await syncRefund(refund)
       await happen(order, refund)
 
       assert.equal((await refund.refresh()).state, 'failed')
@@ -96,12 +96,12 @@ test.group('A dispute during a refund', (group) => {
     const before = await standing(seller.creatorId)
     await chooseRefundManner(order, 'later')
     const refund = await approveRefund(order)
-    await settleRefund(refund)
+    await syncRefund(refund)
     await decideDispute(await openDispute(order), 'lost')
     const { site, charge } = await chargeOf(order)
     const [waiting] = await site.refundsOf(charge)
     await site.decideRefund(waiting!.reference, 'succeeded')
-    await settleRefund(refund)
+    await syncRefund(refund)
     assert.equal((await order.refresh()).status, 'refunded')
     assert.deepEqual(await movedSince(before, seller.creatorId), {
       clearing: -20_000n,
@@ -124,7 +124,7 @@ test.group('A dispute about an unexpected payment', (group) => {
     const goods = await makeGoods(seller, { price: 10_000 })
     const { order, payment } = await makeUnpaidOrder(await makeBuyer(), goods)
     await (
-      await app.container.make(CompleteOrder)
+      await app.container.make(AttestPayment)
     ).execute({
       ...{ tradeNo: order.tradeNo, reason: 'Bank transfer', evidence: 'Slip 1', actor: SYSTEM },
     })
@@ -132,8 +132,8 @@ test.group('A dispute about an unexpected payment', (group) => {
     const before = await standing(seller.creatorId)
     await chooseRefundManner(order, manner)
     await decideAtSandbox(payment.paymentNo, 'succeeded')
-    const settlePayment = await app.container.make(SettlePayment)
-    await settlePayment.execute({ paymentNo: payment.paymentNo })
+    const syncPayment = await app.container.make(SyncPayment)
+    await syncPayment.execute({ paymentNo: payment.paymentNo })
     const sentBack = async () => (await new FindReturnedPayment().execute(payment.id))!
     const moved = () => movedSince(before, seller.creatorId)
     return { order, sentBack, moved }
@@ -169,7 +169,7 @@ test.group('A dispute about an unexpected payment', (group) => {
     await decideDispute(await openDispute(order), 'lost')
     const refund = await sentBack()
     await refuseRefunds(order)
-    await settleRefund(refund)
+    await syncRefund(refund)
     assert.equal((await refund.refresh()).state, 'failed')
     assert.equal((await sentBack()).state, 'succeeded')
     assert.deepEqual(await moved(), {})
@@ -185,7 +185,7 @@ test.group('A dispute about an unexpected payment', (group) => {
   test('does not block the refund of an order that was completed by hand', async ({ assert }) => {
     const { order } = await paidTwice('at_once')
     await openDispute(order)
-    await settleRefund(await approveRefund(order))
+    await syncRefund(await approveRefund(order))
     assert.equal((await order.refresh()).status, 'refunded')
   })
 })

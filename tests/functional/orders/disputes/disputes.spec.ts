@@ -7,16 +7,16 @@ import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
-import { RefreshOpenDisputes } from '#orders/disputes/actions/refresh_open_disputes'
+import { PollDisputes } from '#orders/disputes/actions/poll_disputes'
 import type Order from '#orders/models/order'
 import {
   approveRefund,
   chooseRefundManner,
   decideDispute,
-  refreshDispute,
+  syncDispute,
   held,
   openDispute,
-  settleRefund,
+  syncRefund,
 } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
@@ -49,7 +49,7 @@ test.group('A dispute', (group) => {
     const fees = await held(accounts.platformFee)
     const { seller, buyer, order } = await sold()
     const reference = await openDispute(order)
-    await refreshDispute(reference)
+    await syncDispute(reference)
     assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
     assert.equal(await held(accounts.platformFee), fees)
@@ -85,7 +85,7 @@ test.group('A dispute', (group) => {
     for (const [outcome, ending] of endings) {
       const { seller, order } = await sold()
       const reference = await openDispute(order)
-      await refreshDispute(reference)
+      await syncDispute(reference)
       await settle()
       const { email } = seller.user
       const told = async () =>
@@ -137,7 +137,7 @@ test.group('A dispute', (group) => {
     const refund = await approveRefund(order)
     const reference = await openDispute(order)
     assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
-    await settleRefund(refund)
+    await syncRefund(refund)
     assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
     assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
     await decideDispute(reference, 'won')
@@ -148,7 +148,7 @@ test.group('A dispute', (group) => {
     const cost = await held(accounts.gatewayCost('sandbox'))
     const { order } = await sold()
     const refund = await approveRefund(order)
-    await settleRefund(refund)
+    await syncRefund(refund)
     await decideDispute(await openDispute(order), 'lost')
     assert.equal((await held(accounts.gatewayCost('sandbox'))) - cost, 10_000n)
     assert.lengthOf(await db.from('refunds').where('order_id', order.id), 1)
@@ -158,8 +158,8 @@ test.group('A dispute', (group) => {
     const { order } = await sold()
     const reference = await openDispute(order)
     await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
-    const found = await (await app.container.make(RefreshOpenDisputes)).execute()
-    assert.deepEqual(found, { asked: 1, waiting: 0 })
+    const found = await (await app.container.make(PollDisputes)).execute()
+    assert.deepEqual(found, { polled: 1, waiting: 0 })
     assert.equal((await order.refresh()).status, 'refunded')
   })
 
@@ -196,8 +196,8 @@ test.group('Many disputes', () => {
     )
     const reference = await openDispute(order)
     await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
-    const { asked } = await (await app.container.make(RefreshOpenDisputes)).execute()
-    assert.equal(asked, 51)
+    const { polled } = await (await app.container.make(PollDisputes)).execute()
+    assert.equal(polled, 51)
     assert.equal((await order.refresh()).status, 'refunded')
   })
 })

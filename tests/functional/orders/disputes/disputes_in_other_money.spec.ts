@@ -8,7 +8,7 @@ import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { GetBalance } from '#ledger/queries/get_balance'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Dispute from '#orders/models/dispute'
 import Order from '#orders/models/order'
 import FxSnapshot from '#site/models/fx_snapshot'
@@ -45,7 +45,7 @@ test.group('A dispute in another currency than the payment', (group) => {
       const { payment } = await unpaidAt('stripe')
       const { paymentNo } = payment
       await fixture.pay(paymentNo)
-      await (await app.container.make(SettlePayment)).execute({ paymentNo })
+      await (await app.container.make(SyncPayment)).execute({ paymentNo })
       fixture.account.intents.set('pi_o', { id: 'pi_o', metadata: { payment_no: paymentNo } })
       const told = {
         id: 'dp_o',

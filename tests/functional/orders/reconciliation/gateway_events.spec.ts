@@ -24,7 +24,7 @@ async function effectsOf({ order, payment }: { order: Order; payment: Payment })
   const postings = await db.from('ledger_transactions').where('ref_id', order.tradeNo)
   const events = await db
     .from('outbox_events')
-    .where('name', 'ordering.order_paid')
+    .where('name', 'orders.order_paid')
     .whereJsonSuperset('payload', { orderId: order.id })
   await payment.refresh()
   await order.refresh()

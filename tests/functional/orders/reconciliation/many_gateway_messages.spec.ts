@@ -8,7 +8,7 @@ import { isSound } from '#ledger/values/ledger_report'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Dispute from '#orders/models/dispute'
 import type Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
@@ -69,12 +69,12 @@ test.group('Many gateway messages', (group) => {
       const { seller, buyer, order, payment } = await atTheGateway()
       const { paymentNo } = payment
       await decideAtSandbox(paymentNo, 'succeeded')
-      const settlePayment = await app.container.make(SettlePayment)
+      const syncPayment = await app.container.make(SyncPayment)
       await Promise.all([
         tellWebhook(sandboxMessage(paymentNo)),
-        settlePayment.execute({ paymentNo }),
+        syncPayment.execute({ paymentNo }),
         tellWebhook(sandboxMessage(paymentNo)),
-        settlePayment.execute({ paymentNo }),
+        syncPayment.execute({ paymentNo }),
       ])
       await settle()
       await assertOnce(assert, { order, buyer, creatorId: seller.creatorId })
@@ -124,7 +124,7 @@ async function endOf({ isRefunded, verdict }: (typeof STORIES)[number], told: st
 }
 
 async function refundUnderWay({ tradeNo }: Order, paymentNo: string): Promise<string> {
-  await (await app.container.make(SettlePayment)).execute({ paymentNo })
+  await (await app.container.make(SyncPayment)).execute({ paymentNo })
   await laterAtSandbox(paymentNo)
   const approve = await app.container.make(ApproveRefund)
   const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const

@@ -4,8 +4,8 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
-import ReconcilePaymentJob from '#orders/settlement/jobs/reconcile_payment_job'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
+import PollPaymentJob from '#orders/settlement/jobs/poll_payment_job'
 import { freezeClock } from '#tests/support/clock'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
@@ -77,7 +77,7 @@ test.group('When the time to pay is over', (group) => {
     await expire()
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     const { paymentNo } = payment
-    await (await app.container.make(SettlePayment)).execute({ paymentNo })
+    await (await app.container.make(SyncPayment)).execute({ paymentNo })
     assert.equal((await order.refresh()).status, 'paid')
     assert.isNull(order.cancelledAt)
     assert.equal((await payment.refresh()).status, 'succeeded')
@@ -90,7 +90,7 @@ test.group('When the time to pay is over', (group) => {
     const { order, payment } = await makeUnpaidOrder(buyer, goods)
     const { paymentNo } = payment
     await decideAtSandbox(paymentNo, 'failed')
-    await (await app.container.make(SettlePayment)).execute({ paymentNo })
+    await (await app.container.make(SyncPayment)).execute({ paymentNo })
     assert.deepInclude((await payment.refresh()).serialize(), {
       status: 'failed',
       failureReason: 'declined',
@@ -112,7 +112,7 @@ test.group('Lost webhooks', (group) => {
     await settle({ failures: 'return' })
     const queue = await app.container.make(InMemoryQueue)
     const jobs = queue
-      .named(ReconcilePaymentJob)
+      .named(PollPaymentJob)
       .filter(({ payload }) => 'paymentNo' in payload && payload.paymentNo === payment.paymentNo)
     const minutes = jobs.map(({ dueAt }) => Math.round((dueAt - Date.now()) / 60_000))
     assert.deepEqual(minutes, [5, 31, 60, 1440])
@@ -124,7 +124,7 @@ test.group('Lost webhooks', (group) => {
       await makeGoods(await makeSeller())
     )
     await decideAtSandbox(payment.paymentNo, 'succeeded')
-    const job = await app.container.make(ReconcilePaymentJob)
+    const job = await app.container.make(PollPaymentJob)
     await job.execute({ paymentNo: payment.paymentNo })
     await job.execute({ paymentNo: payment.paymentNo })
     assert.equal((await order.refresh()).status, 'paid')

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import CheckBooksJob from '#orders/reconciliation/jobs/check_books_job'
-import { CheckBooks } from '#orders/reconciliation/queries/check_books'
+import ReconcileLedgerJob from '#orders/reconciliation/jobs/reconcile_ledger_job'
+import { ReconcileLedger } from '#orders/reconciliation/queries/reconcile_ledger'
 import type Order from '#orders/models/order'
 import { approveRefund, openDispute } from '#tests/support/disputes'
 import { makeUser, signedIn } from '#tests/support/identity'
@@ -11,7 +11,7 @@ import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/su
 
 const LONG_AGO = new Date('2020-01-01')
 
-const check = async () => (await app.container.make(CheckBooks)).execute()
+const check = async () => (await app.container.make(ReconcileLedger)).execute()
 const sold = async () => makePaidOrder(await makeUser(), await makeGoods(await makeSeller()))
 const paymentNoOf = async ({ paymentId }: Order) =>
   (await db.from('payments').where('id', paymentId).firstOrFail()).payment_no
@@ -66,7 +66,7 @@ test.group('The check of orders against the ledger', (group) => {
         before.trade.every(({ number: known }) => known !== one)
       assert.deepInclude(trade.filter(isNew), { kind, number })
       assert.isFalse(isSound)
-      const job = await app.container.make(CheckBooksJob)
+      const job = await app.container.make(ReconcileLedgerJob)
       await assert.rejects(() => job.execute(), /does not add up/)
     })
   }

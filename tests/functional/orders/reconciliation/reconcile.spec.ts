@@ -23,12 +23,12 @@ test.group('Polling the gateways', () => {
     await decideAtSandbox(failed.payment.paymentNo, 'failed')
 
     const reconcile = await app.container.make(ReconcilePayments)
-    assert.deepEqual(await reconcile.execute(), { asked: 3, waiting: 0 })
+    assert.deepEqual(await reconcile.execute(), { polled: 3, waiting: 0 })
     const statuses = [paid, failed, undecided].map(async ({ payment }) => {
       return (await payment.refresh()).status
     })
     assert.deepEqual(await Promise.all(statuses), ['succeeded', 'failed', 'pending'])
     assert.equal((await paid.order.refresh()).status, 'paid')
-    assert.deepEqual(await reconcile.execute(), { asked: 1, waiting: 0 })
+    assert.deepEqual(await reconcile.execute(), { polled: 1, waiting: 0 })
   })
 })

@@ -146,6 +146,6 @@ test.group('Payments with an unresponsive gateway', (group) => {
   })
 
   test('are checked every minute', ({ assert }) => {
-    assert.equal(new Map(schedules()).get('ordering.expire_orders'), 60_000)
+    assert.equal(new Map(schedules()).get('orders.expire_orders'), 60_000)
   })
 })

@@ -4,9 +4,9 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
-import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
@@ -31,15 +31,15 @@ test.group('Concurrent aftersale actions', () => {
       await makeUser(),
       await makeGoods(await makeSeller())
     )
-    const abandon = await app.container.make(AbandonPayment)
+    const abandon = await app.container.make(FailPayment)
     await abandon.execute(payment.id, { status: 'expired' })
     await decideAtSandbox(payment.paymentNo, 'succeeded')
 
     // The payment is processed while prices cannot be read; the admin deletes orders meanwhile.
     const window = await db.transaction()
     await window.rawQuery('lock table products in access exclusive mode')
-    const settlePayment = await app.container.make(SettlePayment)
-    const paying = settlePayment.execute({ paymentNo: payment.paymentNo })
+    const syncPayment = await app.container.make(SyncPayment)
+    const paying = syncPayment.execute({ paymentNo: payment.paymentNo })
     await untilAwaited(window)
     const deleteOrders = await app.container.make(DeleteCancelledOrders)
     const deleting = deleteOrders.execute({ actor: SYSTEM })

@@ -3,8 +3,8 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { accounts } from '#ledger/models/account'
-import { CompleteOrder } from '#orders/settlement/actions/complete_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { AttestPayment } from '#orders/settlement/actions/attest_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
 import { chooseRefundManner, held, openDispute } from '#tests/support/disputes'
 import { makeUser, signedIn } from '#tests/support/identity'
@@ -17,12 +17,12 @@ async function paidTwice() {
     await makeUser(),
     await makeGoods(await makeSeller())
   )
-  const complete = await app.container.make(CompleteOrder)
+  const complete = await app.container.make(AttestPayment)
   const attested = { reason: 'Bank transfer', evidence: 'Slip 1', actor: SYSTEM }
   await complete.execute({ tradeNo: order.tradeNo, ...attested })
   await chooseRefundManner(order, 'refused')
   await decideAtSandbox(payment.paymentNo, 'succeeded')
-  await (await app.container.make(SettlePayment)).execute({ paymentNo: payment.paymentNo })
+  await (await app.container.make(SyncPayment)).execute({ paymentNo: payment.paymentNo })
   const admin = await signedIn(await makeUser({ role: 'admin' }))
   const giveBack = () =>
     admin.post(`/api/v1/admin-dashboard/orders/${order.tradeNo}/payment-returns`, {})

@@ -15,7 +15,7 @@ import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { RejectRefund } from '#orders/refunds/actions/reject_refund'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
@@ -33,8 +33,8 @@ const approve = async (order: Order, more: object = {}) =>
     actor: SYSTEM,
     ...more,
   })
-const settleRefund = async ({ refundNo }: Refund) =>
-  (await app.container.make(SettleRefund)).execute({ refundNo })
+const syncRefund = async ({ refundNo }: Refund) =>
+  (await app.container.make(SyncRefund)).execute({ refundNo })
 
 async function takeForFree({ id: userId }: { id: number }) {
   const { id } = await makeGoods(await makeSeller(), { price: 0 })
@@ -68,8 +68,8 @@ test.group('A refund', (group) => {
     assert.equal(await held(accounts.refundPayable('sandbox')), -10_000n)
     assert.equal((await order.refresh()).status, 'paid')
 
-    await settleRefund(refund)
-    await settleRefund(refund)
+    await syncRefund(refund)
+    await syncRefund(refund)
     await settle()
     assert.equal((await refund.refresh()).state, 'succeeded')
     assert.equal((await order.refresh()).status, 'refunded')
@@ -94,7 +94,7 @@ test.group('A refund', (group) => {
       (await app.container.make(PostReleases)).execute([order.tradeNo, order.tradeNo], trx)
     )
     assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), -9_500n)
-    await settleRefund(await approve(order))
+    await syncRefund(await approve(order))
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
     assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
@@ -103,7 +103,7 @@ test.group('A refund', (group) => {
     const { seller, order } = await sold()
     await decideRefunds(order, 'refused')
     const refund = await approve(order)
-    await settleRefund(refund)
+    await syncRefund(refund)
     assert.equal((await refund.refresh()).state, 'failed')
     assert.isNotNull(refund.failure)
     assert.equal((await order.refresh()).status, 'paid')
@@ -113,7 +113,7 @@ test.group('A refund', (group) => {
     await decideRefunds(order, 'at_once')
     const again = await approve(order)
     assert.notEqual(again.refundNo, refund.refundNo)
-    await settleRefund(again)
+    await syncRefund(again)
     assert.equal((await order.refresh()).status, 'refunded')
     assert.isTrue(isSound(await new CheckLedger().execute()))
   })
@@ -122,9 +122,9 @@ test.group('A refund', (group) => {
     const { order } = await sold()
     const refund = await approve(order)
     const resume = await app.container.make(ResumeRefunds)
-    assert.deepEqual(await resume.execute(), { asked: 1, waiting: 0 })
+    assert.deepEqual(await resume.execute(), { polled: 1, waiting: 0 })
     assert.equal((await refund.refresh()).state, 'succeeded')
-    assert.deepEqual(await resume.execute(), { asked: 0, waiting: 0 })
+    assert.deepEqual(await resume.execute(), { polled: 0, waiting: 0 })
   })
 
   test('can be requested once, by the buyer of a paid order only', async ({ assert }) => {
@@ -139,7 +139,7 @@ test.group('A refund', (group) => {
     const approved = await approve(order)
     assert.equal(approved.id, refund.id)
     await assert.rejects(() => approve(order), 'RefundUnderWay')
-    await settleRefund(approved)
+    await syncRefund(approved)
     await assert.rejects(() => ask(buyer.id), 'OrderNotPaid')
   })
 
@@ -168,7 +168,7 @@ test.group('A refund', (group) => {
       'OrderNotPaid'
     )
     const { transactions } = await new CheckLedger().execute()
-    await settleRefund(await approve(order, { reason: 'MALICIOUS_COMPLAINT' }))
+    await syncRefund(await approve(order, { reason: 'MALICIOUS_COMPLAINT' }))
     assert.equal((await order.refresh()).status, 'refunded')
     assert.equal((await new CheckLedger().execute()).transactions, transactions)
   })
@@ -181,7 +181,7 @@ test.group('Two admins who refund the same order', () => {
     const made = clicks.filter(({ status }) => status === 'fulfilled')
     assert.lengthOf(made, 1)
     const refund = (made[0] as PromiseFulfilledResult<Refund>).value
-    await Promise.allSettled(Array.from({ length: 10 }, () => settleRefund(refund)))
+    await Promise.allSettled(Array.from({ length: 10 }, () => syncRefund(refund)))
     await (await app.container.make(ResumeRefunds)).execute()
     assert.equal((await order.refresh()).status, 'refunded')
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
@@ -208,7 +208,7 @@ test.group('Many refunds', () => {
     )
     const refund = await approve(order)
     const resume = await app.container.make(ResumeRefunds)
-    assert.deepEqual(await resume.execute(), { asked: 51, waiting: 50 })
+    assert.deepEqual(await resume.execute(), { polled: 51, waiting: 50 })
     assert.equal((await refund.refresh()).state, 'succeeded')
   })
 })

@@ -7,7 +7,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import type Payment from '#payments/models/payment'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import PaymentRow from '#payments/models/payment'
@@ -38,8 +38,8 @@ function stripeEvent(type: 'charge.refunded' | 'refund.created', object: Record<
   return stripeMessage({ id: `evt_back_${++events}`, object: 'event', type, data: { object } })
 }
 
-const settlePayment = async ({ paymentNo }: Payment) =>
-  (await app.container.make(SettlePayment)).execute({ paymentNo })
+const syncPayment = async ({ paymentNo }: Payment) =>
+  (await app.container.make(SyncPayment)).execute({ paymentNo })
 const orderOf = (payment: Payment) => Order.findByOrFail({ paymentId: payment.id })
 const admin = async () => signedIn(await makeUser({ role: 'admin' }))
 
@@ -59,7 +59,7 @@ test.group('Refunds made at the gateway', (group) => {
     const fixture = await stripeFixture()
     const { payment, buyer } = await unpaidAt('stripe')
     await fixture.pay(payment.paymentNo)
-    await settlePayment(payment)
+    await syncPayment(payment)
     await settle()
     return { fixture, payment, buyer, order: await orderOf(payment) }
   }
@@ -103,7 +103,7 @@ test.group('Refunds made at the gateway', (group) => {
     cleanup(fixture.close)
     const { payment } = await unpaidAt('paypal', 'USD')
     await fixture.pay(payment.paymentNo)
-    await settlePayment(payment)
+    await syncPayment(payment)
     const { value } = fixture.account.orderOf(payment.paymentNo).purchase_units[0].amount
     const refund = fixture.account.refundOnPages(payment.paymentNo, value)
     assert.equal(
@@ -119,7 +119,7 @@ test.group('Refunds made at the gateway', (group) => {
     const { payment, placed } = await unpaidAt('alipay', 'CNY')
     await fixture.openPaymentPage(placed.payUrl)
     await fixture.pay(payment.paymentNo)
-    await settlePayment(payment)
+    await syncPayment(payment)
     fixture.account.tradeOf(payment.paymentNo).trade_status = 'TRADE_CLOSED'
     const message = alipayMessage({ payment: payment.paymentNo, refund: '2026112200000001' })
     assert.equal(await postWebhook('alipay', message), 200)
@@ -172,9 +172,9 @@ test.group('Refunds made at the gateway', (group) => {
       gatewayId,
     })
     const payment = await PaymentRow.findByOrFail({ paymentNo })
-    await settlePayment(payment)
+    await syncPayment(payment)
     await fixture.pay(paymentNo)
-    await settlePayment(payment)
+    await syncPayment(payment)
     const [first, second] = await Order.query().where({ paymentId: payment.id }).orderBy('id')
     // The second one is refunded in the dashboard, and the bank rejects all our requests.
     fixture.account.refundInDashboard(paymentNo, 900)

@@ -9,12 +9,12 @@ import { isSound } from '#ledger/values/ledger_report'
 import { GetBalance } from '#ledger/queries/get_balance'
 import type User from '#identity/models/user'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { CompleteOrder } from '#orders/settlement/actions/complete_order'
+import { AttestPayment } from '#orders/settlement/actions/attest_payment'
 import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
@@ -35,8 +35,8 @@ const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('sandbox'), 'CNY')).minor
 const byHand = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('manual'), 'CNY')).minor
-const settlePayment = async (paymentNo: string) =>
-  (await app.container.make(SettlePayment)).execute({ paymentNo })
+const syncPayment = async (paymentNo: string) =>
+  (await app.container.make(SyncPayment)).execute({ paymentNo })
 
 test.group('Late payments', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -67,7 +67,7 @@ test.group('Late payments', (group) => {
       await change(goods, buyer)
       const before = await clearing()
       await decideAtSandbox(payment.paymentNo, 'succeeded')
-      for (let times = 0; times < 3; times++) await settlePayment(payment.paymentNo)
+      for (let times = 0; times < 3; times++) await syncPayment(payment.paymentNo)
       await settle()
 
       assert.equal((await payment.refresh()).status, 'expired')
@@ -96,7 +96,7 @@ test.group('Late payments', (group) => {
     assert.isAtLeast(await deleteOrders.execute({ actor: SYSTEM }), 1)
     assert.isNull(await Order.find(order.id))
     await decideAtSandbox(payment.paymentNo, 'succeeded')
-    await settlePayment(payment.paymentNo)
+    await syncPayment(payment.paymentNo)
     assert.equal((await new FindReturnedPayment().execute(payment.id))?.state, 'succeeded')
   })
 
@@ -111,7 +111,7 @@ test.group('Late payments', (group) => {
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     const charge = db.from('sandbox_charges').where('merchant_reference', payment.paymentNo)
     await charge.clone().update({ refund_manner: 'refused' })
-    await settlePayment(payment.paymentNo)
+    await syncPayment(payment.paymentNo)
     const state = async () => (await new FindReturnedPayment().execute(payment.id))?.state
     assert.equal(await state(), 'failed')
 
@@ -119,7 +119,7 @@ test.group('Late payments', (group) => {
     const approve = await app.container.make(ApproveRefund)
     const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
     const { refundNo } = await approve.execute(decision)
-    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    await (await app.container.make(SyncRefund)).execute({ refundNo })
     assert.equal(await state(), 'succeeded')
     await assert.rejects(() => approve.execute(decision), 'OrderNotPaid')
     assert.isTrue(isSound(await new CheckLedger().execute()))
@@ -135,7 +135,7 @@ test.group('Late payments', (group) => {
       .from('sandbox_charges')
       .where('merchant_reference', payment.paymentNo)
       .update({ amount: 1_000 })
-    await settlePayment(payment.paymentNo)
+    await syncPayment(payment.paymentNo)
     assert.equal((await payment.refresh()).status, 'failed')
     assert.isFalse((await order.refresh()).isPaid)
     const refund = await new FindReturnedPayment().execute(payment.id)
@@ -149,7 +149,7 @@ test.group('An order completed by hand', (group) => {
   group.each.setup(emptyQueue)
 
   const complete = async ({ tradeNo }: Order) =>
-    (await app.container.make(CompleteOrder)).execute({
+    (await app.container.make(AttestPayment)).execute({
       tradeNo,
       reason: 'Bank transfer',
       evidence: 'Statement 2026-11-20, line 3',
@@ -182,7 +182,7 @@ test.group('An order completed by hand', (group) => {
       note: '',
       actor: SYSTEM,
     })
-    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    await (await app.container.make(SyncRefund)).execute({ refundNo })
     assert.equal((await order.refresh()).status, 'refunded')
     assert.equal(await byHand(), held)
     assert.isNull(await db.from('payment_operations').where('key', refundNo).first())
@@ -196,7 +196,7 @@ test.group('An order completed by hand', (group) => {
     const before = await clearing()
     await complete(order)
     await decideAtSandbox(payment.paymentNo, 'succeeded')
-    for (let times = 0; times < 2; times++) await settlePayment(payment.paymentNo)
+    for (let times = 0; times < 2; times++) await syncPayment(payment.paymentNo)
     await (await app.container.make(ResumeRefunds)).execute()
     assert.equal((await new FindReturnedPayment().execute(payment.id))?.state, 'succeeded')
     assert.equal(await clearing(), before)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { documentSource } from '#platform/documents/document_source'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { makeUser } from '#tests/support/identity'
 import {
   decideAtSandbox,
@@ -67,7 +67,7 @@ test.group('Tips', (group) => {
       client.get('/api/v1/creator-dashboard/shop/tipping-histories').loginAs(seller.user)
     assert.lengthOf((await tipsOfShop()).body().data.items, 0)
     await decideAtSandbox(paymentNo, 'succeeded')
-    await (await app.container.make(SettlePayment)).execute({ paymentNo })
+    await (await app.container.make(SyncPayment)).execute({ paymentNo })
 
     const given = await client.get('/api/v1/user/orders/tipping').loginAs(buyer)
     assert.deepInclude(given.body().data.items[0], { status: 'paid', type: 'tipping' })

@@ -8,7 +8,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import { freezeClock } from '#tests/support/clock'
 import type { Message } from '#tests/support/gateways/gateway_fixture'
 import { paypalFixture } from '#tests/support/gateways/paypal_double'
@@ -118,9 +118,9 @@ test.group('A purchase through PayPal', (group) => {
     const approve = await app.container.make(ApproveRefund)
     const input = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
     const { refundNo } = await approve.execute(input)
-    const settleRefund = await app.container.make(SettleRefund)
-    await settleRefund.execute({ refundNo })
-    await settleRefund.execute({ refundNo })
+    const syncRefund = await app.container.make(SyncRefund)
+    await syncRefund.execute({ refundNo })
+    await syncRefund.execute({ refundNo })
     const [refund] = [...fixture.account.refunds.values()]
     assert.equal(fixture.account.refunds.size, 1)
     assert.equal(refund!.amount.value.replace('.', ''), payment.amount.toString())

@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { appUrl } from '#config/app'
 import { SYSTEM } from '#core/http/actor'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -80,7 +80,7 @@ test.group('The sandbox gateway’s site', (group) => {
     const approve = await app.container.make(ApproveRefund)
     const reason = 'DUPLICATE_PAYMENT'
     const { refundNo } = await approve.execute({ tradeNo, reason, note: '', actor: SYSTEM })
-    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    await (await app.container.make(SyncRefund)).execute({ refundNo })
     const page = (await client.get(path)).text()
     const [refund = ''] = /sbr_[\da-f]{24}/.exec(page) ?? []
     assert.equal((await decide((await unpaid()).path, 'refund_succeeded', { refund })).status, 404)

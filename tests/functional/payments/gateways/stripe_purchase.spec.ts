@@ -6,7 +6,7 @@ import { appUrl } from '#config/app'
 import { Money } from '#core/money/money'
 import { SendRefund } from '#payments/charges/actions/send_refund'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { freezeClock } from '#tests/support/clock'
 import type { Message } from '#tests/support/gateways/gateway_fixture'
 import { unpaidAt } from '#tests/support/gateways/purchase'
@@ -21,7 +21,7 @@ function postWebhook({ raw, headers }: Message) {
 }
 
 const settle = async (paymentNo: string, origin?: string) =>
-  (await app.container.make(SettlePayment)).execute({ paymentNo, ...(origin && { origin }) })
+  (await app.container.make(SyncPayment)).execute({ paymentNo, ...(origin && { origin }) })
 
 test.group('A purchase through Stripe', (group) => {
   let fixture: Awaited<ReturnType<typeof stripeFixture>>

@@ -8,7 +8,7 @@ import { GetBalance } from '#ledger/queries/get_balance'
 import ExpectedTransfer from '#payments/models/expected_transfer'
 import PaymentGateway from '#payments/models/payment_gateway'
 import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
-import FollowTransfersJob from '#orders/reconciliation/jobs/follow_transfers_job'
+import PollTransfersJob from '#orders/reconciliation/jobs/poll_transfers_job'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
 import { freezeClock } from '#tests/support/clock'
@@ -20,7 +20,7 @@ type Fixture = Awaited<ReturnType<typeof tronFixture>>
 
 const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('usdt_trc20'), 'USDT')).minor
-const follow = async () => (await app.container.make(FollowTransfersJob)).execute()
+const follow = async () => (await app.container.make(PollTransfersJob)).execute()
 
 /** Placed over HTTP, with the transfer shown on its page. */
 async function waiting() {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
-import { QueueCopy } from '#delivery/copies/actions/queue_copy'
+import { RequestCopy } from '#delivery/copies/actions/request_copy'
 import { attachmentOfBuyer } from '#delivery/http/attachment_of_buyer'
 import { GetCopyState } from '#delivery/copies/queries/get_copy_state'
 import CopyStateTransformer from '#delivery/copies/transformers/copy_state_transformer'
@@ -16,10 +16,10 @@ export default class AttachmentCopiesController {
 
   /** Make your copy of a file, or try again after a failure. Repeated calls start one job. */
   @inject()
-  async store(ctx: HttpContext, queueCopy: QueueCopy, getCopyState: GetCopyState) {
+  async store(ctx: HttpContext, requestCopy: RequestCopy, getCopyState: GetCopyState) {
     const attachment = attachmentOfBuyer(ctx)
     await limit(ctx, [{ key: `delivery.copy:${attachment.buyerId}`, perMinute: 30 }])
-    await queueCopy.execute(attachment)
+    await requestCopy.execute(attachment)
     return ctx.serialize(CopyStateTransformer.transform(await getCopyState.execute(attachment)))
   }
 }

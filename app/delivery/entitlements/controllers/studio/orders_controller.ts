@@ -11,7 +11,7 @@ export default class OrdersController {
   async show(ctx: HttpContext, findShop: FindShopOfUser, getSoldOrder: GetSoldOrder) {
     const { id: shopId } = await findShop.execute(ctx.auth.getUserOrFail().id)
     const sold = await getSoldOrder.execute({ tradeNo: ctx.params.tradeNo, shopId })
-    shareTranslations(ctx, 'ordering', 'payments')
+    shareTranslations(ctx, 'orders', 'payments')
     return ctx.inertia.render('studio/delivery/orders/show', {
       sold: SoldOrderTransformer.transform(sold),
     })

@@ -5,7 +5,7 @@ import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { PlaceTip } from '#orders/tips/actions/place_tip'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { isTip } from '#orders/tips/values/is_tip'
 import { limitFailures } from '#cart/http/shopping_limits'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
@@ -53,8 +53,8 @@ export default class OrdersController {
     // The order is committed. If the gateway is unavailable now, the payment page retries.
     if (isOpen) {
       const origin = shopperOrigin(ctx.request)
-      const settlePayment = await container.make(SettlePayment)
-      await settlePayment.execute({ paymentNo, origin }).catch((error) => {
+      const syncPayment = await container.make(SyncPayment)
+      await syncPayment.execute({ paymentNo, origin }).catch((error) => {
         ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
       })
     }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Money } from '#core/money/money'
 import { ReplacePayment } from '#orders/checkout/actions/replace_payment'
-import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { limitChanges } from '#cart/http/shopping_limits'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
 import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
@@ -13,7 +13,7 @@ import { paymentReplacementValidator } from '#orders/checkout/validators/payment
 export default class PaymentReplacementsController {
   constructor(
     private replacePayment: ReplacePayment,
-    private settlePayment: SettlePayment,
+    private syncPayment: SyncPayment,
     private findCheckout: FindCheckout
   ) {}
 
@@ -23,7 +23,7 @@ export default class PaymentReplacementsController {
     const userId = ctx.auth.getUserOrFail().id
     const paymentNo = ctx.attempt?.reached ?? (await this.replace(ctx, userId))
     const origin = shopperOrigin(ctx.request)
-    await this.settlePayment.execute({ paymentNo, origin }).catch((error) => {
+    await this.syncPayment.execute({ paymentNo, origin }).catch((error) => {
       ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
     })
     ctx.response.status(201)

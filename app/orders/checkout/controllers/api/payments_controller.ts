@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { RefreshCheckout } from '#orders/checkout/actions/refresh_checkout'
+import { SyncCheckout } from '#orders/checkout/actions/sync_checkout'
 import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 
 export default class PaymentsController {
   /** Get one of your payments with its orders. */
   @inject()
-  async show({ auth, params, request, serialize }: HttpContext, refreshCheckout: RefreshCheckout) {
-    const checkout = await refreshCheckout.execute({
+  async show({ auth, params, request, serialize }: HttpContext, syncCheckout: SyncCheckout) {
+    const checkout = await syncCheckout.execute({
       paymentNo: params.paymentNo,
       userId: auth.getUserOrFail().id,
       origin: shopperOrigin(request),

@@ -15,7 +15,7 @@ export default class RefundRequestsController {
     const buyerId = ctx.auth.getUserOrFail().id
     const { tradeNo } = ctx.params
     const { reason: note } = await ctx.request.validateUsing(refundRequestValidator)
-    await limit(ctx, [{ key: `ordering.refund_request:${buyerId}`, perHour: PER_HOUR }])
+    await limit(ctx, [{ key: `orders.refund_request:${buyerId}`, perHour: PER_HOUR }])
     await requestRefund.execute({ tradeNo, buyerId, note })
     ctx.response.status(201)
     return ctx.serialize(OrderTransformer.transform(await findOrder.execute({ tradeNo, buyerId })))

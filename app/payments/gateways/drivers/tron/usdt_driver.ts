@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import { NotFound } from '#core/errors'
 import { ExpectTransfer } from '#payments/gateways/actions/expect_transfer'
-import { WatchAddress } from '#payments/gateways/actions/watch_address'
+import { ReadTransfersToAddress } from '#payments/gateways/actions/read_transfers_to_address'
 import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 import { isTronAddress } from '#payments/gateways/drivers/tron/tron_address'
 import { TronNode, type TronTransfer } from '#payments/gateways/drivers/tron/tron_node'
@@ -33,7 +33,7 @@ export class UsdtDriver extends PaymentGatewayDriver {
     private keys: StoredKeys,
     private node: TronNode,
     private expectTransfer: ExpectTransfer,
-    private watchAddress: WatchAddress
+    private readTransfersToAddress: ReadTransfersToAddress
   ) {
     super()
   }
@@ -65,10 +65,10 @@ export class UsdtDriver extends PaymentGatewayDriver {
   async query({ key }: ChargeQuestion): Promise<Charge | null> {
     const expected = await ExpectedTransfer.findBy('paymentNo', key)
     if (!expected) return null
-    const came = () => ReceivedTransfer.findBy('paymentNo', key)
-    if (!(await came())) await this.watchAddress.execute(expected.address)
+    const findReceived = () => ReceivedTransfer.findBy('paymentNo', key)
+    if (!(await findReceived())) await this.readTransfersToAddress.execute(expected.address)
     const charge = { reference: key, amount: expected.price, payUrl: `${appUrl}/pay/${key}` }
-    return (await came())
+    return (await findReceived())
       ? { ...charge, state: 'succeeded', surplus: expected.surplus }
       : { ...charge, state: 'open' }
   }

@@ -14,7 +14,7 @@ export default class OrderExportsController {
     const isTips = filter.type === 'tipping'
     const name = `${isTips ? 'tips' : 'orders'}-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
     const sheet = orderSheet(streamOrders.execute(filter), ctx.i18n)
-    const title = ctx.i18n.t(isTips ? 'ordering.tips.title' : 'ordering.admin.title')
+    const title = ctx.i18n.t(isTips ? 'orders.tips.title' : 'orders.admin.title')
     return sendSheet(ctx, { name, format, ...sheet, title })
   }
 }

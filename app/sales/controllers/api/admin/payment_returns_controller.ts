@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { ReturnUnwantedPayment } from '#orders/refunds/actions/return_unwanted_payment'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import { FindAdminOrder } from '#sales/queries/find_admin_order'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 
@@ -12,12 +12,12 @@ export default class PaymentReturnsController {
   async store(
     ctx: HttpContext,
     returnUnwantedPayment: ReturnUnwantedPayment,
-    settleRefund: SettleRefund,
+    syncRefund: SyncRefund,
     findOrder: FindAdminOrder
   ) {
     const { tradeNo } = ctx.params
     const { refundNo } = await returnUnwantedPayment.execute({ tradeNo, actor: actorOf(ctx) })
-    await settleRefund.execute({ refundNo }).catch((error) => {
+    await syncRefund.execute({ refundNo }).catch((error) => {
       ctx.logger.warn({ err: error, refundNo }, 'a refund waits for its gateway')
     })
     return ctx.serialize(AdminOrderTransformer.transform(await findOrder.execute(tradeNo)))

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
-import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import { FindAdminOrder } from '#sales/queries/find_admin_order'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import { refundValidator } from '#sales/validators/admin_order_validators'
@@ -13,7 +13,7 @@ export default class RefundsController {
   async store(
     ctx: HttpContext,
     approveRefund: ApproveRefund,
-    settleRefund: SettleRefund,
+    syncRefund: SyncRefund,
     findOrder: FindAdminOrder
   ) {
     const { tradeNo } = ctx.params
@@ -21,7 +21,7 @@ export default class RefundsController {
     const { refundNo } = await approveRefund.execute({ tradeNo, reason, note, actor: actorOf(ctx) })
 
     // The refund is approved. If the gateway is unavailable now, the scheduler retries.
-    await settleRefund.execute({ refundNo }).catch((error) => {
+    await syncRefund.execute({ refundNo }).catch((error) => {
       ctx.logger.warn({ err: error, refundNo }, 'a refund waits for its gateway')
     })
     return ctx.serialize(AdminOrderTransformer.transform(await findOrder.execute(tradeNo)))

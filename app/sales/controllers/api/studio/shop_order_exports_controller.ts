@@ -21,7 +21,7 @@ export default class ShopOrderExportsController {
     const isTips = filter.type === 'tipping'
     const name = `${isTips ? 'tips' : 'orders'}-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
     const sheet = shopOrderSheet(streamOrders.execute({ ...filter, shopId }), ctx.i18n)
-    const title = ctx.i18n.t(isTips ? 'ordering.tips.title' : 'ordering.studio.title')
+    const title = ctx.i18n.t(isTips ? 'orders.tips.title' : 'orders.studio.title')
     return sendSheet(ctx, { name, format, ...sheet, title })
   }
 }

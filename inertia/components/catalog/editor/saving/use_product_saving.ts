@@ -16,7 +16,7 @@ type Options = {
   onResolved: (product: Product) => void
 }
 
-/** Writes the form; when somebody else saved meanwhile, the user chooses what is kept. */
+/** Saves the form. If another session saved the product meanwhile, the user chooses which version to keep. */
 export function useProductSaving(edited: EditedProduct, { onStart, onResolved }: Options) {
   const { product, form, baseline, accept, dropDraft, named } = edited
   const [conflict, setConflict] = useState<Conflict<ProductForm> | null>(null)

@@ -19,7 +19,7 @@ const ONLY = ['orders', 'filter', 'counts']
 
 /** The orders of the whole marketplace, for admins. */
 export default function Orders({ filter, counts, orders }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const paymentMethodOf = usePaymentMethodName()
   const { begin, dialog } = useOrderTasks()
 

@@ -30,7 +30,7 @@ type Props = InertiaProps<{
 }>
 
 export default function Checkout({ offer, gateways, balances }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const checkout = useCheckout(offer, gateways, balances)
   const { lines } = checkout
   useGuestCart(offer.isCart)
@@ -90,7 +90,7 @@ function useRemoval(isPossible: boolean) {
 }
 
 function NothingToBuy() {
-  const t = useT('ordering')
+  const t = useT('orders')
   return (
     <Panel>
       <EmptyState
@@ -118,7 +118,7 @@ type BoughtProps = Pick<Props, 'offer'> & {
 
 /** The products by shop with their coupons, and the message to the shops. */
 function WhatIsBought({ offer, checkout, removal: { onRemove, removing } }: BoughtProps) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const errors = useT('errors')
   const { lines, coupons } = checkout
   return (

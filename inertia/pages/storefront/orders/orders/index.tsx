@@ -17,7 +17,7 @@ type Type = (typeof TYPES)[number]
 type Props = InertiaProps<{ type: Type; purchases: List<Data.Orders.Purchases.Purchase> }>
 
 export default function Orders({ type, purchases }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const choose = (tab: Type) =>
     router.visit(tab === 'product' ? '/orders' : `/orders?type=${tab}`, {
       only: ['type', 'purchases'],
@@ -51,7 +51,7 @@ function Cards({ purchases }: { purchases: Data.Orders.Purchases.Purchase[] }) {
 }
 
 function Nothing({ type }: { type: Type }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   return (
     <EmptyState
       icon={type === 'product' ? <ShoppingBag aria-hidden /> : <HandHeart aria-hidden />}

@@ -30,7 +30,7 @@ type Props = InertiaProps<{
 }>
 
 export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { user } = useShared()
   const { url } = usePage()
   const [isAsking, setAsking] = useState(url.includes('ask=refund'))
@@ -52,7 +52,7 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       />
       <OrderRefund order={order} />
       <OrderCancelled order={order} />
-      {order.isPayable ? <OpenPayment {...{ payment, siblings }} onCancelled={reload} /> : null}
+      {order.isPayable ? <UnpaidPayment {...{ payment, siblings }} onCancelled={reload} /> : null}
       {product.id === null || amountLabelOf(order) === 'order.not_charged' ? null : (
         <OrderFiles
           order={{ tradeNo, productId: product.id, status }}
@@ -85,8 +85,8 @@ type PaymentProps = Pick<Props, 'siblings'> & {
   onCancelled: () => void
 }
 
-function OpenPayment({ payment: { paymentNo }, siblings, onCancelled }: PaymentProps) {
-  const t = useT('ordering')
+function UnpaidPayment({ payment: { paymentNo }, siblings, onCancelled }: PaymentProps) {
+  const t = useT('orders')
   return (
     <div className="flex flex-wrap items-center gap-3">
       {siblings > 1 ? (

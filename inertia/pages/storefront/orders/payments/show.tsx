@@ -28,7 +28,7 @@ type Props = InertiaProps<{
 const GO_ON_MS = 1_500
 
 export default function Payment(props: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { checkout } = props
   const { status, orders, sentBackState, failureReason } = checkout
   const [first, ...others] = orders
@@ -44,7 +44,7 @@ export default function Payment(props: Props) {
       <Head title={t(`${paymentTextKey(checkout)}.title`)} />
       <PaymentState checkout={checkout} />
       <PaymentFacts checkout={checkout} isOpen={isOpen} />
-      {isOpen ? <OpenPayment {...props} /> : null}
+      {isOpen ? <PaymentActions {...props} /> : null}
       {status === 'succeeded' ? (
         <LinkButton href={orderPath} variant="primary" size="lg" fullWidth>
           {t('payment.to_order')}
@@ -70,7 +70,7 @@ function useGoOn(isPaid: boolean, orderPath: string) {
 }
 
 function PaymentFacts({ checkout, isOpen }: Pick<Props, 'checkout'> & { isOpen: boolean }) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { orders, transfer, total, paymentNo } = checkout
   const titles = orders.map(({ product }) => product.title).join(t('list_separator'))
   const facts = [
@@ -93,8 +93,8 @@ function PaymentFacts({ checkout, isOpen }: Pick<Props, 'checkout'> & { isOpen: 
 }
 
 /** How to pay, to pay in another way, or not to pay. */
-function OpenPayment({ checkout, qrCode, gateways, balances }: Props) {
-  const t = useT('ordering')
+function PaymentActions({ checkout, qrCode, gateways, balances }: Props) {
+  const t = useT('orders')
   const { paymentNo, payUrl, orders, transfer } = checkout
   const [isChanging, setChanging] = useState(usePage().url.includes('change=method'))
   return (

@@ -16,7 +16,7 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{ receipt: Data.Sales.Receipt }>
 
 export default function Receipt({ receipt }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const format = useFormat()
   const { number, issuedAt, paymentNo } = receipt
   return (

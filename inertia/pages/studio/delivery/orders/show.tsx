@@ -10,7 +10,7 @@ type Props = InertiaProps<{ sold: Data.Delivery.Entitlements.SoldOrder }>
 
 /** One order of the creator's shop, with actions on its buyer. */
 export default function Order({ sold }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { buyer } = sold
   return (
     <SoldOrder sold={sold} back="/studio/orders">

@@ -16,7 +16,7 @@ const ONLY = ['orders', 'filter']
 
 /** The orders of a creator's products. */
 export default function Orders({ filter, orders }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   const { status, keyword, productId, days, from } = filter
   const isFiltered = Boolean(status ?? productId ?? days) || keyword
 

@@ -17,7 +17,7 @@ type Props = InertiaProps<{ keyword: string; isTipping: boolean; tips: List<Tip>
 
 /** Received tips: sender, amount and message. */
 export default function Tips({ keyword, isTipping, tips }: Props) {
-  const t = useT('ordering')
+  const t = useT('orders')
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -58,7 +58,7 @@ export default function Tips({ keyword, isTipping, tips }: Props) {
 }
 
 function useColumns(): Column<Tip>[] {
-  const t = useT('ordering')
+  const t = useT('orders')
   return [
     numberColumn(t),
     {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
 import { actorOf } from '#core/http/actor'
-import { OpenOriginal } from '#delivery/downloads/actions/open_original'
+import { CreateOriginalLink } from '#delivery/downloads/actions/create_original_link'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
 export default class OriginalsController {
@@ -12,13 +12,13 @@ export default class OriginalsController {
     ctx: HttpContext,
     findShop: FindShopOfUser,
     findAttachment: FindAttachment,
-    openOriginal: OpenOriginal
+    createOriginalLink: CreateOriginalLink
   ) {
     const { auth, params, request, response } = ctx
     const userId = auth.user!.id
     const { id: shopId } = await findShop.execute(userId)
     const attachment = await findAttachment.execute({ shopId, id: params.id })
-    const { url } = await openOriginal.execute({
+    const { url } = await createOriginalLink.execute({
       attachment,
       userId,
       actor: actorOf(ctx),

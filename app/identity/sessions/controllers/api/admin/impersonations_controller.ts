@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/limits/rate_limit'
-import { StartImpersonation } from '#identity/sessions/actions/start_impersonation'
+import { AuthorizeImpersonation } from '#identity/sessions/actions/authorize_impersonation'
 import { FindAccount } from '#identity/queries/find_account'
 import {
   impersonate,
@@ -18,7 +18,7 @@ export default class ImpersonationsController {
   @inject()
   async store(
     ctx: HttpContext,
-    startImpersonation: StartImpersonation,
+    authorizeImpersonation: AuthorizeImpersonation,
     findAccount: FindAccount,
     clock: Clock
   ) {
@@ -26,7 +26,7 @@ export default class ImpersonationsController {
     const actor = actorOf(ctx)
     await limit(ctx, [{ key: `identity.impersonate:${actor.userId}`, perMinute: 6, perHour: 30 }])
     const userId = person.userId ?? (await findAccount.execute(person.email!)).id
-    const { id, username } = await startImpersonation.execute({ userId, reason, actor })
+    const { id, username } = await authorizeImpersonation.execute({ userId, reason, actor })
     const { endsAt } = impersonate(ctx.session, id, clock.now())
     return ctx.serialize({ userId: id, username, endsAt: endsAt.toISO()! })
   }

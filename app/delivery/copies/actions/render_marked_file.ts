@@ -1,0 +1,81 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import type { ByteSpan } from '#platform/storage/patched_file'
+import { overlayOf } from '#delivery/copies/engines/marking'
+import { visibleLine } from '#delivery/copies/engines/visible_line'
+import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
+import { StampPdf } from '#watermarking/actions/stamp_pdf'
+import { StampText } from '#watermarking/actions/stamp_text'
+import { TextRejected } from '#watermarking/errors'
+
+type RenderMarkedFileInput = {
+  copy: StampingInput
+  /** Local paths. The target is written completely or not at all. */
+  source: string
+  target: string
+  /** Write only the bytes that are appended to the original. */
+  tailOnly: boolean
+  onProgress: (percent: number) => void
+}
+
+export type RenderedFile = {
+  keyId: string
+  bytes: number
+  /**
+   * Set when the target has only the bytes after the original: byte ranges of the original to replace with spaces.
+   */
+  blanks: ByteSpan[] | null
+}
+
+/**
+ * Writes the marked file of a copy: StampPdf or StampText with this buyer's data.
+ * @throws PdfRejected, TextRejected, WorkTooHeavy, WorkerDied
+ */
+@inject()
+export class RenderMarkedFile {
+  constructor(
+    private stampPdf: StampPdf,
+    private stampText: StampText,
+    private clock: Clock
+  ) {}
+
+  async execute(input: RenderMarkedFileInput): Promise<RenderedFile> {
+    return input.copy.kind === 'text' ? this.renderText(input) : this.renderPdf(input)
+  }
+
+  private async renderPdf({ copy, source, target, tailOnly, onProgress }: RenderMarkedFileInput) {
+    const { username, email, tradeNo, settings } = copy
+    const date = copy.paidAt.toISOString().slice(0, 10)
+    const { keyId, bytes, blanks } = await this.stampPdf.execute(
+      {
+        source,
+        target,
+        keys: [...watermarking.keys],
+        payload: copy.watermarkId,
+        visible: visibleLine(settings, { username, email, tradeNo, date }, copy.locale),
+        hidden: settings.hidden.enabled,
+        overlay: overlayOf(settings),
+        stampedAt: this.clock.now().toJSDate(),
+        tailOnly,
+      },
+      {
+        shopId: copy.shopId,
+        onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)),
+      }
+    )
+    return { keyId, bytes, blanks: tailOnly ? blanks : null }
+  }
+
+  private async renderText({ copy, source, target }: RenderMarkedFileInput) {
+    const { synonymGroups: groups, textCode: code, shopId } = copy
+    if (!groups || code === null) throw new TextRejected('bad_code')
+    const original = await readFile(source)
+    const bytes = await this.stampText.execute({ bytes: original, groups, code }, { shopId })
+    // A longer text could not be traced, so it is not sold.
+    if (bytes.length > watermarking.leak.maxTextBytes) throw new TextRejected('too_long')
+    await writeFile(target, bytes)
+    return { keyId: copy.keyId, bytes: (await stat(target)).size, blanks: null }
+  }
+}

@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Queue } from '#platform/queue/queue'
+import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
+import { CreateCopy } from '#delivery/copies/actions/create_copy'
+import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { needsMark } from '#delivery/copies/engines/marking'
+import { NothingToMark } from '#delivery/errors'
+import { stampingJob, stampingJobId } from '#delivery/copies/values/stamping_job'
+import type Copy from '#delivery/models/copy'
+import {
+  FindEntitledAttachment,
+  type AttachmentOfBuyer,
+} from '#delivery/queries/find_entitled_attachment'
+
+/**
+ * The buyer requests a copy: one is created, or a failed one is queued again. For a queued copy only the time of the
+ * request is stored; a copy in progress or done does not change. Repeated requests start one job.
+ */
+@inject()
+export class RequestCopy {
+  constructor(
+    private findEntitled: FindEntitledAttachment,
+    private createCopy: CreateCopy,
+    private requeueFailedCopy: RequeueFailedCopy,
+    private dispatchStampingJobs: DispatchStampingJobs,
+    private queue: Queue,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @throws NotFound, EntitlementRevoked, as FindEntitledAttachment does
+   * @throws NothingToMark when the file is delivered without a mark
+   */
+  async execute(input: AttachmentOfBuyer): Promise<void> {
+    const attachment = await this.findEntitled.execute(input)
+    if (!needsMark(attachment.kind, attachment.settings)) throw new NothingToMark()
+
+    const { buyerId } = input
+    const copy = await atomically(undefined, async (trx) => {
+      const created = await this.createCopy.execute(
+        { buyerId, orderId: attachment.orderId, attachment },
+        trx
+      )
+      // The attachment's lock serializes concurrent requests: the second finds the copy queued.
+      const isFailed = created.status === 'failed'
+      const waiting = isFailed
+        ? await this.requeueFailedCopy.execute({ copyId: created.id }, trx)
+        : created
+      return this.markAwaited(waiting, trx)
+    })
+    await this.dispatchStampingJobs.execute({ buyerIds: [buyerId] })
+    if (copy.isWaiting) await this.queue.raisePriority(stampingJob, stampingJobId(copy))
+  }
+
+  /** The buyer is waiting on the page, so the copy takes precedence over those that were not requested. */
+  private async markAwaited(copy: Copy, trx: TransactionClientContract): Promise<Copy> {
+    if (!copy.isWaiting || copy.awaitedAt) return copy
+    return copy.merge({ awaitedAt: this.clock.now() }).useTransaction(trx).save()
+  }
+}

@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+
+type Recipient = { to: string; locale: string; username: string; productTitle: string }
+
+/** Emails a creator that scheduled publishing failed. */
+@inject()
+export class MailScheduledPublishingFailed {
+  constructor(private mailer: Mailer) {}
+
+  /** @param input `mailId` identifies the failure, so that it is emailed once */
+  async execute(input: { productId: number; mailId: string }): Promise<void> {
+    const { productId, mailId: id } = input
+    const recipient = await this.#recipient(productId)
+    if (!recipient) return
+    const { to, locale, ...told } = recipient
+    const data = { ...told, url: `${appUrl}/studio/products/${productId}/edit` }
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.schedule_failed', trx))) return
+      const template = 'notifications/schedule_failed'
+      await this.mailer.send({ to, locale, template, data, id }, trx)
+    })
+  }
+
+  /** Null when the creator's account was deleted meanwhile. */
+  async #recipient(productId: number): Promise<Recipient | null> {
+    return db
+      .from('products as p')
+      .join('shops as s', 's.id', 'p.shop_id')
+      .join('creators as c', 'c.id', 's.creator_id')
+      .join('users as u', 'u.id', 'c.user_id')
+      .where('p.id', productId)
+      .whereNull('u.deleted_at')
+      .select('u.email as to', 'u.locale', 'u.username', 'p.title as productTitle')
+      .first()
+  }
+}

@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import { MarkGatewayEventProcessed } from '#payments/webhooks/actions/mark_gateway_event_processed'
+import {
+  StoreGatewayEvent,
+  type StoredGatewayEvent,
+} from '#payments/webhooks/actions/store_gateway_event'
+import { SyncDispute } from '#orders/disputes/actions/sync_dispute'
+import { SyncPayment } from '#orders/settlement/actions/sync_payment'
+import { SyncRefund } from '#orders/refunds/actions/sync_refund'
+import { RecordExternalRefund } from '#orders/refunds/actions/record_external_refund'
+
+@inject()
+export class HandleGatewayEvent {
+  constructor(
+    private storeGatewayEvent: StoreGatewayEvent,
+    private syncPayment: SyncPayment,
+    private syncRefund: SyncRefund,
+    private recordExternalRefund: RecordExternalRefund,
+    private syncDispute: SyncDispute,
+    private markGatewayEventProcessed: MarkGatewayEventProcessed
+  ) {}
+
+  /**
+   * Handles a gateway's webhook: its signature is verified and the event stored, then the state is read from the
+   * gateway itself. If that fails, the response is not 2xx, so that the gateway repeats the event.
+   * @returns the response body that the gateway expects; null when any 2xx response will do
+   * @throws NotFound, WebhookRefused before anything is stored
+   */
+  async execute(input: {
+    gateway: string
+    raw: string
+    headers: Record<string, unknown>
+  }): Promise<string | null> {
+    const event = await this.storeGatewayEvent.execute(input)
+    if (event.isProcessed) return event.receipt
+    await this.refresh(event, input.gateway)
+    await this.markGatewayEventProcessed.execute(event.id)
+    return event.receipt
+  }
+
+  /** Events about unknown objects are stored without further action. */
+  private async refresh({ about, key, paymentNo }: StoredGatewayEvent, gateway: string) {
+    if (about === 'refund') return this.refreshRefund(key, paymentNo)
+    if (key === null) return
+    if (about === 'payment') await this.syncPayment.execute({ paymentNo: key })
+    else await this.syncDispute.execute({ gateway, reference: key })
+  }
+
+  /** The refund is ours, or it was made on the gateway's own pages. */
+  private async refreshRefund(refundNo: string | null, paymentNo: string | null) {
+    if (refundNo !== null) await this.syncRefund.execute({ refundNo })
+    if (paymentNo !== null) await this.recordExternalRefund.execute({ paymentNo })
+  }
+}
