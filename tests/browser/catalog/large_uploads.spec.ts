@@ -15,7 +15,7 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
 
 const PARTS = 5
@@ -44,7 +44,7 @@ test.group('A large file', (group) => {
   }) => {
     const { user, shop } = await makeCreator()
     await (await User.findOrFail(user.id)).merge({ password: PASSWORD }).save()
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, user)
     const bytes = randomBytes((PARTS - 1) * marketplace.uploads.partBytes + 100)
     const folder = await mkdtemp(join(tmpdir(), 'countermark-test-'))
@@ -55,7 +55,7 @@ test.group('A large file', (group) => {
     const choose = async () => (await ready(page)).locator('input[type=file]').setInputFiles(path)
 
     expectComplaint(/ERR_CONNECTION_RESET|ERR_FAILED/)
-    await step('two parts arrive, then the connection breaks', async () => {
+    await step('two parts are uploaded, then the connection breaks', async () => {
       const parts = await holdParts(page)
       await choose()
       await page.getByRole('button', { name: 'Pause upload of brushes.zip' }).waitFor()
@@ -67,7 +67,7 @@ test.group('A large file', (group) => {
       await page.unroute(PART)
     })
 
-    await step('after a reload the file is known, and goes on where it stopped', async () => {
+    await step('after a reload the upload is listed, and continues where it stopped', async () => {
       await page.reload()
       await page.getByText('Not finished. Choose the same file again').waitFor()
       const parts = await holdParts(page)

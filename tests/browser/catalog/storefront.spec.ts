@@ -7,12 +7,13 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
-import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { makeProduct } from '#tests/support/catalog'
 import { hostileText } from '#tests/support/attacks/hostile_text'
 import { makeUser } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
+import { openPage } from '#tests/support/browser/open_page'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const titles = (page: Page) => page.getByRole('main').locator('article h3').allInnerTexts()
 
@@ -31,9 +32,7 @@ const IS_FOCUS_VISIBLE = `(() => {
 })()`
 
 test.group('The storefront', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('is searched while typing, filtered by links, and "back" restores the previous state', async ({
     browserContext,
@@ -45,7 +44,7 @@ test.group('The storefront', (group) => {
     await makeProduct(seller, { title: 'Bird song', categoryId: shelf.id, salesPrice: 0n })
     await makeProduct(seller, { title: 'Bird book' })
     await makeProduct(seller, { title: 'Map of winds' })
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     browserContext.setDefaultTimeout(60_000)
     const page = await ready(await visit(`/c/${seller.creator.name}`))
     assert.lengthOf(await titles(page), 3)
@@ -74,9 +73,11 @@ test.group('The storefront', (group) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { commentMode: 'open' })
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit(`/c/${seller.creator.name}/p/${product.id}`))
+    const page = await openPage(
+      { visit, browserContext },
+      `/c/${seller.creator.name}/p/${product.id}`,
+      { user }
+    )
 
     await page.getByLabel('Write a comment').fill('A quiet read <b>indeed</b>')
     await button(page, 'Post comment').click()
@@ -119,7 +120,7 @@ test.group('The storefront', (group) => {
   test('asks once before it shows adult content', async ({ browserContext, visit, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { isNsfw: true, description: 'Bare truth' })
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     const path = `/c/${seller.creator.name}/p/${product.id}`
     const page = await ready(await visit(path))
     assert.equal(await page.getByText('Bare truth').count(), 0)
@@ -150,7 +151,7 @@ test.group('The storefront', (group) => {
         created_at: new Date(),
       }))
     )
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     browserContext.setDefaultTimeout(60_000)
     const page = await visit(`/c/${seller.creator.name}/p/${product.id}`)
     await page.getByText('10 comments').waitFor()

@@ -9,10 +9,11 @@ import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import Category from '#catalog/models/category'
 import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { makeAttachment, makeImage, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
+import { openPage } from '#tests/support/browser/open_page'
 
 async function makeStudio(): Promise<Seller> {
   const seller = await makeCreator()
@@ -35,9 +36,9 @@ test.group('Products in the studio', (group) => {
     const seller = await makeStudio()
     const first = await makeProduct(seller, { title: 'Volume one' })
     const product = await makeProduct(seller, { title: 'Volume two', files: ['pdf'] })
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    const page = await ready(await visit(`/studio/products/${product.id}/edit`))
+    const page = await openPage({ visit, browserContext }, `/studio/products/${product.id}/edit`, {
+      user: seller.user,
+    })
     acceptDialogs(page)
 
     await page.getByLabel('Title').fill('Volume two, revised')
@@ -78,9 +79,9 @@ test.group('Products in the studio', (group) => {
   }) => {
     const seller = await makeStudio()
     await makeAttachment(seller.shop, { fileName: 'kept.pdf', bytes: await pdfBytes() })
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    const page = await ready(await visit('/studio/products/create'))
+    const page = await openPage({ visit, browserContext }, '/studio/products/create', {
+      user: seller.user,
+    })
     acceptDialogs(page)
     const files = page.locator('#files')
     const pick = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
@@ -118,7 +119,7 @@ test.group('Products in the studio', (group) => {
     for (const name of ['Novels', 'Poems']) {
       await Category.create({ shopId: seller.shop.id, name, sort: 0 })
     }
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, seller.user)
     for (const [path, pressed, expected] of [
       [
@@ -142,9 +143,9 @@ test.group('Products in the studio', (group) => {
   }) => {
     const seller = await makeStudio()
     const product = await makeProduct(seller, { status: 'draft', files: ['pdf'] })
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    const page = await ready(await visit(`/studio/products/${product.id}/edit`))
+    const page = await openPage({ visit, browserContext }, `/studio/products/${product.id}/edit`, {
+      user: seller.user,
+    })
     acceptDialogs(page)
     await page.getByLabel('Schedule').fill('2030-05-01T10:30')
     await page.getByRole('button', { name: 'Save and schedule' }).click()
@@ -166,9 +167,9 @@ test.group('Products in the studio', (group) => {
     const seller = await makeStudio()
     const whole = await makeProduct(seller, { title: 'Whole', status: 'draft', files: ['pdf'] })
     const bare = await makeProduct(seller, { title: 'Bare', status: 'draft' })
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    const page = await ready(await visit('/studio/products?status=draft'))
+    const page = await openPage({ visit, browserContext }, '/studio/products?status=draft', {
+      user: seller.user,
+    })
     await page.getByRole('columnheader').first().locator('label').click()
     await page.getByText('2 selected').waitFor()
     await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click()

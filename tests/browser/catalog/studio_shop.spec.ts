@@ -6,12 +6,10 @@ import Shop from '#shops/models/shop'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { overhangOf } from '#tests/support/browser/overhang'
-import { ready } from '#tests/support/browser/ready'
-import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
 import { pictureBytes } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
+import { openPage } from '#tests/support/browser/open_page'
 
 async function makeStudio(): Promise<Seller> {
   const seller = await makeCreator()
@@ -27,9 +25,7 @@ test.group('A shop in the studio, on a phone', (group) => {
 
   test('is named, given a logo, and closed', async ({ visit, browserContext, assert }) => {
     const { user, shop, creator } = await makeStudio()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/studio'))
+    const page = await openPage({ visit, browserContext }, '/studio', { user })
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('link', { name: 'Name your shop' }).click()
 
@@ -66,9 +62,7 @@ test.group('A shop in the studio, on a phone', (group) => {
 
   test('has categories in a saved order', async ({ visit, browserContext, assert }) => {
     const { user } = await makeStudio()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/studio'))
+    const page = await openPage({ visit, browserContext }, '/studio', { user })
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog')

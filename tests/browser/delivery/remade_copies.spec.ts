@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
 import Copy from '#delivery/models/copy'
-import { visitorAt } from '#tests/support/browser/leak_screens'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { buy, makeBook } from '#tests/support/delivery'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
@@ -22,7 +22,7 @@ test.group('A copy that the creator has made again', (group) => {
     const creator = await User.findOrFail(seller.user.id)
     await creator.merge({ password: PASSWORD }).save()
 
-    const page = await visitorAt(browser, creator, cleanup)
+    const page = await openSignedInPage(browser, creator, cleanup)
     await page.goto(`/studio/orders/${order.tradeNo}`)
     await ready(page)
     await page

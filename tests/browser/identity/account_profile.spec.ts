@@ -7,11 +7,12 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
 import { pictureBytes } from '#tests/support/catalog'
 import { makeUser, otherThan } from '#tests/support/identity'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
+import { openPage } from '#tests/support/browser/open_page'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const picture = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 
@@ -42,9 +43,7 @@ async function paint(page: Page, theme: 'light' | 'dark') {
 }
 
 test.group('The own profile', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('a new name is saved, stands in the header and survives a reload', async ({
     visit,
@@ -53,9 +52,7 @@ test.group('The own profile', (group) => {
   }) => {
     const user = await verifiedUser()
     const other = await makeUser()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/account'))
+    const page = await openPage({ visit, browserContext }, '/account', { user })
     await page.waitForURL('**/account/profile')
     await assertFit(page, assert)
 
@@ -82,9 +79,9 @@ test.group('The own profile', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, await verifiedUser())
-    const page = await ready(await visit('/account/profile'))
+    const page = await openPage({ visit, browserContext }, '/account/profile', {
+      user: await verifiedUser(),
+    })
     await page.getByLabel('Username').fill('not-saved-yet')
     const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
     await page.getByRole('link', { name: 'My coupons' }).click()
@@ -103,9 +100,9 @@ test.group('The own profile', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, await verifiedUser())
-    const page = await ready(await visit('/account/profile'))
+    const page = await openPage({ visit, browserContext }, '/account/profile', {
+      user: await verifiedUser(),
+    })
     const input = page.locator('input[type=file]')
     const inHeader = page.getByRole('banner').locator('img[src*="/avatars/"]')
 
@@ -138,9 +135,7 @@ test.group('The own profile', (group) => {
   }) => {
     const user = await verifiedUser()
     const next = `next.${user.email}`
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/account/profile'))
+    const page = await openPage({ visit, browserContext }, '/account/profile', { user })
     await page.getByRole('button', { name: 'Change email' }).click()
     await page.getByLabel('New email').fill(next)
     await assertFit(page, assert)
@@ -178,9 +173,7 @@ test.group('The own profile', (group) => {
   test('a pending change is cancelled', async ({ visit, browserContext, assert }) => {
     const user = await verifiedUser()
     await user.merge({ pendingEmail: `next.${user.email}` }).save()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/account/profile'))
+    const page = await openPage({ visit, browserContext }, '/account/profile', { user })
     await page.getByRole('button', { name: 'Keep the current email' }).click()
     await page.getByRole('button', { name: 'Change email' }).waitFor()
     assert.isNull((await user.refresh()).pendingEmail)
@@ -188,9 +181,7 @@ test.group('The own profile', (group) => {
 })
 
 test.group('Following', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('a shop is followed on its page; the list turns off its notifications and unfollows it', async ({
     visit,
@@ -198,9 +189,9 @@ test.group('Following', (group) => {
     assert,
   }) => {
     const { creator, shop } = await makeCreator({ shop: { name: uniqueWord('Shop').slice(0, 16) } })
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, await verifiedUser())
-    const page = await ready(await visit(`/c/${creator.name}`))
+    const page = await openPage({ visit, browserContext }, `/c/${creator.name}`, {
+      user: await verifiedUser(),
+    })
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     await page.getByRole('button', { name: `Following ${creator.name}` }).waitFor()
     await page.reload()
@@ -233,8 +224,7 @@ test.group('Following', (group) => {
     assert,
   }) => {
     const { creator, user } = await makeCreator()
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit(`/c/${creator.name}`))
+    const page = await openPage({ visit, browserContext }, `/c/${creator.name}`)
     const way = page.getByRole('main').getByRole('link', { name: 'Follow' })
     assert.equal(await way.getAttribute('href'), `/auth/login?redirect=%2Fc%2F${creator.name}`)
     await signIn(browserContext, user)

@@ -1,20 +1,17 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { ready } from '#tests/support/browser/ready'
-import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
 import { resetLinkTo } from '#tests/support/accounts/password_reset'
 import { settle } from '#tests/support/queue'
+import { openPage } from '#tests/support/browser/open_page'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const NEXT = 'lantern over 7 hills'
 
 test.group('Account recovery and protection', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('a password is reset by a mailed link whose token is removed from the address', async ({
     visit,
@@ -22,8 +19,7 @@ test.group('Account recovery and protection', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/auth/login'))
+    const page = await openPage({ visit, browserContext }, '/auth/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/auth/forgot')
     await page.getByLabel('Email').fill(user.email)
@@ -56,8 +52,7 @@ test.group('Account recovery and protection', (group) => {
     visit,
     browserContext,
   }) => {
-    await speak(browserContext, 'zh-CN')
-    const page = await ready(await visit('/auth/reset'))
+    const page = await openPage({ visit, browserContext }, '/auth/reset', { language: 'zh-CN' })
     await page.getByText('缺少重置链接').waitFor()
     await page.getByRole('link', { name: '重新申请链接' }).click()
     await page.waitForURL('**/auth/forgot')
@@ -69,9 +64,7 @@ test.group('Account recovery and protection', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/account/security'))
+    const page = await openPage({ visit, browserContext }, '/account/security', { user })
     await page.getByText('Not a common password').waitFor()
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByLabel('New password', { exact: true }).fill(NEXT)
@@ -93,9 +86,10 @@ test.group('Account recovery and protection', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'ja-JP')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/account/security'))
+    const page = await openPage({ visit, browserContext }, '/account/security', {
+      user,
+      language: 'ja-JP',
+    })
     await page.locator('[data-slot="autocomplete-trigger"]').click()
     await page.getByPlaceholder('国名・地域名・国番号で検索').fill('+86')
     await page.getByRole('option', { name: /中国/ }).first().click()

@@ -1,19 +1,18 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { contextOptions } from '#tests/support/browser/context_options'
+import { openPage } from '#tests/support/browser/open_page'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 test.group('Active sessions', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('one of two browsers ends the session of the other, which signs in again and returns to its page', async ({
     browser,
@@ -22,10 +21,10 @@ test.group('Active sessions', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, user)
     const elsewhere = await browser.newContext(contextOptions)
-    await speak(elsewhere, 'en-US')
+    await setLanguage(elsewhere, 'en-US')
     await signIn(elsewhere, user)
     const lost = await elsewhere.newPage()
     await lost.goto('/account/profile')
@@ -69,9 +68,7 @@ test.group('Active sessions', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/account/tokens'))
+    const page = await openPage({ visit, browserContext }, '/account/tokens', { user })
     await page.getByText('No access tokens yet').waitFor()
     await page.getByRole('button', { name: 'Create token' }).click()
     const dialog = page.getByRole('alertdialog')

@@ -8,60 +8,28 @@ import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { visitorAt } from '#tests/support/browser/leak_screens'
 import { overhangOf } from '#tests/support/browser/overhang'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import {
-  ask,
-  factOf,
-  gatewaysAsTheyWere,
-  heldIn,
-  inWords,
+  getFromApi,
+  valueBeside,
+  restoreGatewaysAfterwards,
+  ledgerBalanceOf,
+  formatMoney,
   moneyOf,
   payAtSandbox,
   payButton,
   payWithoutConsent,
   addToCart,
-  rowOf,
+  rowText,
 } from '#tests/support/browser/checkout_screens'
-import { makeProduct } from '#tests/support/catalog'
-import { makeCoupon } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
+import { makeTwoShops } from '#tests/support/two_shops'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeCreator } from '#tests/support/shops'
-
-/** A shop in yuan with four coupons, one in dollars with one. */
-async function market() {
-  const [near, far] = [await makeCreator(), await makeCreator({ shop: { currency: 'USD' } })]
-  const products = [
-    await makeProduct(near, { title: 'Ink drawings', salesPrice: 3_000n }),
-    await makeProduct(near, { title: 'Paper lanterns', salesPrice: 2_000n }),
-    await makeProduct(far, { title: 'Map of winds', salesPrice: 1_000n, currency: 'USD' }),
-  ]
-  const here = { shopId: near.shop.id }
-  const coupons = [
-    await makeCoupon(here, { title: 'Eight off', discountAmount: 800n }),
-    await makeCoupon(here, {
-      title: 'A fifth off',
-      discountType: 'percentage',
-      discountAmount: 2_000n,
-    }),
-    await makeCoupon(here, { title: 'Five off', discountAmount: 500n }),
-    await makeCoupon(here, { title: 'Three off', discountAmount: 300n }),
-    await makeCoupon(
-      { shopId: far.shop.id },
-      { title: 'A dollar off', discountAmount: 100n, currency: 'USD' }
-    ),
-  ]
-  const paths = products.map(({ id }, place) => {
-    const { creator } = place < 2 ? near : far
-    return `/c/${creator.name}/p/${id}`
-  })
-  return { near, far, products, coupons, paths }
-}
 
 type Coupon = { id: number }
 type OrderAttempt = { forced?: Coupon[]; excluded?: Coupon[] }
@@ -69,17 +37,17 @@ type OrderAttempt = { forced?: Coupon[]; excluded?: Coupon[] }
 test.group('A cart over two shops, with coupons', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
-  group.each.setup(gatewaysAsTheyWere)
+  group.each.setup(restoreGatewaysAfterwards)
 
   test('costs the same on every screen, in the API and in the ledger', async ({
     browser,
     assert,
     cleanup,
   }) => {
-    const { near, far, products, coupons, paths } = await market()
+    const { near, far, products, coupons, paths } = await makeTwoShops()
     const [eight, , , three] = coupons
     const shopper = await makeUser()
-    const page = await visitorAt(browser, shopper, cleanup)
+    const page = await openSignedInPage(browser, shopper, cleanup)
     await db.from('payment_gateways').where('driver', 'sandbox').update({ buyer_surcharge_bp: 250 })
     const limits = JSON.stringify({ USD: { max: '500' } })
     await db.from('payment_gateways').where('driver', 'balance').update({ limits })
@@ -100,22 +68,23 @@ test.group('A cart over two shops, with coupons', (group) => {
       })
       return (await response.json()).data
     }
+    const assertValue = async (name: string, money: Parameters<typeof formatMoney>[0]) =>
+      assert.equal(await valueBeside(page, name).innerText(), formatMoney(money))
     const assertShown = async (wanted: OrderAttempt, shopTotals: string[]) => {
       const estimate = await estimateOf(wanted)
-      await button(page, `Pay ${inWords(estimate.total)}`).waitFor()
+      await button(page, `Pay ${formatMoney(estimate.total)}`).waitFor()
       const sums = page.locator('dt:text-is("Shop total") + dd')
       assert.sameMembers(await sums.allInnerTexts(), shopTotals)
-      assert.equal(await factOf(page, 'Subtotal').innerText(), inWords(estimate.subtotal))
+      await assertValue('Subtotal', estimate.subtotal)
       const { amount, currency } = estimate.discount
-      const discount = inWords({ amount: `-${amount}`, currency })
-      assert.equal(await factOf(page, 'Discount').innerText(), discount)
-      assert.equal(await factOf(page, 'Payment surcharge').innerText(), inWords(estimate.surcharge))
-      assert.equal(await factOf(page, 'Total').innerText(), inWords(estimate.total))
+      await assertValue('Discount', { amount: `-${amount}`, currency })
+      await assertValue('Payment surcharge', estimate.surcharge)
+      await assertValue('Total', estimate.total)
       return estimate
     }
     const tick = (title: string) => page.getByText(title, { exact: true }).click()
 
-    await step('codes become coupons in the wallet', async () => {
+    await step('coupon codes are claimed into the wallet', async () => {
       await page.goto('/account/coupons')
       await ready(page)
       for (const { code, title } of coupons) {
@@ -125,61 +94,67 @@ test.group('A cart over two shops, with coupons', (group) => {
       }
     })
 
-    await step('three things of two shops lie in the cart', async () => {
+    await step('three products of two shops are added to the cart', async () => {
       for (const path of paths) await addToCart(page, path)
       const drawer = page.getByRole('dialog', { name: 'Cart' })
-      const cart = await ask(page, '/user/cart')
+      const cart = await getFromApi(page, '/user/cart')
       await page.locator('header [aria-label="Cart, 3 items"]').waitFor()
-      await drawer.getByText(inWords(cart.total), { exact: true }).waitFor()
+      await drawer.getByText(formatMoney(cart.total), { exact: true }).waitFor()
       assert.deepEqual(await accessibilityFaults(page), [])
       await drawer.getByRole('button', { name: 'Go to checkout' }).click()
     })
 
-    const total = await step('the checkout shows the best coupons, then others', async () => {
-      await page.waitForURL('**/checkout')
-      await ready(page)
-      await assertShown({}, ['CN¥36.00', '$9.00'])
-      await page.getByText('Another coupon saves more').first().waitFor()
-      await tick('Eight off')
-      await assertShown({ excluded: [eight!] }, ['CN¥39.00', '$9.00'])
-      await page.getByText('You chose not to use it').waitFor()
-      await tick('Three off')
-      const shown = await assertShown({ excluded: [eight!], forced: [three!] }, [
-        'CN¥41.00',
-        '$9.00',
-      ])
-      assert.deepEqual(await accessibilityFaults(page), [])
-      assert.equal(await overhangOf(page), 0)
-      return shown.total
-    })
+    const total = await step(
+      'the checkout applies the best coupons, then coupons that the buyer chooses',
+      async () => {
+        await page.waitForURL('**/checkout')
+        await ready(page)
+        await assertShown({}, ['CN¥36.00', '$9.00'])
+        await page.getByText('Another coupon saves more').first().waitFor()
+        await tick('Eight off')
+        await assertShown({ excluded: [eight!] }, ['CN¥39.00', '$9.00'])
+        await page.getByText('You chose not to use it').waitFor()
+        await tick('Three off')
+        const shown = await assertShown({ excluded: [eight!], forced: [three!] }, [
+          'CN¥41.00',
+          '$9.00',
+        ])
+        assert.deepEqual(await accessibilityFaults(page), [])
+        assert.equal(await overhangOf(page), 0)
+        return shown.total
+      }
+    )
 
-    await step('a gateway with a maximum refuses, another one takes it', async () => {
-      expectComplaint(/422/)
-      await page.getByText('Wallet balance').click()
-      await page.getByText('Order amount exceeds this payment method limit (5.00 USD)').waitFor()
-      assert.isTrue(await payButton(page).isDisabled())
-      await page.getByText('Sandbox Pay').click()
-      assert.deepEqual(await payWithoutConsent(page), [])
-      await button(page, `Pay ${inWords(total)}`).click()
-      await page.waitForURL('**/sandbox-gateway/**')
-      await page.getByText(inWords(total), { exact: true }).waitFor()
-      await page.getByRole('link', { name: 'Pay later' }).click()
-      await ready(page)
-      assert.equal(await factOf(page, 'Amount').innerText(), inWords(total))
-      assert.deepEqual(await accessibilityFaults(page), [])
-      await page.getByRole('link', { name: 'Continue to payment' }).click()
-      await payAtSandbox(page)
-      await page.waitForURL('**/orders')
-      await settle()
-    })
+    await step(
+      'one gateway rejects the total, which exceeds its maximum; another accepts it',
+      async () => {
+        expectComplaint(/422/)
+        await page.getByText('Wallet balance').click()
+        await page.getByText('Order amount exceeds this payment method limit (5.00 USD)').waitFor()
+        assert.isTrue(await payButton(page).isDisabled())
+        await page.getByText('Sandbox Pay').click()
+        assert.deepEqual(await payWithoutConsent(page), [])
+        await button(page, `Pay ${formatMoney(total)}`).click()
+        await page.waitForURL('**/sandbox-gateway/**')
+        await page.getByText(formatMoney(total), { exact: true }).waitFor()
+        await page.getByRole('link', { name: 'Pay later' }).click()
+        await ready(page)
+        await assertValue('Amount', total)
+        assert.deepEqual(await accessibilityFaults(page), [])
+        await page.getByRole('link', { name: 'Continue to payment' }).click()
+        await payAtSandbox(page)
+        await page.waitForURL('**/orders')
+        await settle()
+      }
+    )
 
-    const orders = await step('the history and each order say what was paid', async () => {
-      const { items } = await ask(page, '/user/orders/regular')
+    const orders = await step('history and orders show what was paid', async () => {
+      const { items } = await getFromApi(page, '/user/orders/regular')
       assert.lengthOf(items, 3)
       assert.equal(sumOf(items.map(({ paid }: Bought) => paid)), BigInt(total.amount))
       for (const order of items as Bought[]) {
         const card = page.getByRole('listitem').filter({ hasText: order.tradeNo })
-        await card.getByText(inWords(order.paid), { exact: true }).waitFor()
+        await card.getByText(formatMoney(order.paid), { exact: true }).waitFor()
       }
       const { tradeNo } = items.find(({ discount }: Bought) => discount.amount === '300')
       await page.goto(`/orders/${tradeNo}`)
@@ -187,13 +162,13 @@ test.group('A cart over two shops, with coupons', (group) => {
         ['Price before coupon', 'CN¥20.00'],
         ['Price', 'CN¥17.00'],
       ]) {
-        assert.equal(await factOf(page, name!).innerText(), sum)
+        assert.equal(await valueBeside(page, name!).innerText(), sum)
       }
-      assert.include(await factOf(page, 'Coupon').innerText(), '−CN¥3.00')
+      assert.include(await valueBeside(page, 'Coupon').innerText(), '−CN¥3.00')
       return items as Bought[]
     })
 
-    await step('so does the receipt, once for all of them', async () => {
+    await step('each order has one receipt by mail', async () => {
       const mails = (await mailsTo(shopper.email)).map(({ text }) => text)
       for (const { tradeNo, paid } of orders) {
         const receipts = mails.filter((text) => text.includes(tradeNo))
@@ -202,11 +177,15 @@ test.group('A cart over two shops, with coupons', (group) => {
       }
     })
 
-    await step('both studios say what was sold and earned', async () => {
+    await step('both studios show sales and earnings', async () => {
       for (const seller of [near, far]) {
-        const studio = await visitorAt(browser, await User.findOrFail(seller.user.id), cleanup)
+        const studio = await openSignedInPage(
+          browser,
+          await User.findOrFail(seller.user.id),
+          cleanup
+        )
         await studio.goto('/studio/orders')
-        const { items } = await ask(studio, '/creator-dashboard/orders')
+        const { items } = await getFromApi(studio, '/creator-dashboard/orders')
         const own = orders.filter(({ shop }) => shop.id === seller.shop.id)
         assert.sameMembers(
           items.map(({ tradeNo }: Sold) => tradeNo),
@@ -214,25 +193,25 @@ test.group('A cart over two shops, with coupons', (group) => {
         )
         for (const { tradeNo, amount, earned } of items as Sold[]) {
           assert.deepEqual(own.find((order) => order.tradeNo === tradeNo)!.amount, amount)
-          const row = await rowOf(studio, tradeNo)
-          assert.include(row, inWords(amount))
-          assert.include(row, inWords(earned))
+          const row = await rowText(studio, tradeNo)
+          assert.include(row, formatMoney(amount))
+          assert.include(row, formatMoney(earned))
         }
         const { currency } = own[0]!.amount
-        const pending = await heldIn(accounts.creatorPending(seller.creator.id), currency)
+        const pending = await ledgerBalanceOf(accounts.creatorPending(seller.creator.id), currency)
         assert.equal(pending.minor, sumOf(items.map(({ earned }: Sold) => earned)))
         await studio.goto('/studio')
-        await studio.getByText(inWords(pending), { exact: true }).first().waitFor()
+        await studio.getByText(formatMoney(pending), { exact: true }).first().waitFor()
       }
     })
 
     await step('the admin sees the orders, and the ledger agrees', async () => {
-      const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+      const admin = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
       await admin.goto('/admin/orders')
       for (const { tradeNo, paid } of orders) {
-        assert.include(await rowOf(admin, tradeNo), inWords(paid))
+        assert.include(await rowText(admin, tradeNo), formatMoney(paid))
       }
-      const received = await heldIn(accounts.gatewayClearing('sandbox'), 'USD')
+      const received = await ledgerBalanceOf(accounts.gatewayClearing('sandbox'), 'USD')
       assert.equal(-received.minor, BigInt(total.amount))
       assert.isTrue(isSound(await new CheckLedger().execute()))
       const used = await db.from('coupon_redemptions').where('state', 'redeemed')

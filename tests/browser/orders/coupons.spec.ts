@@ -6,13 +6,12 @@ import { headingFaults } from '#tests/support/browser/heading_order'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
-import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
+import { openPage } from '#tests/support/browser/open_page'
 
 test.group('Coupons, on a phone', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
@@ -26,9 +25,7 @@ test.group('Coupons, on a phone', (group) => {
     await (await User.findOrFail(seller.user.id)).merge({ password: PASSWORD }).save()
     await makeProduct(seller, { title: 'A quiet book' })
     browserContext.setDefaultTimeout(60_000)
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    const page = await ready(await visit('/studio/coupons'))
+    const page = await openPage({ visit, browserContext }, '/studio/coupons', { user: seller.user })
     await page.setViewportSize({ width: 360, height: 780 })
 
     await page.getByRole('button', { name: 'New coupon' }).click()
@@ -75,9 +72,9 @@ test.group('Coupons, on a phone', (group) => {
     await makeCoupon({ shopId }, { title: 'For passers-by', isPublic: true })
     const { code } = await makeCoupon({ shopId }, { title: 'For friends', discountAmount: 300n })
     browserContext.setDefaultTimeout(60_000)
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, await makeUser())
-    const page = await ready(await visit(`/c/${seller.creator.name}`))
+    const page = await openPage({ visit, browserContext }, `/c/${seller.creator.name}`, {
+      user: await makeUser(),
+    })
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('button', { name: 'Claim For passers-by' }).click()
     await page.getByText('Claimed', { exact: true }).waitFor()

@@ -12,12 +12,10 @@ import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { brokenNumbers } from '#tests/support/browser/broken_numbers'
 import { overhangOf } from '#tests/support/browser/overhang'
-import { ready } from '#tests/support/browser/ready'
-import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
 import { makeUser } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
+import { openPage } from '#tests/support/browser/open_page'
 
 /** One order of each kind, named after its state. */
 async function liveThrough(buyer: User) {
@@ -55,9 +53,7 @@ test.group('The order history', (group) => {
     const words = { title: 'New terms', content: 'Refunds take three days.' }
     await publish.execute({ ...words, isImportant: true, actor: SYSTEM })
 
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, buyer)
-    const page = await ready(await visit('/orders'))
+    const page = await openPage({ visit, browserContext }, '/orders', { user: buyer })
     const linksOf = (title: string) => cardOf(page, title).getByRole('link').allInnerTexts()
     assert.deepEqual(await linksOf('Waiting'), [
       'Continue to payment',

@@ -9,13 +9,13 @@ import { isSound } from '#ledger/values/ledger_report'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { visitorAt } from '#tests/support/browser/leak_screens'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import {
-  agree,
-  heldIn,
-  inWords,
+  acceptTerms,
+  ledgerBalanceOf,
+  formatMoney,
   payAtSandbox,
   payButton,
 } from '#tests/support/browser/checkout_screens'
@@ -32,7 +32,7 @@ const openCheckoutOf = async (page: Page, { id }: { id: number }) => {
   await page.goto(`/checkout?product=${id}`)
   await ready(page)
   await payButton(page).waitFor()
-  await agree(page)
+  await acceptTerms(page)
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 const paymentNoOf = (page: Page) => new URL(page.url()).pathname.split('/').pop()!
@@ -59,7 +59,7 @@ test.group('Payment problems at checkout', (group) => {
     const [ink, lanterns, map, book] = await Promise.all(
       titles.map((title) => makeProduct(seller, { title }))
     )
-    const page = await visitorAt(browser, await makeUser(), cleanup, { currency: 'CNY' })
+    const page = await openSignedInPage(browser, await makeUser(), cleanup, { currency: 'CNY' })
     const other = await page.context().newPage()
 
     await step('a double click orders once', async () => {
@@ -88,7 +88,7 @@ test.group('Payment problems at checkout', (group) => {
       }
     )
 
-    await step('paid in one tab is paid in both, and bought', async () => {
+    await step('a payment in one tab is shown in both', async () => {
       await page.getByRole('link', { name: 'Continue to payment' }).click()
       await payAtSandbox(page)
       await Promise.all([page.waitForURL('**/orders/**'), other.waitForURL('**/orders/**')])
@@ -96,7 +96,7 @@ test.group('Payment problems at checkout', (group) => {
       assert.deepEqual(await outcome(), { charges: 1, rights: 1, refunds: 0 })
     })
 
-    await step('buying it again is asked about first', async () => {
+    await step('a second purchase needs a confirmation', async () => {
       await openCheckoutOf(page, ink!)
       await payButton(page).click()
       await page.getByRole('alertdialog', { name: 'Buy it again?' }).waitFor()
@@ -104,7 +104,7 @@ test.group('Payment problems at checkout', (group) => {
       assert.lengthOf(await db.from('orders'), 1)
     })
 
-    await step('a message that comes late and three times changes nothing', async () => {
+    await step('webhook messages that are sent several times pay the order once', async () => {
       await openCheckoutOf(page, lanterns!)
       await payButton(page).click()
       await page.waitForURL('**/sandbox-gateway/**')
@@ -123,7 +123,7 @@ test.group('Payment problems at checkout', (group) => {
       assert.deepEqual(await outcome(), { charges: 2, rights: 2, refunds: 0 })
     })
 
-    await step('what is paid after its time is bought all the same', async () => {
+    await step('a payment after the expiry is accepted', async () => {
       await lapse(page, other, map!)
       await payAtSandbox(page)
       await page.waitForURL('**/orders/**')
@@ -133,7 +133,7 @@ test.group('Payment problems at checkout', (group) => {
     })
 
     await step(
-      'unless it costs more by now: that money goes back, and the payer sees it',
+      'a late payment for a product that costs more now is refunded, and the payer sees it',
       async () => {
         await lapse(page, other, book!)
         await book!.merge({ salesPrice: 9_900n }).save()
@@ -150,9 +150,9 @@ test.group('Payment problems at checkout', (group) => {
       }
     )
 
-    await step('and the book holds three prices', async () => {
-      const takenIn = await heldIn(accounts.gatewayClearing('sandbox'), 'CNY')
-      assert.equal(inWords(takenIn.negated()), 'CN¥36.00')
+    await step('the ledger has three sales', async () => {
+      const received = await ledgerBalanceOf(accounts.gatewayClearing('sandbox'), 'CNY')
+      assert.equal(formatMoney(received.negated()), 'CN¥36.00')
       assert.isTrue(isSound(await new CheckLedger().execute()))
     })
   }).timeout(300_000)
@@ -169,14 +169,14 @@ test.group('The message to the shop', (group) => {
   }) => {
     const seller = await makeCreator()
     const [ink, map] = await Promise.all([makeProduct(seller), makeProduct(seller)])
-    const page = await visitorAt(browser, await makeUser(), cleanup, { currency: 'CNY' })
+    const page = await openSignedInPage(browser, await makeUser(), cleanup, { currency: 'CNY' })
     const message = page.getByLabel('Message to the creator')
     const assertWritten = async () => {
       await page.waitForFunction('document.querySelector("textarea").value !== ""')
       assert.equal(await message.inputValue(), 'For my daughter')
     }
 
-    await step('a reload', async () => {
+    await step('the message is kept after a reload', async () => {
       await openCheckoutOf(page, ink!)
       await message.fill('For my daughter')
       await page.reload()
@@ -184,8 +184,8 @@ test.group('The message to the shop', (group) => {
       await assertWritten()
     })
 
-    await step('a payment that failed', async () => {
-      await agree(page)
+    await step('the message is kept after a failed payment', async () => {
+      await acceptTerms(page)
       await payButton(page).click()
       await page.waitForURL('**/sandbox-gateway/**')
       await page.getByRole('button', { name: 'Make the payment fail' }).click()
@@ -194,7 +194,7 @@ test.group('The message to the shop', (group) => {
       await assertWritten()
     })
 
-    await step('not at another product, nor once it was ordered', async () => {
+    await step('the message is shown neither at another product nor after the order', async () => {
       await openCheckoutOf(page, map!)
       assert.equal(await message.inputValue(), '')
       await openCheckoutOf(page, ink!)
@@ -212,7 +212,7 @@ test.group('The message to the shop', (group) => {
 /** One tab shows the sandbox page while the payment expires; the other one updates by itself. */
 async function lapse(page: Page, other: Page, product: { id: number }) {
   await openCheckoutOf(page, product)
-  await page.getByRole('button', { name: `Pay ${inWords(PRICE)}` }).click()
+  await page.getByRole('button', { name: `Pay ${formatMoney(PRICE)}` }).click()
   await page.waitForURL('**/sandbox-gateway/**')
   const { id, payment_no: no } = await db.from('payments').orderBy('id', 'desc').firstOrFail()
   await other.goto(`/pay/${no}`)

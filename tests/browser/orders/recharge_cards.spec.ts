@@ -7,14 +7,14 @@ import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { visitorAt } from '#tests/support/browser/leak_screens'
 import { overhangOf } from '#tests/support/browser/overhang'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import {
-  agree,
-  gatewaysAsTheyWere,
-  heldIn,
+  acceptTerms,
+  restoreGatewaysAfterwards,
+  ledgerBalanceOf,
   payAtSandbox,
   payButton,
 } from '#tests/support/browser/checkout_screens'
@@ -28,7 +28,7 @@ import { makeCreator } from '#tests/support/shops'
 test.group('Recharge cards and gateways', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
-  group.each.setup(gatewaysAsTheyWere)
+  group.each.setup(restoreGatewaysAfterwards)
 
   test('from a batch to a purchase; and a gateway that is disabled in between', async ({
     browser,
@@ -41,11 +41,11 @@ test.group('Recharge cards and gateways', (group) => {
       await makeProduct(seller, { title: 'Paper lanterns', salesPrice: 4_000n }),
     ]
     const shopper = await makeUser()
-    const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
-    const page = await visitorAt(browser, shopper, cleanup, { currency: 'CNY' })
+    const admin = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    const page = await openSignedInPage(browser, shopper, cleanup, { currency: 'CNY' })
     let codes: string[] = []
 
-    await step('an admin makes a batch, and takes its codes out once', async () => {
+    await step('an admin creates a batch and exports its codes once', async () => {
       await admin.goto('/admin/recharge-cards')
       await button(await ready(admin), 'Create cards').click()
       const dialog = admin.getByRole('alertdialog', { name: 'Create cards' })
@@ -71,7 +71,7 @@ test.group('Recharge cards and gateways', (group) => {
       await download.waitFor({ state: 'detached' })
     })
 
-    await step('a buyer redeems one, which works once', async () => {
+    await step('a buyer redeems a card; a second attempt is rejected', async () => {
       expectComplaint(/409/)
       await page.goto('/account/wallet')
       await ready(page)
@@ -86,10 +86,10 @@ test.group('Recharge cards and gateways', (group) => {
       assert.equal(await owedForCards(), 5_000n)
     })
 
-    await step('and pays with it, as far as it goes', async () => {
+    await step('the balance pays for purchases up to its amount', async () => {
       await page.goto(`/checkout?product=${ink.id}`)
       await (await ready(page)).getByText('Wallet balance').click()
-      await agree(page)
+      await acceptTerms(page)
       await button(page, 'Pay CN¥30.00').click()
       await page.waitForURL('**/orders/**')
       await page.getByRole('heading', { name: 'Ink drawings' }).waitFor()
@@ -109,26 +109,26 @@ test.group('Recharge cards and gateways', (group) => {
       await page.getByText('−CN¥30.00').waitFor()
     })
 
-    await step('a gateway that is switched off meanwhile leaves the checkout', async () => {
+    await step('a gateway that is disabled meanwhile is removed from the checkout', async () => {
       await page.goto(`/checkout?product=${lanterns.id}`)
       await button(await ready(page), 'Pay CN¥40.00').waitFor()
       await admin.goto('/admin/payment-gateways')
       await (await ready(admin)).getByRole('button', { name: 'Disable Sandbox Pay' }).click()
       await button(admin, 'Disable').click()
       await admin.getByText('Sandbox Pay has been disabled').waitFor()
-      await agree(page)
+      await acceptTerms(page)
       await payButton(page).click()
       await page.getByText('This payment method is not available').waitFor()
       await page.getByText('Sandbox Pay').waitFor({ state: 'detached' })
       assert.lengthOf(await db.from('orders'), 1)
     })
 
-    await step('but what was begun with it is still paid', async () => {
+    await step('a payment that was opened before is still completed', async () => {
       const toggle = (name: string) => admin.getByRole('button', { name }).click()
       await toggle('Enable Sandbox Pay')
       await admin.getByText('Sandbox Pay has been enabled').waitFor()
       await page.goto(`/checkout?product=${lanterns.id}`)
-      await agree(await ready(page))
+      await acceptTerms(await ready(page))
       await button(page, 'Pay CN¥40.00').click()
       await page.waitForURL('**/sandbox-gateway/**')
       await toggle('Disable Sandbox Pay')
@@ -139,8 +139,8 @@ test.group('Recharge cards and gateways', (group) => {
       await settle()
       const paid = await db.from('orders').where('status', 'paid')
       assert.lengthOf(paid, 2)
-      const takenIn = await heldIn(accounts.gatewayClearing('sandbox'), 'CNY')
-      assert.equal(takenIn.minor, -4_000n)
+      const received = await ledgerBalanceOf(accounts.gatewayClearing('sandbox'), 'CNY')
+      assert.equal(received.minor, -4_000n)
       assert.isTrue(isSound(await new CheckLedger().execute()))
     })
   }).timeout(300_000)

@@ -12,11 +12,16 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
-import { visitorAt } from '#tests/support/browser/leak_screens'
 import { overhangOf } from '#tests/support/browser/overhang'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
-import { ask, heldIn, inWords, rowOf } from '#tests/support/browser/checkout_screens'
+import {
+  getFromApi,
+  ledgerBalanceOf,
+  formatMoney,
+  rowText,
+} from '#tests/support/browser/checkout_screens'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
@@ -48,7 +53,7 @@ async function payOut(creatorId: number, tradeNo: string) {
   await db.transaction(async (trx) =>
     (await app.container.make(PostReleases)).execute([tradeNo], trx)
   )
-  const amount = await heldIn(accounts.creatorAvailable(creatorId), 'CNY')
+  const amount = await ledgerBalanceOf(accounts.creatorAvailable(creatorId), 'CNY')
   const payout = { withdrawalNo: 'WD-1', attempt: 1, creatorId, amount }
   const surcharge = Money.zero('CNY')
   const drafts = [payoutSent(payout), payoutClosed({ ...payout, channel: 'paypal', surcharge })]
@@ -74,10 +79,10 @@ test.group('Refunds', (group) => {
   }) => {
     const { seller, buyer, orders } = await sold()
     const [first] = orders
-    const page = await visitorAt(browser, buyer, cleanup)
-    const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+    const page = await openSignedInPage(browser, buyer, cleanup)
+    const admin = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
 
-    await step('the buyer asks from the page of the order', async () => {
+    await step('the buyer requests a refund on the page of the order', async () => {
       await page.goto(`/orders/${first!.tradeNo}`)
       await button(await ready(page), `Download ${FILE}`).waitFor()
       await button(page, 'Request a refund').click()
@@ -88,7 +93,7 @@ test.group('Refunds', (group) => {
       assert.equal(await overhangOf(page), 0)
     })
 
-    await step('the admin reads it and gives the money back', async () => {
+    await step('the admin reads the request and refunds the order', async () => {
       await admin.goto('/admin/orders')
       await ready(admin)
       await admin.getByText('1 refund request is awaiting a decision').waitFor()
@@ -100,12 +105,12 @@ test.group('Refunds', (group) => {
       await dialog.waitFor({ state: 'detached' })
     })
 
-    await step('the buyer sees it at once, without the files', async () => {
+    await step('the buyer sees the refund, and no files', async () => {
       await page.getByText('This order was refunded to the original payment method').waitFor()
       assert.equal(await button(page, `Download ${FILE}`).count(), 0)
     })
 
-    await step('two more are refunded for what their buyer did', async () => {
+    await step('two more orders are refunded because of the buyer’s behaviour', async () => {
       for (const { tradeNo, reason } of orders.slice(1)) {
         const dialog = await beginRefund(admin, tradeNo)
         await dialog.getByRole('button', { name: /Reason/ }).click()
@@ -121,7 +126,7 @@ test.group('Refunds', (group) => {
       }
     })
 
-    await step('no file can be fetched any more', async () => {
+    await step('no file can be downloaded any more', async () => {
       for (const { productId } of orders) {
         const { id } = await db.from('attachments').where({ product_id: productId }).firstOrFail()
         const path = `/api/v1/creator/products/${productId}/attachments/${id}/pre-signed-url`
@@ -130,7 +135,7 @@ test.group('Refunds', (group) => {
       }
     })
 
-    await step('one coupon is back, two are lost', async () => {
+    await step('one coupon is returned, two are lost', async () => {
       await page.goto('/account/coupons')
       await ready(page)
       const coupon = page.getByRole('article')
@@ -142,18 +147,18 @@ test.group('Refunds', (group) => {
       assert.equal(fates, 2)
     })
 
-    await step('the creator owes what was paid out already', async () => {
-      const studio = await visitorAt(browser, await User.findOrFail(seller.user.id), cleanup)
-      const available = await heldIn(accounts.creatorAvailable(seller.creatorId), 'CNY')
+    await step('the creator’s balance is negative after the payout', async () => {
+      const studio = await openSignedInPage(browser, await User.findOrFail(seller.user.id), cleanup)
+      const available = await ledgerBalanceOf(accounts.creatorAvailable(seller.creatorId), 'CNY')
       assert.equal(available.minor, -1_900n)
-      const pending = await heldIn(accounts.creatorPending(seller.creatorId), 'CNY')
+      const pending = await ledgerBalanceOf(accounts.creatorPending(seller.creatorId), 'CNY')
       assert.isTrue(pending.isZero)
       await studio.goto('/studio')
-      await studio.getByText(inWords(available), { exact: true }).waitFor()
-      const [total] = await ask(studio, '/creator-dashboard/sales/total')
+      await studio.getByText(formatMoney(available), { exact: true }).waitFor()
+      const [total] = await getFromApi(studio, '/creator-dashboard/sales/total')
       assert.equal(total.available.amount, '-1900')
       await studio.goto('/studio/orders')
-      for (const { tradeNo } of orders) assert.include(await rowOf(studio, tradeNo), 'Refunded')
+      for (const { tradeNo } of orders) assert.include(await rowText(studio, tradeNo), 'Refunded')
       for (const { email } of [buyer, seller.user]) {
         const told = (await mailsTo(email)).filter(({ text }) => /refunded/i.test(text))
         assert.lengthOf(told, 3)

@@ -3,8 +3,7 @@ import { appUrl } from '#config/app'
 import { makeToken } from '#tests/support/access'
 import { makeUser } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { ready } from '#tests/support/browser/ready'
-import { speak } from '#tests/support/browser/speak'
+import { openPage } from '#tests/support/browser/open_page'
 
 test.group('The pages for developers', () => {
   test('an operation is run with a token: reads at once, writes after a confirmation', async ({
@@ -14,8 +13,7 @@ test.group('The pages for developers', () => {
   }) => {
     const user = await makeUser()
     const { text } = await makeToken(user)
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/developers/account'))
+    const page = await openPage({ visit, browserContext }, '/developers/account')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('textbox', { name: 'Access token' }).fill(text)
 
@@ -42,8 +40,7 @@ test.group('The pages for developers', () => {
   })
 
   test('the guide links to every topic', async ({ visit, browserContext, assert }) => {
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/developers'))
+    const page = await openPage({ visit, browserContext }, '/developers')
     await page.locator('summary', { hasText: 'Cart and checkout' }).click()
     await page.getByRole('link', { name: 'POST /api/v1/user/orders', exact: true }).click()
     await page.waitForURL(`${appUrl}/developers/cart-and-checkout#api.orders.store`)

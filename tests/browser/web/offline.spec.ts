@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { visitorAt } from '#tests/support/browser/leak_screens'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import { styleOf } from '#tests/support/browser/style_of'
-import { gatewaysAsTheyWere, payButton } from '#tests/support/browser/checkout_screens'
+import { restoreGatewaysAfterwards, payButton } from '#tests/support/browser/checkout_screens'
 import { makeProduct } from '#tests/support/catalog'
 import { makeClaimed } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
@@ -13,7 +13,7 @@ import { makeCreator } from '#tests/support/shops'
 
 test.group('Without a connection', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
-  group.each.setup(gatewaysAsTheyWere)
+  group.each.setup(restoreGatewaysAfterwards)
 
   test('a checkout keeps its coupons, shows no other price, and continues when the connection is back', async ({
     browser,
@@ -26,20 +26,20 @@ test.group('Without a connection', (group) => {
     const at = { shopId: seller.shop.id } as never
     await makeClaimed(shopper, at, { title: 'Eight off', discountAmount: 800n })
     await makeClaimed(shopper, at, { title: 'Five off', discountAmount: 500n })
-    const page = await visitorAt(browser, shopper, cleanup, { currency: 'CNY' })
+    const page = await openSignedInPage(browser, shopper, cleanup, { currency: 'CNY' })
     await page.goto(`/checkout?product=${product.id}`)
     await ready(page)
     const pay = (amount: string) => page.getByRole('button', { name: `Pay CN¥${amount}` })
     await pay('22.00').waitFor()
 
-    await step('the way to pay that has the focus shows it', async () => {
+    await step('the focused payment method has a focus ring', async () => {
       await page.getByRole('radio').first().focus()
       await page.keyboard.press('ArrowDown')
       assert.equal(await styleOf(page, '.radio:has(:focus-visible)', 'outlineStyle'), 'solid')
       await page.getByRole('radio').first().click({ force: true })
     })
 
-    await step('offline, a tick waits', async () => {
+    await step('offline, a changed selection waits', async () => {
       expectComplaint(/ERR_INTERNET_DISCONNECTED/)
       await page.context().setOffline(true)
       await page.getByText('You are offline').waitFor()
@@ -49,7 +49,7 @@ test.group('Without a connection', (group) => {
       assert.isTrue(await payButton(page).isDisabled())
     })
 
-    await step('another way to pay shows no full price', async () => {
+    await step('offline, another payment method does not show the full price', async () => {
       await page.getByRole('radio').last().click({ force: true })
       await page.getByRole('button', { name: 'Try again' }).first().waitFor()
       assert.equal((await page.getByText('CN¥30.00', { exact: true }).count()) > 2, false)
@@ -57,13 +57,13 @@ test.group('Without a connection', (group) => {
       await page.getByRole('radio').first().click({ force: true })
     })
 
-    await step('online again, it goes on without a hand', async () => {
+    await step('online again, the checkout continues by itself', async () => {
       await page.context().setOffline(false)
       await pay('25.00').waitFor()
       await page.getByText('You are offline').waitFor({ state: 'detached' })
     })
 
-    await step('a link clicked offline says so, and can be tried again', async () => {
+    await step('a link that is clicked offline shows a message and can be retried', async () => {
       await page.context().setOffline(true)
       await page.getByRole('link', { name: 'Back', exact: false }).first().click()
       await page.getByText('the page did not open').waitFor()

@@ -7,7 +7,7 @@ import { configureGatewayValidator } from '#payments/gateways/validators/gateway
 import { shopValidator, tippingValidator } from '#shops/validators/shop_validator'
 import { profileValidator as accountValidator } from '#identity/accounts/validators/profile_validators'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { visitorAt } from '#tests/support/browser/leak_screens'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import { makeProduct } from '#tests/support/catalog'
@@ -65,8 +65,8 @@ test.group('A field error', (group) => {
     const product = await makeProduct(seller, { files: ['pdf'] })
     const admin = await makeUser({ role: 'admin' })
     const pages = {
-      studio: await visitorAt(browser, seller.user, cleanup),
-      admin: await visitorAt(browser, admin, cleanup),
+      studio: await openSignedInPage(browser, seller.user, cleanup),
+      admin: await openSignedInPage(browser, admin, cleanup),
     }
     const gateways = await pages.admin.request.get('/api/v1/admin-dashboard/payment-gateways')
     const [gateway] = (await gateways.json()).data as { id: number }[]

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { makeProduct } from '#tests/support/catalog'
 import { makeUser } from '#tests/support/identity'
@@ -10,9 +9,11 @@ import { expectComplaint } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
 import { styleOf } from '#tests/support/browser/style_of'
 import { ready } from '#tests/support/browser/ready'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { until } from '#tests/support/until'
+import { openPage } from '#tests/support/browser/open_page'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const PHONE = { width: 360, height: 740 }
 const RING = /0px 0px 0px 2px/
@@ -25,9 +26,7 @@ const showsRing = (page: Page, selector: string) =>
   )
 
 test.group('The layout', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('the storefront’s texts are in the page before any script runs', async ({
     browser,
@@ -36,7 +35,7 @@ test.group('The layout', (group) => {
     const seller = await makeCreator()
     await makeProduct(seller, { title: 'Lantern Notes' })
     const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
-    await speak(context, 'en-US')
+    await setLanguage(context, 'en-US')
     const page = await context.newPage()
     await page.goto(`${appUrl}/`)
     assert.isTrue(await page.getByRole('link', { name: 'Lantern Notes' }).isVisible())
@@ -49,8 +48,7 @@ test.group('The layout', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/'))
+    const page = await openPage({ visit, browserContext }, '/')
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '日本語' }).click()
     await page.getByRole('heading', { name: '新着商品' }).waitFor()
@@ -79,8 +77,7 @@ test.group('The layout', (group) => {
   })
 
   test('a focused field shows a ring', async ({ visit, browserContext }) => {
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/auth/login'))
+    const page = await openPage({ visit, browserContext }, '/auth/login')
     await page.getByLabel('Email').focus()
     await showsRing(page, 'input:focus')
     await page.goto(`${appUrl}/search`)
@@ -89,8 +86,7 @@ test.group('The layout', (group) => {
   })
 
   test('a search from the phone menu closes the menu', async ({ visit, browserContext }) => {
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/'))
+    const page = await openPage({ visit, browserContext }, '/')
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog')
@@ -105,10 +101,8 @@ test.group('The layout', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
     const user = await makeUser()
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/'))
+    const page = await openPage({ visit, browserContext }, '/', { user })
     await page.setViewportSize(PHONE)
     const opener = page.getByRole('button', { name: 'Open menu' })
     assert.equal(await opener.getAttribute('aria-expanded'), 'false')
@@ -138,8 +132,7 @@ test.group('The layout', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/'))
+    const page = await openPage({ visit, browserContext }, '/')
     await page.getByRole('button', { name: 'Appearance' }).click()
     await page.getByRole('button', { name: 'Dark' }).click()
     await page.getByRole('button', { name: 'Green' }).click()
@@ -156,9 +149,7 @@ test.group('The layout', (group) => {
     assert,
   }) => {
     const { user } = await makeCreator()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/studio'))
+    const page = await openPage({ visit, browserContext }, '/studio', { user })
     const width = () =>
       page.locator('[data-sidebar]').evaluate((element) => element.getBoundingClientRect().width)
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
@@ -175,7 +166,7 @@ test.group('The layout', (group) => {
     .run(async ({ visit, browserContext, assert }, path) => {
       const seller = await makeCreator()
       await makeProduct(seller)
-      await speak(browserContext, 'ja-JP')
+      await setLanguage(browserContext, 'ja-JP')
       if (path === '/studio') await signIn(browserContext, seller.user)
       const page = await ready(await visit(path))
       await page.setViewportSize(PHONE)
@@ -205,7 +196,10 @@ test.group('The layout', (group) => {
       if (path === '/nowhere') expectComplaint(/404/)
       const seller = await makeCreator()
       await makeProduct(seller, { originalPrice: 1900n })
-      await speak(browserContext, 'en-US', { theme, accent: theme === 'dark' ? 'rose' : 'blue' })
+      await setLanguage(browserContext, 'en-US', {
+        theme,
+        accent: theme === 'dark' ? 'rose' : 'blue',
+      })
       if (path === '/studio') await signIn(browserContext, seller.user)
       const page = await ready(await visit(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -216,7 +210,7 @@ test.group('The layout', (group) => {
     .with(['blue', 'violet', 'green', 'orange', 'rose'])
     .run(async ({ visit, browserContext, assert }, accent) => {
       for (const theme of ['light', 'dark']) {
-        await speak(browserContext, 'en-US', { theme, accent })
+        await setLanguage(browserContext, 'en-US', { theme, accent })
         const page = await ready(await visit('/'))
         assert.deepEqual(await accessibilityFaults(page), [], theme)
         await page.close()
@@ -225,9 +219,7 @@ test.group('The layout', (group) => {
 
   test('a visitor’s name and menu stand in the header', async ({ visit, browserContext }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/'))
+    const page = await openPage({ visit, browserContext }, '/', { user })
     await page.getByRole('button', { name: `Menu of ${user.username}` }).waitFor()
   })
 })

@@ -9,8 +9,9 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { contextOptions } from '#tests/support/browser/context_options'
+import { openPage } from '#tests/support/browser/open_page'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -29,8 +30,7 @@ test.group('The site', (group) => {
     visit,
     browserContext,
   }) => {
-    await speak(browserContext, 'ja-JP')
-    const page = await ready(await visit('/'))
+    const page = await openPage({ visit, browserContext }, '/', { language: 'ja-JP' })
     await maintenance(true)
     expectComplaint(/503/)
     await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click()
@@ -45,14 +45,13 @@ test.group('The site', (group) => {
   }) => {
     await maintenance(true)
     expectComplaint(/503/)
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/search?keyword=lamp'))
+    const page = await openPage({ visit, browserContext }, '/search?keyword=lamp')
     await page.getByRole('heading', { name: 'The site is under maintenance' }).waitFor()
     await page.getByText('Back at noon').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
 
     const staff = await browser.newContext(contextOptions)
-    await speak(staff, 'en-US')
+    await setLanguage(staff, 'en-US')
     await signIn(staff, await makeUser({ role: 'admin' }))
     const desk = await staff.newPage()
     await desk.goto(`${appUrl}/`)
@@ -68,7 +67,7 @@ test.group('The site', (group) => {
   test('every link of the footer works in every language, and its page has text: {$self}')
     .with(['zh-CN', 'en-US', 'ja-JP'] as const)
     .run(async ({ visit, browserContext, assert }, locale) => {
-      await speak(browserContext, locale)
+      await setLanguage(browserContext, locale)
       const page = await ready(await visit('/'))
       const links = page.getByRole('contentinfo').getByRole('link')
       const addresses = await links.evaluateAll((all) =>
@@ -96,7 +95,7 @@ test.group('The site', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     let referrer: string | undefined = 'not asked'
     await browserContext.route('https://www.edpb.europa.eu/**', async (route) => {
       referrer = await route
@@ -121,18 +120,17 @@ test.group('The site', (group) => {
     visit,
     browserContext,
   }) => {
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/'))
-    const speakOn = async (button: string, language: string) => {
+    const page = await openPage({ visit, browserContext }, '/')
+    const chooseLanguage = async (button: string, language: string) => {
       await page.getByRole('button', { name: button }).click()
       await page.getByRole('menuitemradio', { name: language }).click()
     }
-    await speakOn('Language', '日本語')
+    await chooseLanguage('Language', '日本語')
     await page.getByRole('button', { name: '通貨' }).getByText('JPY').waitFor()
     await page.getByRole('button', { name: '通貨' }).click()
     await page.getByRole('menuitemradio', { name: 'EUR' }).click()
     await page.getByRole('button', { name: '通貨' }).getByText('EUR').waitFor()
-    await speakOn('言語', 'English')
+    await chooseLanguage('言語', 'English')
     await page.getByRole('button', { name: 'Currency' }).getByText('EUR').waitFor()
   })
 
@@ -141,10 +139,8 @@ test.group('The site', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
     const user = await makeUser()
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/'))
+    const page = await openPage({ visit, browserContext }, '/', { user })
     const kept = () =>
       page.evaluate(() => JSON.parse(window.localStorage.getItem('countermark') ?? 'null'))
     await page.evaluate(() =>
@@ -172,7 +168,7 @@ test.group('The site', (group) => {
   test('the landing page shows how one text differs for two buyers: {$self}')
     .with(['light', 'dark'])
     .run(async ({ visit, browserContext, assert }, theme) => {
-      await speak(browserContext, 'en-US', { theme })
+      await setLanguage(browserContext, 'en-US', { theme })
       const page = await ready(await visit('/'))
       await page.getByText('Mira’s copy').waitFor()
       await page.getByRole('button', { name: 'Kenji' }).click()

@@ -9,12 +9,13 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { until } from '#tests/support/until'
+import { openPage } from '#tests/support/browser/open_page'
 
 async function makeStudio(): Promise<Seller> {
   const seller = await makeCreator()
@@ -43,14 +44,14 @@ test.group('A page from the history', (group) => {
   }) => {
     const seller = await makeStudio()
     await makeProduct(seller, { title: 'Before', files: ['pdf'] })
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, seller.user)
-    const page = await ready(await visit('/studio/products'))
+    const page = await openPage({ visit, browserContext }, '/studio/products', {
+      user: seller.user,
+    })
     await page.getByRole('link', { name: 'Before' }).click()
     await page.waitForURL(/edit$/)
     const title = page.getByLabel('Title')
 
-    await step('of a product', async () => {
+    await step('the form of a product', async () => {
       await title.fill('After')
       await save(page)
       await page.getByText('All changes saved').waitFor()
@@ -60,14 +61,14 @@ test.group('A page from the history', (group) => {
       await shows(title, 'After')
     })
 
-    await step('another place of the same page is not another page', async () => {
+    await step('a link within the page does not count as another page', async () => {
       await title.fill('After all')
       await page.getByRole('link', { name: 'Publishing' }).click()
       await page.goBack()
       assert.equal(await title.inputValue(), 'After all')
     })
 
-    await step('a kept draft is there after back and forward', async () => {
+    await step('an unsaved draft is restored after back and forward', async () => {
       await page
         .getByText('Draft saved automatically')
         .or(page.getByText('Draft saved automatically'))
@@ -89,7 +90,7 @@ test.group('A settings form from the history', (group) => {
 
   test('shows what is stored', async ({ visit, browserContext }) => {
     const seller = await makeStudio()
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, seller.user)
 
     for (const [path, label] of [
@@ -122,7 +123,7 @@ test.group('Two tabs', (group) => {
   }) => {
     const seller = await makeStudio()
     const product = await makeProduct(seller, { title: 'Before', files: ['pdf'] })
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, seller.user)
     const path = `/studio/products/${product.id}/edit`
     const [one, two] = [await ready(await visit(path)), await ready(await visit(path))]
@@ -133,7 +134,7 @@ test.group('Two tabs', (group) => {
       await save(page)
     }
 
-    await step('nothing is overwritten before the choice', async () => {
+    await step('nothing is overwritten before the user chooses', async () => {
       await saveIn(one, 'By the first tab')
       await one.getByText('All changes saved').waitFor()
       expectComplaint(/409/)
@@ -145,7 +146,7 @@ test.group('Two tabs', (group) => {
       assert.deepEqual(await accessibilityFaults(two), [])
     })
 
-    await step('mine is kept', async () => {
+    await step('the own version is saved', async () => {
       await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
       await two.getByText('All changes saved').waitFor()
       await product.refresh()
@@ -153,7 +154,7 @@ test.group('Two tabs', (group) => {
       assert.equal(product.buyerOnlyDescription, 'A word of thanks')
     })
 
-    await step('theirs is taken', async () => {
+    await step('the other version is used', async () => {
       await saveIn(one, 'Again by the first tab')
       const question = one.getByRole('alertdialog', { name: 'This was changed elsewhere' })
       await question.getByRole('button', { name: 'Keep mine and save' }).click()
@@ -167,7 +168,7 @@ test.group('Two tabs', (group) => {
       assert.equal((await product.refresh()).title, 'Again by the first tab')
     })
 
-    await step('pictures, categories and products are told as people know them', async () => {
+    await step('pictures, categories and products are listed by their names', async () => {
       const { shop } = seller
       const preview = await makeImage(shop, { state: 'preparing' })
       const content = {
@@ -188,7 +189,7 @@ test.group('Two tabs', (group) => {
 
   test('with billing details show the other version', async ({ visit, browserContext, assert }) => {
     const { user } = await makeStudio()
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, user)
     const path = '/account/profile'
     const [one, two] = [await ready(await visit(path)), await ready(await visit(path))]

@@ -4,7 +4,7 @@ import { lastCodeTo } from '#tests/support/mailbox'
 import { ready } from '#tests/support/browser/ready'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const twoFactorOf = (page: Page) =>
+export const twoFactorSection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Two-factor' }) })
 
 /** Opens an account page from any page, by the user menu and the side menu. */
@@ -46,25 +46,25 @@ export async function bindPhone(page: Page) {
 export async function setUpTwoFactor(page: Page): Promise<string> {
   await button(page, 'Set up').click()
   await page.getByAltText('QR code').waitFor()
-  return (await twoFactorOf(page).locator('code').innerText()).replaceAll(' ', '')
+  return (await twoFactorSection(page).locator('code').innerText()).replaceAll(' ', '')
 }
 
 /** @returns the recovery codes, which are displayed only once */
-export async function turnOn(page: Page, code: string): Promise<string[]> {
+export async function turnOnTwoFactor(page: Page, code: string): Promise<string[]> {
   await page.getByLabel('Enter the 6 digits shown in the app').fill(code)
   await button(page, 'Turn on').click()
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
-  return twoFactorOf(page).getByRole('listitem').allInnerTexts()
+  return twoFactorSection(page).getByRole('listitem').allInnerTexts()
 }
 
-export async function givePassword(page: Page, email: string) {
+export async function submitPassword(page: Page, email: string) {
   await ready(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Sign in').click()
 }
 
-export async function giveCode(page: Page, code: string) {
+export async function submitCode(page: Page, code: string) {
   await page.getByLabel('Code from your authenticator app').fill(code)
   await button(page, 'Verify and sign in').click()
 }

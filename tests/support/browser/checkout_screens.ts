@@ -17,17 +17,17 @@ export function moneyOf({ amount, currency }: WireMoney): Money {
 }
 
 /** The format of every screen and mail. */
-export const inWords = (money: WireMoney | Money) =>
+export const formatMoney = (money: WireMoney | Money) =>
   formatLocalizedMoney(money instanceof Money ? money : moneyOf(money), 'en-US')
 
 /** The API's response for the user of this page. */
-export async function ask(page: Page, path: string) {
+export async function getFromApi(page: Page, path: string) {
   const response = await page.request.get(`/api/v1${path}`)
   return (await response.json()).data
 }
 
 /** The value beside a name: "Total" → "$12.00". */
-export function factOf(page: Page, name: string) {
+export function valueBeside(page: Page, name: string) {
   return page
     .locator('div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
@@ -36,14 +36,14 @@ export function factOf(page: Page, name: string) {
 }
 
 /** The row of a table that contains this text. */
-export const rowOf = (page: Page, words: string) =>
+export const rowText = (page: Page, words: string) =>
   page.getByRole('row').filter({ hasText: words }).innerText()
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ })
 
 /** The consent to the terms and immediate delivery, required for every purchase. */
 const consentOf = (page: Page) => page.getByRole('checkbox', { name: /immediate delivery/ })
-export const agree = (page: Page) => consentOf(page).check()
+export const acceptTerms = (page: Page) => consentOf(page).check()
 
 /**
  * Submits without consent, checks that the message focuses the box, and agrees. Returns the accessibility violations.
@@ -53,7 +53,7 @@ export async function payWithoutConsent(page: Page) {
   await page.getByText('Accept the terms and immediate delivery to continue').waitFor()
   await page.locator('[name=acceptedTerms]:focus').waitFor()
   const faults = await accessibilityFaults(page)
-  await agree(page)
+  await acceptTerms(page)
   return faults
 }
 
@@ -73,12 +73,12 @@ export async function payAtSandbox(page: Page) {
 }
 
 /** The ledger balance of an account: earned, owed, received. */
-export async function heldIn(account: Account, currency: Currency): Promise<Money> {
+export async function ledgerBalanceOf(account: Account, currency: Currency): Promise<Money> {
   return (await new GetBalance().execute(account, currency)).negated()
 }
 
 /** Gateways belong to the schema and survive a test: returns a function that restores them. */
-export async function gatewaysAsTheyWere() {
+export async function restoreGatewaysAfterwards() {
   const rows = await db.from('payment_gateways').select('*')
   return async () => {
     for (const { id, limits, ...row } of rows) {

@@ -2,34 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
-import { PASSWORD } from '#tests/support/identity'
 import { soldBook } from '#tests/support/tracing'
 import { button } from '#tests/support/browser/account_screens'
 import { ready } from '#tests/support/browser/ready'
-import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
-import { contextOptions } from '#tests/support/browser/context_options'
+import { openSignedInPage, type Cleanup } from '#tests/support/browser/open_page'
 
-type Cleanup = (callback: () => Promise<void>) => void
-
-/** A signed-in user in a separate browser context. */
-export async function visitorAt(
-  browser: Browser,
-  user: User,
-  cleanup: Cleanup,
-  cookies: Record<string, string> = {}
-): Promise<Page> {
-  await user.merge({ password: PASSWORD }).save()
-  const context = await browser.newContext(contextOptions)
-  cleanup(() => context.close())
-  context.setDefaultTimeout(60_000)
-  await speak(context, 'en-US', cookies)
-  await signIn(context, user)
-  return context.newPage()
-}
-
-/** A shop that sold a book to two people; the second one leaks it. */
-export async function leakedBook(browser: Browser, cleanup: Cleanup) {
+/** A shop that sold a book to two users; the second one leaks it. */
+export async function makeLeakedBook(browser: Browser, cleanup: Cleanup) {
   const { seller, sold } = await soldBook(2)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const { buyer, order } = sold[1]!
@@ -37,13 +16,13 @@ export async function leakedBook(browser: Browser, cleanup: Cleanup) {
   return {
     shop: name as string,
     leaker: { email: buyer.email, tradeNo: order.tradeNo },
-    studio: await visitorAt(browser, creator, cleanup),
-    buyer: await visitorAt(browser, await User.findOrFail(buyer.id), cleanup),
+    studio: await openSignedInPage(browser, creator, cleanup),
+    buyer: await openSignedInPage(browser, await User.findOrFail(buyer.id), cleanup),
   }
 }
 
 /** Downloads a file of the order on the page. */
-export async function fetchFile(page: Page, name: string): Promise<Buffer> {
+export async function downloadFile(page: Page, name: string): Promise<Buffer> {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     button(page, `Download ${name}`).click(),

@@ -115,7 +115,7 @@ test.group('Every writable field is returned as it was written:', (group) => {
     assert.containsSubset(await read(client, seller, path), sent)
   })
 
-  test('of a product', async ({ client, assert }) => {
+  test('the form of a product', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { status: 'draft' })
     const path = `${SHOP}/products/${product.id}`

@@ -1,10 +1,12 @@
 import type { BrowserContext } from 'playwright'
 import { appUrl } from '#config/app'
 
-/** Sets the language and other cookies such as theme or accent. */
-export async function speak(
+export type Language = 'zh-CN' | 'en-US' | 'ja-JP'
+
+/** Sets the cookie of the language, and others such as theme or accent. */
+export async function setLanguage(
   context: BrowserContext,
-  locale: 'zh-CN' | 'en-US' | 'ja-JP',
+  locale: Language,
   others: Record<string, string> = {}
 ) {
   const cookies = Object.entries({ locale, ...others })

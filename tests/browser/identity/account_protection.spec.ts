@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { freezeClock } from '#tests/support/clock'
 import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
@@ -8,20 +7,21 @@ import { codeOf } from '#tests/support/accounts/two_factor'
 import {
   bindPhone,
   button,
-  giveCode,
-  givePassword,
+  submitCode,
+  submitPassword,
   openAccount,
   setUpTwoFactor,
   signUp,
-  turnOn,
-  twoFactorOf,
+  turnOnTwoFactor,
+  twoFactorSection,
 } from '#tests/support/browser/account_screens'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
 import { contextOptions } from '#tests/support/browser/context_options'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const NAME = 'lampkeeper'
 const OLD = 'lampkeeper@journey.test'
@@ -34,9 +34,7 @@ async function subjectsTo(recipient: string): Promise<string> {
 }
 
 test.group('Account protection', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('from sign-up to deletion, with a second browser, a long pause and a new address', async ({
     visit,
@@ -51,7 +49,7 @@ test.group('Account protection', (group) => {
     cleanup(() => elsewhere.close())
     for (const context of [browserContext, elsewhere]) {
       context.setDefaultTimeout(60_000)
-      await speak(context, 'en-US')
+      await setLanguage(context, 'en-US')
     }
     const assertReadable = async (page: Page, screen: string) =>
       assert.deepEqual(await accessibilityFaults(page), [], screen)
@@ -65,7 +63,7 @@ test.group('Account protection', (group) => {
       return codeOf(secret)
     }
 
-    await step('a visitor signs up with the code from the mail', async () => {
+    await step('a visitor signs up with the mailed code', async () => {
       await signUp(page, { name: NAME, email: OLD })
       await assertReadable(page, 'sign-up')
       await button(page, 'Create account').click()
@@ -73,29 +71,29 @@ test.group('Account protection', (group) => {
       await page.getByRole('button', { name: `Menu of ${NAME}` }).waitFor()
     })
 
-    await step('a phone is bound by the code from the message', async () => {
+    await step('a phone number is added with the texted code', async () => {
       await openAccount(page, NAME, 'Security')
       await bindPhone(page)
       await page.getByText('+81 90 1234 5678', { exact: true }).waitFor()
       await assertReadable(page, 'security')
     })
 
-    await step('two-factor is turned on, and the recovery codes are kept', async () => {
+    await step('two-factor is turned on, and recovery codes are shown', async () => {
       secret = await setUpTwoFactor(page)
       await assertReadable(page, 'setting two-factor up')
-      recoveryCodes = await turnOn(page, await codeOf(secret))
+      recoveryCodes = await turnOnTwoFactor(page, await codeOf(secret))
       assert.lengthOf(recoveryCodes, 10)
       await assertReadable(page, 'recovery codes')
       await page.getByText('I have saved them in a safe place').click()
       await button(page, 'Done').click()
-      await twoFactorOf(page).getByText('Recovery codes left').waitFor()
+      await twoFactorSection(page).getByText('Recovery codes left').waitFor()
       assert.include(await subjectsTo(OLD), 'Two-factor authentication is on')
     })
 
     const other = await elsewhere.newPage()
-    await step('without the phone at hand, a recovery code opens a second browser', async () => {
+    await step('a recovery code signs in at a second browser', async () => {
       await other.goto('/account/profile')
-      await givePassword(other, OLD)
+      await submitPassword(other, OLD)
       await other.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
       await assertReadable(other, 'the code of the sign-in')
       await button(other, 'Don’t have your phone? Use a recovery code').click()
@@ -108,7 +106,7 @@ test.group('Account protection', (group) => {
       assert.include(subjects, 'New sign-in to your Countermark account')
     })
 
-    await step('the first browser ends the second', async () => {
+    await step('the first browser ends the session of the second', async () => {
       await openAccount(page, NAME, 'Devices')
       await page.getByText('This device').waitFor()
       await assertReadable(page, 'devices')
@@ -120,31 +118,37 @@ test.group('Account protection', (group) => {
       await button(page, 'Sign out Firefox on Windows').waitFor({ state: 'detached' })
     })
 
-    await step('which is thrown out on its next click, and its call is refused', async () => {
-      expectComplaint(/401/)
-      await other.getByRole('link', { name: 'Access tokens' }).click()
-      await other.waitForURL('**/auth/login?redirect=%2Faccount%2Ftokens')
-      assert.equal((await elsewhere.request.get('/api/v1/user/info')).status(), 401)
-      await ready(other)
-      await assertReadable(other, 'sign-in')
-    })
+    await step(
+      'the second browser is signed out on its next click, and its API request is rejected',
+      async () => {
+        expectComplaint(/401/)
+        await other.getByRole('link', { name: 'Access tokens' }).click()
+        await other.waitForURL('**/auth/login?redirect=%2Faccount%2Ftokens')
+        assert.equal((await elsewhere.request.get('/api/v1/user/info')).status(), 401)
+        await ready(other)
+        await assertReadable(other, 'sign-in')
+      }
+    )
 
-    await step('after 30 idle minutes a call is refused; the sign-in leads back', async () => {
-      await openAccount(page, NAME, 'Profile')
-      await assertReadable(page, 'profile')
-      clock.moveBy({ minutes: 30 })
-      const rejected = page.waitForResponse((response) => response.status() === 401)
-      await button(page, 'Change email').click()
-      await button(page, 'Send code').click()
-      assert.include((await rejected).url(), '/api/v1/auth/verification-codes/email')
-      await page.waitForURL('**/auth/login?redirect=%2Faccount%2Fprofile')
-      await givePassword(page, OLD)
-      await giveCode(page, await nextCode())
-      await page.waitForURL('**/account/profile')
-      await page.getByText(OLD, { exact: true }).waitFor()
-    })
+    await step(
+      'after 30 idle minutes a request is rejected; the sign-in returns to the page',
+      async () => {
+        await openAccount(page, NAME, 'Profile')
+        await assertReadable(page, 'profile')
+        clock.moveBy({ minutes: 30 })
+        const rejected = page.waitForResponse((response) => response.status() === 401)
+        await button(page, 'Change email').click()
+        await button(page, 'Send code').click()
+        assert.include((await rejected).url(), '/api/v1/auth/verification-codes/email')
+        await page.waitForURL('**/auth/login?redirect=%2Faccount%2Fprofile')
+        await submitPassword(page, OLD)
+        await submitCode(page, await nextCode())
+        await page.waitForURL('**/account/profile')
+        await page.getByText(OLD, { exact: true }).waitFor()
+      }
+    )
 
-    await step('the old address allows a new one, which proves itself by a code', async () => {
+    await step('codes from the old and the new address change the address', async () => {
       clock.moveBy({ minutes: 11 })
       await button(page, 'Change email').click()
       await page.getByLabel('New email').fill(NEXT)
@@ -172,19 +176,19 @@ test.group('Account protection', (group) => {
       )
     })
 
-    await step('only the new address signs in', async () => {
+    await step('the sign-in works with the new address only', async () => {
       await page.getByRole('button', { name: `Menu of ${NAME}` }).click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
       expectComplaint(/422/)
-      await givePassword(page, OLD)
+      await submitPassword(page, OLD)
       await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
-      await givePassword(page, NEXT)
-      await giveCode(page, await nextCode())
+      await submitPassword(page, NEXT)
+      await submitCode(page, await nextCode())
       await page.getByRole('button', { name: `Menu of ${NAME}` }).waitFor()
     })
 
-    await step('"yes" deletes nothing, YES deletes the account', async () => {
+    await step('"yes" is rejected, YES deletes the account', async () => {
       await openAccount(page, NAME, 'Your data')
       await assertReadable(page, 'data')
       await button(page, 'Delete account…').click()
@@ -201,9 +205,9 @@ test.group('Account protection', (group) => {
       assert.include(await subjectsTo(NEXT), 'Your Countermark account was deleted')
     })
 
-    await step('afterwards nobody comes in', async () => {
+    await step('afterwards the sign-in is rejected', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-      await givePassword(page, NEXT)
+      await submitPassword(page, NEXT)
       await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
       assert.equal(new URL(page.url()).pathname, '/auth/login')
     })

@@ -10,8 +10,8 @@ import { PASSWORD } from '#tests/support/identity'
 import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
 import { pdfOf } from '#tests/support/delivery'
-import { speak } from '#tests/support/browser/speak'
-import { agree } from '#tests/support/browser/checkout_screens'
+import { setLanguage } from '#tests/support/browser/set_language'
+import { acceptTerms } from '#tests/support/browser/checkout_screens'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { contextOptions } from '#tests/support/browser/context_options'
 
@@ -23,7 +23,7 @@ type Visit = (url: string) => Promise<Page>
 
 /** A new user in a separate browser context. */
 async function newcomer(context: BrowserContext, visit: Visit, name: string): Promise<Page> {
-  await speak(context, 'en-US')
+  await setLanguage(context, 'en-US')
   const email = `${name}@journey.test`
   const page = await visit('/auth/register')
   await page.getByLabel('Username').fill(name)
@@ -79,7 +79,7 @@ async function buy(page: Page, creator: string) {
   await page.goto(`/c/${creator}`)
   await page.getByRole('link', { name: TITLE }).first().click()
   await page.getByRole('link', { name: 'Buy now' }).click()
-  await agree(page)
+  await acceptTerms(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL('**/sandbox-gateway/**')
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { visitorAt } from '#tests/support/browser/leak_screens'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import { makeBook } from '#tests/support/delivery'
@@ -57,8 +57,8 @@ test.group('A dialog with fields', (group) => {
     await settle()
     const { name: shop } = await db.from('shops').where('id', seller.shopId).firstOrFail()
     const file = (await db.from('attachments').where('id', book.pdf.id).firstOrFail()).file_name
-    const studio = await visitorAt(browser, await User.findOrFail(seller.user.id), cleanup)
-    const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+    const studio = await openSignedInPage(browser, await User.findOrFail(seller.user.id), cleanup)
+    const admin = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
 
     const dialogs: Record<string, Dialog> = {
       'cards': {

@@ -6,6 +6,7 @@ import { signIn } from '#tests/support/browser/sign_in'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
 import { hostileMarkup } from '#tests/support/attacks/hostile_text'
 import { makeCreator, type Seller } from '#tests/support/shops'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 /** Breaks out of elements, attributes, comments, styles and scripts with data. */
 const NASTIEST = `'"--></style></script><img src=x onerror=window.hit=1>`
@@ -21,9 +22,7 @@ const WATCH = `
 const SEEN = `document.body.innerText + [...document.querySelectorAll('input')].map(({ value }) => value)`
 
 test.group('Texts written by creators', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('are shown as plain text on every page', async ({ browserContext, visit, assert }) => {
     const seller = await makeCreator()

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
-import { speak } from '#tests/support/browser/speak'
-import { makeUser, PASSWORD } from '#tests/support/identity'
+import { setLanguage } from '#tests/support/browser/set_language'
+import { makeUser } from '#tests/support/identity'
+import { openPage } from '#tests/support/browser/open_page'
+import { submitPassword } from '#tests/support/browser/account_screens'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 test.group('Account deletion', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('a user downloads their data', async ({ visit, browserContext, assert }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/account/data'))
+    const page = await openPage({ visit, browserContext }, '/account/data', { user })
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download file' }).click()
     const download = await downloading
@@ -32,10 +30,8 @@ test.group('Account deletion', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
     expectComplaint(/422/)
-    const page = await ready(await visit('/account/data'))
+    const page = await openPage({ visit, browserContext }, '/account/data', { user })
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('alertdialog')
     const confirm = dialog.getByRole('button', { name: 'Delete permanently' })
@@ -49,9 +45,7 @@ test.group('Account deletion', (group) => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     assert.isNotNull((await user.refresh()).deletedAt)
 
-    await page.getByLabel('Email').fill(`${user.username}@identity.test`)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await submitPassword(page, `${user.username}@identity.test`)
     await page.getByRole('alert').waitFor()
     assert.match(page.url(), /\/auth\/login/)
   })
@@ -61,10 +55,11 @@ test.group('Account deletion', (group) => {
     browserContext,
   }) => {
     const admin = await makeUser({ role: 'admin' })
-    await speak(browserContext, 'ja-JP')
-    await signIn(browserContext, admin)
     expectComplaint(/409/)
-    const page = await ready(await visit('/account/data'))
+    const page = await openPage({ visit, browserContext }, '/account/data', {
+      user: admin,
+      language: 'ja-JP',
+    })
     await page.getByRole('button', { name: 'アカウントを削除…' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('確認のため YES と入力してください').fill('YES')
@@ -77,7 +72,7 @@ test.group('Impersonation', () => {
   test('every page shows a banner with a link back', async ({ visit, browserContext, assert }) => {
     const admin = await makeUser({ role: 'admin' })
     const person = await makeUser()
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, admin)
     const started = await browserContext.request.post('/api/v1/admin-dashboard/impersonations', {
       data: { userId: person.id, reason: 'A test' },

@@ -1,18 +1,18 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
 import { ready } from '#tests/support/browser/ready'
-import { speak } from '#tests/support/browser/speak'
+import { setLanguage } from '#tests/support/browser/set_language'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
+import { openPage } from '#tests/support/browser/open_page'
+import { submitPassword } from '#tests/support/browser/account_screens'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 test.group('Sign-in and sign-up', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('a new user signs up with a mailed code, signs out and in again', async ({
     visit,
@@ -21,8 +21,7 @@ test.group('Sign-in and sign-up', (group) => {
   }) => {
     const name = uniqueWord('newcomer')
     const email = `${name}@browser.test`
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/auth/register?redirect=%2Fsearch'))
+    const page = await openPage({ visit, browserContext }, '/auth/register?redirect=%2Fsearch')
     await page.getByLabel('Username').fill(name)
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -39,9 +38,7 @@ test.group('Sign-in and sign-up', (group) => {
     await page.getByRole('button', { name: `Menu of ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await submitPassword(page, email)
     await page.getByRole('button', { name: `Menu of ${name}` }).waitFor()
   })
 
@@ -50,9 +47,8 @@ test.group('Sign-in and sign-up', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'zh-CN')
     expectComplaint(/422/)
-    const page = await ready(await visit('/auth/register'))
+    const page = await openPage({ visit, browserContext }, '/auth/register', { language: 'zh-CN' })
     await page.getByLabel('用户名').fill('abc')
     await page.getByLabel('密码', { exact: true }).fill('abcdefgh')
     await page.getByRole('button', { name: '创建账号' }).click()
@@ -78,9 +74,8 @@ test.group('Sign-in and sign-up', (group) => {
     assert,
   }) => {
     const { email } = await makeUser()
-    await speak(browserContext, 'en-US')
     expectComplaint(/422/)
-    const page = await ready(await visit('/auth/login'))
+    const page = await openPage({ visit, browserContext }, '/auth/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not this 1')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -94,12 +89,9 @@ test.group('Sign-in and sign-up', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/orders?page=1'))
+    const page = await openPage({ visit, browserContext }, '/orders?page=1')
     assert.equal(new URL(page.url()).searchParams.get('redirect'), '/orders?page=1')
-    await page.getByLabel('Email').fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await submitPassword(page, user.email)
     await page.waitForURL('**/orders?page=1')
   })
 
@@ -108,8 +100,7 @@ test.group('Sign-in and sign-up', (group) => {
     browserContext,
   }) => {
     const user = await makeUser()
-    await speak(browserContext, 'en-US')
-    const page = await ready(await visit('/orders?page=1'))
+    const page = await openPage({ visit, browserContext }, '/orders?page=1')
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create an account' }).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
@@ -126,17 +117,13 @@ test.group('Sign-in and sign-up', (group) => {
     browserContext,
   }) => {
     const { user } = await makeCreator()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/studio'))
+    const page = await openPage({ visit, browserContext }, '/studio', { user })
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
 
     await browserContext.clearCookies({ name: 'countermark' })
     await page.getByRole('link', { name: 'Trace a leak' }).click()
     await page.waitForURL('**/auth/login?redirect=%2Fstudio%2Ftoolbox')
-    await page.getByLabel('Email').fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await submitPassword(page, user.email)
     await page.waitForURL('**/studio/toolbox')
   })
 
@@ -145,7 +132,7 @@ test.group('Sign-in and sign-up', (group) => {
     browserContext,
     assert,
   }) => {
-    await speak(browserContext, 'en-US')
+    await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, await makeUser())
     expectComplaint(/403/)
     const begun = performance.now()
@@ -162,9 +149,7 @@ test.group('Sign-in and sign-up', (group) => {
     assert,
   }) => {
     const { user } = await makeCreator()
-    await speak(browserContext, 'en-US')
-    await signIn(browserContext, user)
-    const page = await ready(await visit('/studio/products/create'))
+    const page = await openPage({ visit, browserContext }, '/studio/products/create', { user })
     await page.getByLabel('Title').fill('Too late')
     await page.getByLabel('Price', { exact: true }).fill('1')
 

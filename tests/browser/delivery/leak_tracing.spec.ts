@@ -11,15 +11,15 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import {
-  fetchFile,
-  leakedBook,
+  downloadFile,
+  makeLeakedBook,
   openOrder,
   resultOn,
   trace,
-  visitorAt,
 } from '#tests/support/browser/leak_screens'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { photographPdf } from '#tests/support/browser/photograph_pdf'
+import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 
@@ -48,12 +48,12 @@ test.group('Leak tracing', (group) => {
   // Ids restart after each test, and an existing copy is not made again.
   group.each.setup(emptyQueue)
 
-  test('a screenshot of a leaked page leads to the buyer, who is blocked and keeps their purchase', async ({
+  test('a photograph of a leaked page leads to the buyer, who is blocked and keeps their purchase', async ({
     browser,
     assert,
     cleanup,
   }) => {
-    const { shop, leaker, studio, buyer } = await leakedBook(browser, cleanup)
+    const { shop, leaker, studio, buyer } = await makeLeakedBook(browser, cleanup)
     const assertNamed = (result: string) => {
       assert.include(result, 'Source found')
       assert.include(result, leaker.email)
@@ -64,11 +64,11 @@ test.group('Leak tracing', (group) => {
 
     await step('a buyer fetches their copies', async () => {
       await openOrder(buyer, leaker)
-      copy = await fetchFile(buyer, PDF)
-      text = (await fetchFile(buyer, TEXT)).toString()
+      copy = await downloadFile(buyer, PDF)
+      text = (await downloadFile(buyer, TEXT)).toString()
     })
 
-    await step('a part of a page, photographed off the screen, names them', async () => {
+    await step('a photograph of a part of a page identifies the buyer', async () => {
       const photograph = await photographPdf(copy)
       await studio.goto('/studio/toolbox')
       assertNamed(
@@ -77,7 +77,7 @@ test.group('Leak tracing', (group) => {
       assert.deepEqual(await accessibilityFaults(studio), [], 'a result')
     })
 
-    await step('and so does the PDF, saved anew by another program', async () => {
+    await step('the PDF, saved again by another program, identifies the buyer', async () => {
       const document = await PDFDocument.load(copy, { updateMetadata: false })
       const buffer = Buffer.from(await document.save({ useObjectStreams: false }))
       assert.isFalse(buffer.equals(copy))
@@ -85,7 +85,7 @@ test.group('Leak tracing', (group) => {
       assertNamed(await trace(studio, { name: 'again.pdf', mimeType: 'application/pdf', buffer }))
     })
 
-    await step('and a pasted paragraph', async () => {
+    await step('a pasted paragraph identifies the buyer', async () => {
       await studio.goto('/studio/toolbox')
       await (await ready(studio)).getByRole('tab', { name: 'Pasted text' }).click()
       await studio.getByLabel('Leaked text').fill(text.split('\r\n\r\n')[4]!)
@@ -93,7 +93,7 @@ test.group('Leak tracing', (group) => {
       assertNamed(await resultOn(studio))
     })
 
-    await step('one click blocks the buyer, with the watermark id written down', async () => {
+    await step('one click blocks the buyer and records the watermark id', async () => {
       const watermarkId = await studio.locator('code').last().innerText()
       await button(studio, 'Block this buyer').click()
       const question = studio.getByRole('alertdialog')
@@ -107,12 +107,12 @@ test.group('Leak tracing', (group) => {
       assert.include(await row.innerText(), watermarkId)
     })
 
-    await step('who is refused at the shop at once, but keeps orders and files', async () => {
+    await step('the blocked buyer cannot see the shop, but keeps orders and files', async () => {
       expectComplaint(/403/)
       await buyer.goto(`/c/${shop}`)
       await buyer.getByText('This shop has blocked you').waitFor()
       await openOrder(buyer, leaker)
-      assert.isTrue((await fetchFile(buyer, PDF)).equals(copy))
+      assert.isTrue((await downloadFile(buyer, PDF)).equals(copy))
     })
   }).timeout(240_000)
 
@@ -121,9 +121,9 @@ test.group('Leak tracing', (group) => {
     assert,
     cleanup,
   }) => {
-    const { leaker, studio, buyer } = await leakedBook(browser, cleanup)
+    const { leaker, studio, buyer } = await makeLeakedBook(browser, cleanup)
     await openOrder(buyer, leaker)
-    const text = (await fetchFile(buyer, TEXT)).toString()
+    const text = (await downloadFile(buyer, TEXT)).toString()
 
     await studio.goto('/studio/toolbox/decoder')
     await (await ready(studio)).getByRole('button', { name: 'Decode', exact: true }).click()
@@ -164,9 +164,9 @@ test.group('Leak tracing', (group) => {
     assert,
     cleanup,
   }) => {
-    const { leaker, studio, buyer } = await leakedBook(browser, cleanup)
+    const { leaker, studio, buyer } = await makeLeakedBook(browser, cleanup)
     await openOrder(buyer, leaker)
-    const photograph = await photographPdf(await fetchFile(buyer, PDF))
+    const photograph = await photographPdf(await downloadFile(buyer, PDF))
 
     await studio.goto('/studio/toolbox/detector')
     await ready(studio)
@@ -204,10 +204,10 @@ test.group('Leak tracing', (group) => {
     assert,
     cleanup,
   }) => {
-    const { shop, leaker, buyer } = await leakedBook(browser, cleanup)
+    const { shop, leaker, buyer } = await makeLeakedBook(browser, cleanup)
     await openOrder(buyer, leaker)
-    const copy = await fetchFile(buyer, PDF)
-    const office = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+    const copy = await downloadFile(buyer, PDF)
+    const office = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
 
     await office.goto(`/admin/toolbox?keyword=${shop}`)
     await ready(office)
