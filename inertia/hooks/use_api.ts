@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Progress } from '@inertiajs/core'
+import { router } from '@inertiajs/react'
 import { methodOf } from '~/client'
 import { LatestSignal } from '~/lib/abortable'
 import { ApiError, type FieldMessages } from '~/lib/api/api_error'
@@ -19,6 +20,11 @@ export type ApiOptions = {
    * keeps waiting meanwhile. Defaults to true for GET.
    */
   isQuestion?: boolean
+  /**
+   * For a write without a dialog: when the object turns out to be gone or changed, the page that
+   * shows it is reloaded. A dialog does this by itself, when it closes.
+   */
+  reloadsOutdated?: boolean
 }
 
 type State<Data> = {
@@ -98,7 +104,7 @@ type Update<Data> = (change: (before: State<Data>) => State<Data>) => void
 /** One request; its state is shown unless the signal says that another one replaced it. */
 function useAttempt<Name extends RouteName>(
   route: Name,
-  { failed, forbiddenTo }: ApiOptions,
+  { failed, forbiddenTo, reloadsOutdated }: ApiOptions,
   update: Update<ResponseData<Name>>
 ) {
   const t = useT('errors')
@@ -118,13 +124,14 @@ function useAttempt<Name extends RouteName>(
           error instanceof ApiError ? error : new ApiError(0, t(failed ?? 'CONNECTION_LOST'))
         tell({ failure, errors: failure.fields })
         if (failure.isUnauthenticated) leaveForSignIn()
+        if (failure.isOutdated && reloadsOutdated) router.reload()
         if (failure.isForbidden) leaveForForbidden(failure.message, forbiddenTo)
         throw failure
       } finally {
         tell({ processing: false, progress: null })
       }
     },
-    [route, forbiddenTo, failed, t, update]
+    [route, forbiddenTo, reloadsOutdated, failed, t, update]
   )
 }
 

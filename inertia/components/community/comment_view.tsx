@@ -13,7 +13,7 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   comment: Comment
   onReply?: () => void
-  does: Pick<ReturnType<typeof useComments>, 'remove' | 'removing'>
+  does: Pick<ReturnType<typeof useComments>, 'remove' | 'removing' | 'load'>
 }
 
 /** One comment with its author, time, text and actions. */
@@ -61,6 +61,7 @@ export function CommentView({ comment, onReply, does }: Props) {
         confirmLabel={t('comments.delete')}
         danger
         onConfirm={() => does.remove(comment)}
+        onOutdated={() => void does.load()}
       >
         <blockquote className="line-clamp-4 border-s-2 border-separator ps-3 wrap-anywhere whitespace-pre-line text-muted">
           {comment.content}

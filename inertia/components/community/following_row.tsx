@@ -15,8 +15,8 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 export function FollowingRow({ follow }: { follow: Follow }) {
   const t = useT('community')
   const { id, creator, createdAt } = follow
-  const changing = useApi('api.follows.update')
-  const unfollowing = useApi('api.follows.destroy')
+  const changing = useApi('api.follows.update', { reloadsOutdated: true })
+  const unfollowing = useApi('api.follows.destroy', { reloadsOutdated: true })
   const [push, setPush] = useState(follow.pushEnabled)
   const failure = changing.failure ?? unfollowing.failure
 

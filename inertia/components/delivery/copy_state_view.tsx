@@ -17,7 +17,7 @@ type Props = {
 /** The state of a buyer's copy; when it failed, the reason and a button to make it again. */
 export function CopyStateView({ copy, mayRemake }: Props) {
   const t = useT('delivery')
-  const remake = useApi('api.studio.copy_remakes.store')
+  const remake = useApi('api.studio.copy_remakes.store', { reloadsOutdated: true })
   const { copyId, status, failureReason, stampedAt, buyer } = copy
 
   async function makeAgain() {

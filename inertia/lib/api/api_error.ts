@@ -17,6 +17,7 @@ type Body = {
 }
 
 const NO_ANSWER = [0, 502, 504]
+const NOT_AS_SHOWN = [404, 409, 410]
 
 /** A failed call: `code` is the HTTP status (or the JSON code), `error` the stable error code. */
 export class ApiError extends Error {
@@ -46,6 +47,11 @@ export class ApiError extends Error {
   /** No response came, or one from a proxy between the browser and the server. */
   get isDisconnected(): boolean {
     return NO_ANSWER.includes(this.code)
+  }
+
+  /** The object is gone or in another state than the page shows. */
+  get isOutdated(): boolean {
+    return NOT_AS_SHOWN.includes(this.code)
   }
 
   get isUnauthenticated(): boolean {

@@ -11,10 +11,16 @@ export type Category = Data.Catalog.Categories.Category
 export function useCategories(initial: Category[]) {
   const t = useT('shops')
   const [items, setItems] = useState(initial)
+  const [loaded, setLoaded] = useState(initial)
+  // The page was reloaded.
+  if (initial !== loaded) {
+    setLoaded(initial)
+    setItems(initial)
+  }
   const creating = useApi('api.studio.categories.store')
   const updating = useApi('api.studio.categories.update')
   const deleting = useApi('api.studio.categories.destroy')
-  const sorting = useApi('api.studio.category_orders.update')
+  const sorting = useApi('api.studio.category_orders.update', { reloadsOutdated: true })
 
   async function create(fields: CategoryFields): Promise<boolean> {
     const made = await creating.submit({ body: fields })

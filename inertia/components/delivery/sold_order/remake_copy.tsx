@@ -10,8 +10,8 @@ type Props = { copyId: number; buyer: string; isAdmin: boolean }
 /** Lets the creator or an admin have a failed copy made again. */
 export function RemakeCopy({ copyId, buyer, isAdmin }: Props) {
   const t = useT('delivery')
-  const asCreator = useApi('api.studio.copy_remakes.store')
-  const asAdmin = useApi('api.admin.copy_remakes.store')
+  const asCreator = useApi('api.studio.copy_remakes.store', { reloadsOutdated: true })
+  const asAdmin = useApi('api.admin.copy_remakes.store', { reloadsOutdated: true })
   const remake = isAdmin ? asAdmin : asCreator
 
   async function makeAgain() {

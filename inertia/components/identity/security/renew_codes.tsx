@@ -11,7 +11,7 @@ type Props = { onRenewed: (codes: string[]) => void; onCancel: () => void }
 /** Creates ten new recovery codes, given a code of the app. */
 export function RenewCodes({ onRenewed, onCancel }: Props) {
   const t = useT('identity')
-  const renew = useApi('api.user.two_factor.recovery_codes.store')
+  const renew = useApi('api.user.two_factor.recovery_codes.store', { reloadsOutdated: true })
   const [code, setCode] = useState('')
 
   async function submit() {

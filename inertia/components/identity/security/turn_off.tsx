@@ -17,7 +17,7 @@ type Props = { onTurnedOff: () => void; onCancel: () => void }
 /** Turns two-factor off, given a code of the app or a recovery code. */
 export function TurnOff({ onTurnedOff, onCancel }: Props) {
   const t = useT('identity')
-  const turnOff = useApi('api.user.two_factor.destroy')
+  const turnOff = useApi('api.user.two_factor.destroy', { reloadsOutdated: true })
   const [factor, setFactor] = useState<SecondFactor>(NO_FACTOR)
 
   async function submit() {

@@ -13,8 +13,8 @@ const QR_SIZE = 176
 /** The QR code for the app, then the first code that proves that it was scanned. */
 export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) => void }) {
   const t = useT('identity')
-  const begin = useApi('api.user.two_factor.setup.store')
-  const turnOn = useApi('api.user.two_factor.store')
+  const begin = useApi('api.user.two_factor.setup.store', { reloadsOutdated: true })
+  const turnOn = useApi('api.user.two_factor.store', { reloadsOutdated: true })
   const [code, setCode] = useState('')
 
   async function submit() {

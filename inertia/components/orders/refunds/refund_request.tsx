@@ -12,7 +12,7 @@ import { toast } from '~/lib/toast'
 /** Lets a buyer request a refund, with a reason. */
 export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: () => void }) {
   const t = useT('orders')
-  const asking = useApi('api.refund_requests.store')
+  const asking = useApi('api.refund_requests.store', { reloadsOutdated: true })
   const [reason, setReason] = useState('')
   useUnsavedGuard(reason.trim() !== '')
 

@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 /** Gateways that the marketplace could add; their keys are entered next. */
 export function AddGateways({ drivers }: { drivers: string[] }) {
   const t = useT('payments')
-  const add = useApi('api.admin.payment_gateways.store')
+  const add = useApi('api.admin.payment_gateways.store', { reloadsOutdated: true })
 
   async function take(driver: string) {
     const made = await add.submit({ body: { driver } as never })

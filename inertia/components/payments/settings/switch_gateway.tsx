@@ -11,7 +11,7 @@ import { toast } from '~/lib/toast'
 /** Enables a payment method, or removes it from all checkouts after confirmation. */
 export function SwitchGateway({ gateway }: { gateway: Data.Payments.Gateways.ConfiguredGateway }) {
   const t = useT('payments')
-  const update = useApi('api.admin.payment_gateways.update')
+  const update = useApi('api.admin.payment_gateways.update', { reloadsOutdated: true })
   const [isAsking, setAsking] = useState(false)
   const { id, isEnabled, driver } = gateway
   const name = t(`gateways.${driver}.name`)

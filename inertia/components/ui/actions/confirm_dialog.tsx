@@ -12,8 +12,13 @@ export type ConfirmDialogProps = {
   /** For cases where “Cancel” could be mistaken for the action itself. */
   cancelLabel?: string
   danger?: boolean
-  /** What `onConfirm` calls: a message goes when its field is edited, all when the dialog closes. */
-  api?: Pick<Api, 'errors'> & { reset: () => void }
+  /**
+   * What `onConfirm` calls: a message goes when its field is edited, all when the dialog closes.
+   * After a failure because the object is gone or changed, closing reloads the page behind.
+   */
+  api?: Pick<Api, 'errors' | 'failure'> & { reset: () => void }
+  /** Replaces that reload: for a list that the page fetched by itself. */
+  onOutdated?: () => void
   /**
    * The dialog closes when it resolves to anything but false, and then runs a function that it
    * resolves to.

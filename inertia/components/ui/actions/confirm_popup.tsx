@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { router } from '@inertiajs/react'
 import { AlertDialog } from '@heroui/react/alert-dialog'
 import { Button } from '~/components/ui/actions/button'
 import type { ConfirmDialogProps } from '~/components/ui/actions/confirm_dialog'
@@ -45,7 +46,7 @@ export default function ConfirmPopup(props: ConfirmDialogProps) {
 }
 
 /** A dialog is a form: what it was refused for gets the focus. */
-function useConfirming({ api, onClose, onConfirm }: ConfirmDialogProps) {
+function useConfirming({ api, onClose, onConfirm, onOutdated }: ConfirmDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -59,8 +60,13 @@ function useConfirming({ api, onClose, onConfirm }: ConfirmDialogProps) {
   }, [failures])
 
   function close() {
+    const isOutdated = api?.failure?.isOutdated
     api?.reset()
     onClose()
+    // Not earlier: the reloaded list may lack the row that holds the dialog and its message.
+    if (!isOutdated) return
+    if (onOutdated) onOutdated()
+    else router.reload()
   }
   function type(event: FormEvent) {
     setTyped(true)

@@ -26,7 +26,7 @@ const ONLY = ['coupons', 'counts', 'filters']
 export default function Coupons({ filters, counts, coupons }: Props) {
   const t = useT('promotions')
   const couponText = useCouponText()
-  const turning = useApi('api.admin.coupons.update')
+  const turning = useApi('api.admin.coupons.update', { reloadsOutdated: true })
   const [isCreating, setCreating] = useState(false)
   const { leaving, setLeaving, turn, enable } = useCouponSwitch(turning, ONLY)
 

@@ -34,7 +34,7 @@ const ONLY = ['products', 'filters']
 export default function Products({ creatorName, products, categories, filters }: Props) {
   const t = useT('catalog')
   const format = useFormat()
-  const copying = useApi('api.studio.product_duplicates.store')
+  const copying = useApi('api.studio.product_duplicates.store', { reloadsOutdated: true })
   const [requested, setRequested] = useState<RequestedAction | null>(null)
   const [ticked, setTicked] = useState(new Set<number>())
   const { title, status, category, itemType } = filters

@@ -33,7 +33,7 @@ const ONLY = ['coupons', 'counts', 'filters']
 /** A creator's coupons: created, shared, switched on and off. */
 export default function Coupons({ origin, shopCurrency, filters, counts, coupons }: Props) {
   const t = useT('promotions')
-  const turning = useApi('api.studio.coupons.update')
+  const turning = useApi('api.studio.coupons.update', { reloadsOutdated: true })
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null)
   const { leaving, setLeaving, turn, enable } = useCouponSwitch(turning, ONLY)
 
