@@ -13,7 +13,7 @@ type Props = {
   mayReply: boolean
   does: Pick<
     ReturnType<typeof useComments>,
-    'show' | 'remove' | 'removing' | 'loadReplies' | 'answers'
+    'show' | 'remove' | 'removing' | 'load' | 'loadReplies' | 'answers'
   >
 }
 

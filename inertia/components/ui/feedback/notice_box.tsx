@@ -16,7 +16,7 @@ export function NoticeBox({ kind = 'info', title, children, action }: Props) {
     <Alert
       status={STATUS[kind]}
       role={kind === 'danger' ? 'alert' : 'status'}
-      className="hairline max-sm:flex-wrap"
+      className={action ? 'hairline max-sm:flex-wrap' : 'hairline'}
     >
       <Alert.Indicator />
       <Alert.Content className={action ? 'min-w-0 max-sm:basis-3/4' : 'min-w-0'}>

@@ -28,7 +28,7 @@ export function CopyText({ text, label, wrap = false, large = false }: Props) {
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       <code
-        className={`number tabular ${large ? 'text-2xl font-semibold' : 'font-mono text-sm'} ${wrap ? 'min-w-0 wrap-anywhere max-sm:text-xs' : 'truncate'}`}
+        className={`number tabular ${large ? 'text-2xl font-semibold' : `font-mono text-sm ${wrap ? 'max-sm:text-xs' : ''}`} ${wrap ? 'min-w-0 wrap-anywhere' : 'truncate'}`}
       >
         {label ?? text}
       </code>
