@@ -14,7 +14,8 @@ type Props = { productId: number; may: MayComment }
 /** The comments on a product, with the form. */
 export function Comments({ productId, may }: Props) {
   const t = useT('community')
-  const { list, listing, load, ...does } = useComments(productId)
+  const does = useComments(productId)
+  const { list, listing, load } = does
   const oldest = list?.items.at(-1)?.id
 
   return (

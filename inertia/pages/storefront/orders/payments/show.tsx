@@ -11,6 +11,7 @@ import { CancelPayment } from '~/components/orders/payment/cancel_payment'
 import { ChangeMethod } from '~/components/orders/payment/change_method'
 import { PayAgain } from '~/components/orders/payment/pay_again'
 import { PaymentState, paymentTextKey } from '~/components/orders/payment/payment_state'
+import { SentTransfer } from '~/components/payments/sent_transfer'
 import { TransferDetails } from '~/components/payments/transfer_details'
 import { TimeLeft } from '~/components/orders/payment/time_left'
 import { usePaymentWatch } from '~/components/orders/payment/use_payment_watch'
@@ -45,6 +46,7 @@ export default function Payment(props: Props) {
       <PaymentState checkout={checkout} />
       <PaymentFacts checkout={checkout} isOpen={isOpen} />
       {isOpen ? <PaymentActions {...props} /> : null}
+      {checkout.transfer && canPayAgain ? <SentTransfer /> : null}
       {status === 'succeeded' ? (
         <LinkButton href={orderPath} variant="primary" size="lg" fullWidth>
           {t('payment.to_order')}
