@@ -4,6 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
+import { Live } from '#platform/realtime/live'
 import { PostUnwantedPayment } from '#ledger/actions/post_unwanted_payment'
 import { lockPayment } from '#payments/locks/lock_payment'
 import type Payment from '#payments/models/payment'
@@ -14,7 +15,8 @@ import PaymentCompletion from '#orders/models/payment_completion'
 export class ReturnPayment {
   constructor(
     private postUnwantedPayment: PostUnwantedPayment,
-    private clock: Clock
+    private clock: Clock,
+    private live: Live
   ) {}
 
   /**
@@ -31,9 +33,13 @@ export class ReturnPayment {
       if (payment.isPaid && !(await PaymentCompletion.find(paymentId, { client: trx }))) return
       if (!(await this.open(payment, received, trx))) return
 
-      const { paymentNo } = payment
+      const { paymentNo, userId } = payment
       const { driver } = await PaymentGateway.findOrFail(payment.gatewayId, { client: trx })
       await this.postUnwantedPayment.execute({ paymentNo, driver, amount: received }, trx)
+      // The payer's page says until then that nothing was charged.
+      trx.after('commit', () =>
+        this.live.publish(`users/${userId}`, { type: 'payment', paymentNo })
+      )
     })
   }
 

@@ -2,9 +2,13 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
+import { Money } from '#core/money/money'
+import { Live } from '#platform/realtime/live'
 import { accounts } from '#ledger/models/account'
 import { AttestPayment } from '#orders/settlement/actions/attest_payment'
+import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
+import { ReturnPayment } from '#orders/refunds/actions/return_payment'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
 import { chooseRefundManner, held, openDispute } from '#tests/support/disputes'
 import { makeUser, signedIn } from '#tests/support/identity'
@@ -60,5 +64,27 @@ test.group('A second payment for an order paid by hand', (group) => {
     const { body } = await giveBack()
     assert.equal(body.error, 'DISPUTE_OPEN')
     assert.equal(await state(), 'failed')
+  })
+})
+
+test.group('Money for a canceled order', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('reaches the open page of the payment when its return begins', async ({
+    assert,
+    cleanup,
+  }) => {
+    const buyer = await makeUser()
+    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { paymentNo } = payment
+    await (await app.container.make(FailPayment)).execute(payment.id, { status: 'expired' })
+    const published: [string, object][] = []
+    const broadcast = (channel: string, message: object) => published.push([channel, message])
+    app.container.swap(Live, () => new Live({ broadcast }))
+    cleanup(() => app.container.restore(Live))
+    const returnPayment = await app.container.make(ReturnPayment)
+    await returnPayment.execute({ paymentId: payment.id, received: new Money(1_900n, 'CNY') })
+    assert.deepEqual(published, [[`users/${buyer.id}`, { type: 'payment', paymentNo }]])
   })
 })
