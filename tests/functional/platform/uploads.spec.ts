@@ -1,51 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
-import drive from '@adonisjs/drive/services/main'
-import env from '#start/env'
-import type { Part } from '#platform/storage/parts'
-import { PrivateFiles } from '#platform/storage/private_files'
+import {
+  BASE,
+  beginUpload,
+  CONTENT,
+  errorOf,
+  hashOf,
+  OTHER,
+  root,
+} from '#tests/support/files/parted_upload'
 import { until } from '#tests/support/until'
-
-const BASE = `http://localhost:${env.get('PORT')}`
-const CONTENT = Buffer.from('0123456789'.repeat(10))
-const OTHER = Buffer.from('abcdefghij'.repeat(10))
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-const root = () => String((drive.use('private').driver as { options?: any }).options.location)
-
-/** An open upload of two parts of a hundred bytes. */
-async function begin() {
-  const files = await app.container.make(PrivateFiles)
-  const key = `tests/${randomUUID()}.pdf`
-  const contentType = 'application/pdf'
-  const ticket = await files.parts.open({ key, contentType, bytes: 200, isHashed: true })
-  const file = { key, ticket }
-  const address = async (number: number, said: Partial<Part> = {}) => {
-    const part = { number, start: (number - 1) * 100, bytes: 100, sha256: null, ...said }
-    const { url, headers } = await files.parts.address(file, part, 5)
-    return { url: BASE + url, headers }
-  }
-  const send = async (number: number, bytes: Buffer, said?: Partial<Part>) => {
-    const { url, headers } = await address(number, said)
-    return fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
-  }
-  const folder = join(root(), '.parts', ticket)
-  /** How many parts the server is writing. */
-  const writers = async () =>
-    (await readdir(folder)).filter((name) => name.startsWith('writing-')).length
-  return { files, file, key, address, send, folder, writers }
-}
-
-const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error
 
 test.group('An upload in parts', () => {
   test('is complete when all parts are there, in any order', async ({ assert }) => {
-    const { files, file, key, send, folder } = await begin()
+    const { files, file, key, send, folder } = await beginUpload()
     assert.equal((await send(2, OTHER)).status, 200)
     assert.deepEqual(await files.parts.list(file), [{ number: 2, bytes: 100 }])
     assert.isNull(await files.size(key))
@@ -56,19 +28,8 @@ test.group('An upload in parts', () => {
     assert.isFalse(existsSync(folder))
   })
 
-  test('closing it again, or concurrently, changes nothing', async ({ assert }) => {
-    const { files, file, key, send } = await begin()
-    await send(1, CONTENT)
-    await send(2, OTHER)
-    const closings = Array.from({ length: 4 }, () => files.parts.close(file))
-    const results = await Promise.allSettled(closings)
-    assert.isTrue(results.some(({ status }) => status === 'fulfilled'))
-    await files.parts.close(file)
-    assert.equal(await files.size(key), 200)
-  })
-
   test('accepts a part again', async ({ assert }) => {
-    const { files, file, key, send } = await begin()
+    const { files, file, key, send } = await beginUpload()
     for (const bytes of [OTHER, CONTENT]) assert.equal((await send(1, bytes)).status, 200)
     await send(2, OTHER)
     await files.parts.close(file)
@@ -76,38 +37,8 @@ test.group('An upload in parts', () => {
     assert.isTrue(Buffer.concat(first).equals(CONTENT))
   })
 
-  test('accepts no byte once it is closed', async ({ assert }) => {
-    const { files, file, key, send } = await begin()
-    await send(1, CONTENT)
-    await send(2, OTHER)
-    await files.parts.close(file)
-    const late = await send(1, OTHER)
-    assert.equal(late.status, 410)
-    assert.equal(await errorOf(late), 'UPLOAD_OVER')
-    assert.equal((await files.digest(key)).sha256, hashOf(Buffer.concat([CONTENT, OTHER])))
-  })
-
-  test('is not closed while a part is being written, so that none changes it afterwards', async ({
-    assert,
-  }) => {
-    const { files, file, key, address, send, writers } = await begin()
-    await send(1, CONTENT)
-    await send(2, OTHER)
-    const { url, headers } = await address(1)
-    const slow = httpRequest(url, { method: 'PUT', headers: { ...headers, 'content-length': 100 } })
-    slow.on('error', () => {})
-    slow.write('evil'.repeat(10))
-    await until(async () => (await writers()) === 1, 'the part is being written')
-    await assert.rejects(() => files.parts.close(file), 'UploadStillWritten')
-    assert.isNull(await files.size(key))
-    slow.destroy()
-    await until(async () => (await writers()) === 0, 'the aborted part is no longer written')
-    await files.parts.close(file)
-    assert.equal(await files.size(key), 200)
-  })
-
   test('does not accept an aborted part', async ({ assert }) => {
-    const { files, file, address, writers } = await begin()
+    const { files, file, address, writers } = await beginUpload()
     const { url, headers } = await address(1)
     const broken = httpRequest(url, {
       method: 'PUT',
@@ -122,7 +53,7 @@ test.group('An upload in parts', () => {
   })
 
   test('does not accept bytes other than announced', async ({ assert }) => {
-    const { files, file, send } = await begin()
+    const { files, file, send } = await beginUpload()
     const sha256 = hashOf(CONTENT)
     for (const wrong of [OTHER, CONTENT.subarray(0, 99)]) {
       const response = await send(1, wrong, { sha256 })
@@ -136,7 +67,7 @@ test.group('An upload in parts', () => {
   test('more bytes than announced are rejected before and while they arrive', async ({
     assert,
   }) => {
-    const { files, file, address, send } = await begin()
+    const { files, file, address, send } = await beginUpload()
     const announced = await send(1, Buffer.concat([CONTENT, OTHER]))
     assert.equal(announced.status, 413)
     assert.equal(await errorOf(announced), 'TOO_LARGE')
@@ -146,7 +77,7 @@ test.group('An upload in parts', () => {
   })
 
   test('no parser reads the bytes, whatever type the client names', async ({ assert }) => {
-    const { files, file, key, address, send } = await begin()
+    const { files, file, key, address, send } = await beginUpload()
     const bytes = Buffer.from('{"not": "parsed"}'.padEnd(100))
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       const { url } = await address(1)
@@ -160,7 +91,7 @@ test.group('An upload in parts', () => {
   })
 
   test('accepts only the file, place, size, hash and time that were signed', async ({ assert }) => {
-    const { address } = await begin()
+    const { address } = await beginUpload()
     const { url, headers } = await address(1, { sha256: hashOf(CONTENT) })
     const bent = Object.entries({ bytes: '1000', start: '100', expires: '9999999999' }).map(
       ([name, value]) => {
@@ -180,7 +111,7 @@ test.group('An upload in parts', () => {
   })
 
   test('another site cannot make a browser send one', async ({ assert }) => {
-    const { address } = await begin()
+    const { address } = await beginUpload()
     const { url, headers } = await address(1)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
     const response = await fetch(url, {
@@ -192,7 +123,7 @@ test.group('An upload in parts', () => {
   })
 
   test('is deleted and closed when cancelled', async ({ assert }) => {
-    const { files, file, send, folder } = await begin()
+    const { files, file, send, folder } = await beginUpload()
     await send(1, CONTENT)
     await files.parts.abandon(file)
     assert.isFalse(existsSync(folder))
@@ -200,7 +131,7 @@ test.group('An upload in parts', () => {
   })
 
   test('is deleted after a week when no row refers to it', async ({ assert }) => {
-    const { files, file } = await begin()
+    const { files, file } = await beginUpload()
     const folder = join(root(), '.parts', file.ticket)
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
     await utimes(folder, daysAgo(6), daysAgo(6))

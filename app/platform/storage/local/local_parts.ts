@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +21,12 @@ import type { ArrivedPart, Arrival, Part, PartedFile, Parts } from '#platform/st
 /** No key may start with a dot, so no file has this name. */
 const PARTS = '.parts'
 const DATA = 'data'
+
+/**
+ * Start of the name of a part's marker, followed by the time at which its writing began (Unix milliseconds). The
+ * file's own time is not used: the storage's clock may differ from the server's.
+ */
+const MARKER = 'writing-'
 
 /** A part that takes longer is aborted, so that closing the file need not wait for dead writers. */
 const LONGEST_MINUTES = 10
@@ -57,15 +71,20 @@ export class LocalParts implements Parts {
    */
   async write(ticket: string, part: Part, content: Readable): Promise<void> {
     const folder = this.folder(ticket)
-    const note = join(folder, `writing-${randomUUID()}`)
-    await writeFile(note, '', { flag: 'wx' }).catch((error) => {
-      throw error.code === 'ENOENT' ? new UploadOver() : error
-    })
+    const marker = `${MARKER}${Date.now()}-${randomUUID()}`
+    // Opened before the marker is written: a handle stays valid while close() moves the folder, a path does not.
+    const data = await open(join(folder, DATA), 'r+').catch(throwWhenGone(new UploadOver()))
     try {
-      await this.writeInPlace(join(folder, DATA), part, content)
-      await writeFile(join(folder, `arrived-${part.number}-${part.bytes}`), '')
+      await writeFile(join(folder, marker), '', { flag: 'wx' }).catch(
+        throwWhenGone(new UploadOver())
+      )
+      await this.writeInPlace(data, part, content)
+      await writeFile(join(folder, `arrived-${part.number}-${part.bytes}`), '').catch(
+        throwWhenGone(new UploadBrokenOff())
+      )
     } finally {
-      await rm(note, { force: true })
+      await data.close()
+      await this.removeMarker(folder, marker)
     }
   }
 
@@ -97,9 +116,10 @@ export class LocalParts implements Parts {
     await removeStaleFiles(join(this.root, PARTS), before)
   }
 
-  private async writeInPlace(path: string, { start, bytes, sha256 }: Part, content: Readable) {
+  private async writeInPlace(data: FileHandle, part: Part, content: Readable) {
+    const { start, bytes, sha256 } = part
     const measure = new StreamDigest(bytes)
-    const target = createWriteStream(path, { flags: 'r+', start, flush: true })
+    const target = data.createWriteStream({ start, flush: true })
     const isOver = AbortSignal.timeout(LONGEST_MINUTES * 60_000)
     addAbortSignal(isOver, target)
     await pipeline(measure.pass(content), target).catch((error) => {
@@ -109,12 +129,20 @@ export class LocalParts implements Parts {
     if (size !== bytes || (sha256 !== null && sha256 !== actual)) throw new UploadBrokenOff()
   }
 
+  /** A concurrent close() that is refused moves the folder away and back, so the first path is tried again. */
+  private async removeMarker(folder: string, marker: string) {
+    for (const path of [folder, closedOf(folder), folder]) {
+      await rm(join(path, marker), { force: true })
+    }
+  }
+
+  /** A marker that is twice as old as a part may take was left by a killed process. */
   private async isWrittenIn(folder: string): Promise<boolean> {
     const names = await readdir(folder).catch(() => [])
-    const notes = names.filter((name) => name.startsWith('writing-'))
-    const times = notes.map((name) => stat(join(folder, name)).catch(() => null))
-    const dead = Date.now() - 2 * LONGEST_MINUTES * 60_000
-    return (await Promise.all(times)).some((note) => note !== null && note.mtimeMs > dead)
+    const oldest = Date.now() - 2 * LONGEST_MINUTES * 60_000
+    return names.some(
+      (name) => name.startsWith(MARKER) && Number(name.slice(MARKER.length).split('-')[0]) > oldest
+    )
   }
 
   private folder(ticket: string): string {
@@ -125,4 +153,11 @@ export class LocalParts implements Parts {
 /** Name of the folder while its file is being closed and must not be written. */
 function closedOf(folder: string): string {
   return `${folder}.closed`
+}
+
+/** Replaces the error of a path that does not exist. */
+function throwWhenGone(replacement: Error) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? replacement : error
+  }
 }
