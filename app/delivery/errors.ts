@@ -6,7 +6,7 @@ export class EntitlementRevoked extends DomainException {
   code = 'ENTITLEMENT_REVOKED'
 }
 
-/** The seller withdrew the file from its buyers. `details` has the reason. */
+/** The creator withdrew the file from its buyers. `details` has the reason. */
 export class FileWithdrawn extends DomainException {
   status = 403
   code = 'FILE_WITHDRAWN'

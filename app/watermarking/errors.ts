@@ -1,5 +1,9 @@
-/** Why a PDF cannot be stamped; callers translate it. */
-export type PdfRejection =
+/*
+ * Errors of the engines. They are no domain errors: callers translate them into the reasons that users see.
+ */
+
+/** Why a PDF cannot be stamped. */
+export type PdfRejectionReason =
   | 'encrypted'
   | 'not_a_pdf'
   | 'broken'
@@ -9,12 +13,12 @@ export type PdfRejection =
   | 'too_complex'
   | 'page_too_large'
 
-/** Why an image cannot be marked or searched. */
-export type ImageRejection =
+/** Why an image cannot be marked, or not be searched for a mark. */
+export type ImageRejectionReason =
   'unreadable' | 'animated' | 'too_small' | 'too_large' | 'unknown_format'
 
-/** Why a text cannot be marked. */
-export type TextRejection =
+/** Why a text cannot be marked; `bad_code` is an invalid text code, `bad_groups` are invalid synonym groups. */
+export type TextRejectionReason =
   'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable' | 'too_long'
 
 /** A secret is too short to protect a mark. */
@@ -24,51 +28,51 @@ export class WeakMarkKey extends Error {
   }
 }
 
-/** A payload is not 12 hexadecimal digits. */
-export class BadPayload extends Error {
+/** A watermark id is not 12 hexadecimal digits. */
+export class BadWatermarkId extends Error {
   constructor() {
     super('A watermark id is written as 12 hexadecimal digits')
   }
 }
 
-/** The PDF cannot or must not be stamped. */
+/** The PDF cannot be stamped. */
 export class PdfRejected extends Error {
   constructor(
-    readonly reason: PdfRejection,
+    readonly reason: PdfRejectionReason,
     detail?: string
   ) {
-    super(`The PDF cannot be used: ${reason}${detail ? ` (${detail})` : ''}`)
+    super(`The PDF cannot be stamped: ${reason}${detail ? ` (${detail})` : ''}`)
   }
 }
 
-/** The image cannot be used for a mark. */
+/** The image cannot be marked, or not be searched for a mark. */
 export class ImageRejected extends Error {
   constructor(
-    readonly reason: ImageRejection,
+    readonly reason: ImageRejectionReason,
     detail?: string
   ) {
     super(`The image cannot be used: ${reason}${detail ? ` (${detail})` : ''}`)
   }
 }
 
-/** The text, its groups or the code cannot be used for a mark. */
+/** The text cannot be marked. */
 export class TextRejected extends Error {
   constructor(
-    readonly reason: TextRejection,
+    readonly reason: TextRejectionReason,
     detail?: string
   ) {
     super(`The text cannot be marked: ${reason}${detail ? ` (${detail})` : ''}`)
   }
 }
 
-/** The work exceeded its time or memory limit and its thread was terminated; a retry seldom helps. */
+/** Our limit of time or memory terminated the worker thread; a retry seldom helps. */
 export class WorkTooHeavy extends Error {
   constructor(detail: string) {
     super(`The watermarking work was stopped: ${detail}`)
   }
 }
 
-/** The worker thread was terminated or crashed. A retry is safe. */
+/** The worker thread crashed, or was terminated for another reason than our limits; a retry is safe. */
 export class WorkerDied extends Error {
   constructor(detail: string) {
     super(`The watermarking thread died: ${detail}`)

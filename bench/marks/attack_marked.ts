@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { detectImage } from '#watermarking/engines/image/detect_image'
-import { embedMark } from '#watermarking/engines/image/embed_image'
+import { detectImageMark } from '#watermarking/engines/image/detect_image_mark'
+import { embedMark } from '#watermarking/engines/image/embed_image_mark'
 import { lumaOf } from '#watermarking/engines/image/pixels'
 import { psnr, ssim } from '#watermarking/engines/signal/image_quality'
 import type { Attack } from './attacks.js'
@@ -46,12 +46,12 @@ export async function attackMarked(
     for (const [attack, leak] of Object.entries(attacks)) {
       const file = path.join(room, 'leak')
       fs.writeFileSync(file, await leak(marked))
-      const alone = await detectImage({ path: file, keys: [KEY] })
+      const alone = await detectImageMark({ path: file, keys: [KEY] })
       const candidates = candidatesFor(payload)
       const read =
         alone.verdict === 'exact'
           ? alone
-          : await detectImage({ path: file, keys: [KEY], candidates })
+          : await detectImageMark({ path: file, keys: [KEY], candidates })
       const outcome = outcomeOf(read, payload)
       results.rows.push({ attack, picture: picture.name, outcome, pilotScore: read.pilotScore })
     }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { detectImage } from '#watermarking/engines/image/detect_image'
-import { embedMark } from '#watermarking/engines/image/embed_image'
+import { detectImageMark } from '#watermarking/engines/image/detect_image_mark'
+import { embedMark } from '#watermarking/engines/image/embed_image_mark'
 import { ATTACKS } from './attacks.js'
 import { candidatesFor, KEY, payloadFor, WRONG_KEY } from './keys.js'
 import type { Picture } from './picture.js'
@@ -53,7 +53,7 @@ async function readAll(pictures: Picture[], names: string[], key: typeof KEY, ro
       fs.writeFileSync(file, await ATTACKS[name]!(picture))
       const candidates = candidatesFor(payloadFor('nobody')).slice(0, SUSPECTS)
       const start = process.cpuUsage()
-      const read = await detectImage({ path: file, keys: [key], candidates })
+      const read = await detectImageMark({ path: file, keys: [key], candidates })
       const { user, system } = process.cpuUsage(start)
       count.read++
       count.found += read.payload === null ? 0 : 1

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { detectImage } from '#watermarking/engines/image/detect_image'
-import { embedImage } from '#watermarking/engines/image/embed_image'
+import { detectImageMark } from '#watermarking/engines/image/detect_image_mark'
+import { embedImageMark } from '#watermarking/engines/image/embed_image_mark'
 import { KEY, payloadFor } from './keys.js'
 import { imageOf, megapixels } from './picture.js'
 import type { Picture } from './picture.js'
@@ -77,7 +77,7 @@ async function worksOn(
   const source = file('source.png')
   await imageOf(picture).png({ compressionLevel: 1 }).toFile(source)
   const payload = payloadFor(picture.name)
-  const embed = () => embedImage({ source, target: file('ours.png'), keys: [KEY], payload })
+  const embed = () => embedImageMark({ source, target: file('ours.png'), keys: [KEY], payload })
   const theirEmbed = async () => {
     const bits = prototype!.hexBits(`${payload}0000`)
     return prototype!.embedFile(source, file('theirs.png'), bits, PROTOTYPE_SECRET)
@@ -92,7 +92,7 @@ async function worksOn(
       .toFile(file(`${name}.jpg`))
   }
   const read = (ours: string, theirs: string) => ({
-    ours: () => detectImage({ path: file(ours), keys: [KEY] }),
+    ours: () => detectImageMark({ path: file(ours), keys: [KEY] }),
     prototype: prototype && (() => prototype.detectFile(file(theirs), PROTOTYPE_SECRET)),
   })
   return [

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { detectImage } from '#watermarking/engines/image/detect_image'
+import { detectImageMark } from '#watermarking/engines/image/detect_image_mark'
 import { searchMark, prepareSearch } from '#watermarking/engines/image/detect_luma'
 import { openImage, readSearchable } from '#watermarking/engines/image/read_pixels'
 import { MOST_WEAK_ACCUSATION, TRIED_LATTICES } from '#watermarking/engines/image/recognize_buyers'
@@ -112,7 +112,11 @@ async function readLeak(
   const file = path.join(room, 'leak')
   fs.writeFileSync(file, await ATTACKS[attack]!(picture))
   const candidates = candidatesFor(payloadFor('nobody')).slice(0, SUSPECTS)
-  const { listed, verdict, pilotScore } = await detectImage({ path: file, keys: [KEY], candidates })
+  const { listed, verdict, pilotScore } = await detectImageMark({
+    path: file,
+    keys: [KEY],
+    candidates,
+  })
   const isAccused = verdict === 'exact' || verdict === 'listed'
   const expected = await expectedOf(file)
   return { isNamed: listed.length > 0, isAccused, pilotScore, expected }

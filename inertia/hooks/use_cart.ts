@@ -44,12 +44,12 @@ export function useCart() {
     }
     const one = { id, salesPrice: salesPrice.amount, currency: salesPrice.currency }
     const before = cartStore.now().guestItems
-    const wanted = [one, ...before.filter((other) => other.id !== id)]
-    const found = await preview({ query: { products: idsOf(wanted) } })
+    const items = [one, ...before.filter((other) => other.id !== id)]
+    const found = await preview({ query: { products: idsOf(items) } })
     if (!found) return t('SERVER_ERROR')
-    if (found.isFull || wanted.length > 50) return t('CART_FULL')
+    if (found.isFull || items.length > 50) return t('CART_FULL')
     cartStore.addGuestItem(one)
-    cartStore.setCart(withSeenPrices(found, wanted), null)
+    cartStore.setCart(withSeenPrices(found, items), null)
     return null
   }
 

@@ -57,7 +57,7 @@ export class AddToCart {
   ): Promise<ProductQuote> {
     const [product] = await this.quoteProducts.execute([productId], trx)
     if (!product?.isAvailable) throw new ProductUnavailable([productId])
-    if (product.sellerId === userId) throw new OwnProduct()
+    if (product.creatorUserId === userId) throw new OwnProduct()
     const shopIds = [product.shopId]
     if (await this.isBlocked.execute({ shopIds, userId }, trx)) throw new BlockedCustomer()
     return product

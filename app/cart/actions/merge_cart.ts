@@ -31,7 +31,8 @@ export class MergeCart {
       const inside = new Set(items.map(({ productId }) => productId))
       const quotes = await this.quoteProducts.execute([...seen.keys()], trx)
       const mergeable = quotes.filter(
-        ({ id, sellerId, isAvailable }) => isAvailable && sellerId !== userId && !inside.has(id)
+        ({ id, creatorUserId, isAvailable }) =>
+          isAvailable && creatorUserId !== userId && !inside.has(id)
       )
       const room = Math.max(0, marketplace.cart.maxProducts - items.length)
       for (const { id, price } of mergeable.slice(0, room)) {

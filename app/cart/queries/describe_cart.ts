@@ -69,7 +69,7 @@ function stateOf(
   { userId, closed, owned, open }: Standing,
   conditions?: ConditionState
 ): LineState {
-  if (product.sellerId === userId) return 'own'
+  if (product.creatorUserId === userId) return 'own'
   if (closed.has(product.shopId)) return 'blocked'
   if (!product.isAvailable) return 'unavailable'
   if (open.has(product.id)) return 'open_payment'

@@ -3,7 +3,7 @@ import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A product's current price and seller. */
+/** A product's current price and creator. */
 export interface ProductQuote {
   id: number
   title: string
@@ -12,8 +12,8 @@ export interface ProductQuote {
   shopName: string
   creatorId: number
   creatorName: string
-  /** Id of the seller's user, who is paid and may not buy their own product. */
-  sellerId: number
+  /** Id of the creator's user, who is paid and may not buy their own product. */
+  creatorUserId: number
   /** Has purchase conditions. */
   isConditional: boolean
   /** Published, not switched off, in an open shop of an active creator. */
@@ -26,7 +26,7 @@ const QUOTE = `
   select products.id, products.title, products.sales_price as "salesPrice", products.currency,
     products.purchase_condition_type <> 'none' as "isConditional",
     shops.id as "shopId", shops.name as "shopName",
-    creators.id as "creatorId", creators.name as "creatorName", creators.user_id as "sellerId",
+    creators.id as "creatorId", creators.name as "creatorName", creators.user_id as "creatorUserId",
     (products.status = 'published' and products.is_available and
       shops.status = 'active' and creators.status = 'active') as "isAvailable"
   from products

@@ -32,9 +32,9 @@ export const HEAD_BYTES = 32
 
 /** The content type by a file's first bytes. */
 export function contentTypeOf(head: Buffer): string {
-  const known = BEGINNINGS.find(([, at, bytes]) => {
+  const match = BEGINNINGS.find(([, at, bytes]) => {
     const beginning = Buffer.from(bytes, 'latin1')
     return head.subarray(at, at + beginning.length).equals(beginning)
   })
-  return known?.[0] ?? 'application/octet-stream'
+  return match?.[0] ?? 'application/octet-stream'
 }

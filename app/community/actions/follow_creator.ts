@@ -32,8 +32,8 @@ export class FollowCreator {
    * @throws NotFound, ShopClosed, BlockedCustomer, OwnShop
    */
   async execute({ userId, creatorName, pushEnabled }: FollowCreatorInput): Promise<number> {
-    const { creatorId, sellerId } = await this.findOpenShop.execute(creatorName, userId)
-    if (sellerId === userId) throw new OwnShop()
+    const { creatorId, creatorUserId } = await this.findOpenShop.execute(creatorName, userId)
+    if (creatorUserId === userId) throw new OwnShop()
     const { rows } = await db.rawQuery(FOLLOW, {
       userId,
       creatorId,

@@ -52,9 +52,9 @@ export class PostComment {
     })
   }
 
-  async #mayComment({ id, sellerId, commentMode }: DiscussedProduct, userId: number) {
+  async #mayComment({ id, creatorUserId, commentMode }: DiscussedProduct, userId: number) {
     if (commentMode === 'closed') throw new CommentsClosed()
-    if (commentMode === 'open' || userId === sellerId) return
+    if (commentMode === 'open' || userId === creatorUserId) return
     if (!(await this.ownership.owns(userId, id))) throw new PurchaseRequired()
   }
 

@@ -38,8 +38,8 @@ export class ReportProduct {
    */
   async execute(input: ReportProductInput, outer?: TransactionClientContract): Promise<number> {
     const { productId, userId, reason, details = '', actor } = input
-    const { sellerId } = await this.findProduct.execute(productId, userId)
-    if (sellerId === userId) throw new OwnShop()
+    const { creatorUserId } = await this.findProduct.execute(productId, userId)
+    if (creatorUserId === userId) throw new OwnShop()
 
     return atomically(outer, async (trx) => {
       const now = this.clock.now().toJSDate()

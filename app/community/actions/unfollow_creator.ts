@@ -5,7 +5,7 @@ import { NotFound } from '#core/errors'
 export class UnfollowCreator {
   /** @throws NotFound for a missing entry and for another user's */
   async execute({ id, userId }: { id: number; userId: number }): Promise<void> {
-    const gone = await db.from('follows').where({ id, user_id: userId }).delete()
-    if (Number(gone) !== 1) throw new NotFound()
+    const deletedRows = await db.from('follows').where({ id, user_id: userId }).delete()
+    if (Number(deletedRows) !== 1) throw new NotFound()
   }
 }

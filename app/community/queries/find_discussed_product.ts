@@ -8,7 +8,7 @@ export interface DiscussedProduct {
   id: number
   shopId: number
   /** Id of the shop's user. */
-  sellerId: number
+  creatorUserId: number
   commentMode: 'purchased_only' | 'open' | 'closed'
 }
 
@@ -35,7 +35,7 @@ export class FindDiscussedProduct {
       .select({
         id: 'products.id',
         shopId: 'shops.id',
-        sellerId: 'creators.user_id',
+        creatorUserId: 'creators.user_id',
         commentMode: 'products.comment_mode',
       })
       .first()

@@ -49,10 +49,10 @@ export class ListComments {
     const replies = await this.#firstReplies(pageRows.map(({ id }) => id))
     const counts = pageRows[0] ?? (await this.#counts(productId))
 
-    const seen = asSeenBy(viewerId, product)
+    const toViewed = asSeenBy(viewerId, product)
     const items = pageRows.map(({ total: _, commentCount: __, ...row }) => ({
-      ...seen(row),
-      replies: replies.filter(({ parentId }) => parentId === row.id).map(seen),
+      ...toViewed(row),
+      replies: replies.filter(({ parentId }) => parentId === row.id).map(toViewed),
     }))
     const hasMore = rows.length > pageSize
     return {

@@ -40,10 +40,11 @@ export function commentRows(productId: number, client: QueryClientContract = db.
 }
 
 /** Adds the viewer's permissions: the author and the creator may delete a comment. */
-export function asSeenBy(viewerId: number | undefined, { sellerId }: DiscussedProduct) {
+export function asSeenBy(viewerId: number | undefined, { creatorUserId }: DiscussedProduct) {
   return <Row extends CommentRow>(row: Row): Row & CommentLine => ({
     ...row,
-    isByCreator: row.authorId === sellerId,
-    canDelete: !row.isGone && viewerId !== undefined && [row.authorId, sellerId].includes(viewerId),
+    isByCreator: row.authorId === creatorUserId,
+    canDelete:
+      !row.isGone && viewerId !== undefined && [row.authorId, creatorUserId].includes(viewerId),
   })
 }

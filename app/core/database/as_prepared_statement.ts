@@ -19,8 +19,8 @@ export function asPreparedStatement<Query extends DatabaseQueryBuilderContract<a
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MOST_TEXTS) return known
+  const cachedName = names.get(text)
+  if (cachedName || names.size >= MOST_TEXTS) return cachedName
   const name = planName(text)
   names.set(text, name)
   return name

@@ -4,7 +4,7 @@ export type ModelRow = Record<string, unknown>
 
 type Column = { name: string; columnName: string; consume?: (...given: any[]) => unknown }
 
-const known = new WeakMap<LucidModel, Column[]>()
+const columnCache = new WeakMap<LucidModel, Column[]>()
 
 /**
  * The columns of a model as a select list, for prepared statements.
@@ -39,14 +39,14 @@ export function hydrateModel<Model extends LucidModel>(
 }
 
 function columns(Model: LucidModel): Column[] {
-  let own = known.get(Model)
+  let own = columnCache.get(Model)
   if (!own) {
     own = [...Model.$columnsDefinitions].map(([name, { columnName, consume }]) => ({
       name,
       columnName,
       ...(consume && { consume }),
     }))
-    known.set(Model, own)
+    columnCache.set(Model, own)
   }
   return own
 }

@@ -46,8 +46,8 @@ const groups = new WeakMap<object, Map<string, Translations>>()
 
 function groupsOf(locale: string): Map<string, Translations> {
   const translations = i18nManager.getTranslationsFor(locale)
-  const known = groups.get(translations)
-  if (known) return known
+  const cached = groups.get(translations)
+  if (cached) return cached
 
   const byNamespace = new Map<string, Translations>()
   for (const [identifier, message] of Object.entries(translations)) {

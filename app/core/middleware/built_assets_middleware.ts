@@ -13,7 +13,7 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 const PRIVATE = /\/assets\/(server|\.vite)(\/|$)/i
 
 /** Existing files only, because the number of possible URLs is unbounded. */
-const known = new Map<string, number>()
+const fileSizes = new Map<string, number>()
 
 /** Serves built assets compressed, if the build has compressed them. */
 export default class BuiltAssetsMiddleware {
@@ -51,9 +51,9 @@ function placeOf(path: string): string {
 
 /** Size in bytes; null when there is no such file. Assets do not change while a build is served. */
 function sizeOf(file: string): number | null {
-  const remembered = known.get(file)
+  const remembered = fileSizes.get(file)
   if (remembered !== undefined) return remembered
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? null
-  if (size !== null) known.set(file, size)
+  if (size !== null) fileSizes.set(file, size)
   return size
 }

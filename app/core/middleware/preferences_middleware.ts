@@ -75,8 +75,8 @@ const LONGEST_SPOKEN = 200
 
 function spokenIn(request: HttpContext['request']): Locale | null {
   const header = request.headers()['accept-language'] ?? ''
-  const known = spoken.get(header)
-  if (known) return known.locale
+  const cached = spoken.get(header)
+  if (cached) return cached.locale
 
   const locale = i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
   if (header.length <= LONGEST_SPOKEN) spoken.set(header, { locale })

@@ -44,8 +44,8 @@ export class ApproveCreator {
       if (!user) throw new UnknownApplicant(email)
       if (user.isAdmin) throw new AdminCannotSell()
 
-      const known = await Creator.findBy({ userId: user.id }, { client })
-      const creator = known ?? (await this.#newCreator(user, name, client))
+      const existing = await Creator.findBy({ userId: user.id }, { client })
+      const creator = existing ?? (await this.#newCreator(user, name, client))
       await creator.merge({ status: 'active' }).useTransaction(client).save()
       await this.makeCreator.execute(user.id, client)
       return creator

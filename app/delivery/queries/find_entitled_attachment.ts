@@ -30,7 +30,7 @@ export type EntitledAttachment = StoredAttachment & {
  * The check of a buyer's right to a file.
  * @throws NotFound alike for missing ids, files of other products and files that were never bought
  * @throws EntitlementRevoked when all orders of it were refunded
- * @throws FileWithdrawn when the seller withdrew it
+ * @throws FileWithdrawn when the creator withdrew it
  */
 export class FindEntitledAttachment {
   async execute({

@@ -1,15 +1,15 @@
 import marketplace from '#config/marketplace'
 import { hasLettersAndDigits, lengthOf } from '#identity/values/password_rules'
 
-let known: Promise<Set<string>> | undefined
+let passwords: Promise<Set<string>> | undefined
 
 /**
  * Whether the password is one of the most common ones, ignoring case. Only those are counted that meet the other
  * rules, because the rest is rejected anyway. The list is loaded at the first call and never leaves the server.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  known ??= readList()
-  const list = await known
+  passwords ??= readList()
+  const list = await passwords
   return list.has(password.toLowerCase())
 }
 

@@ -50,9 +50,9 @@ export class PreparePicture {
     if (!(await this.originals.exists(storageKey))) return false
     const bytes = await buffer(await this.originals.stream(storageKey))
     for (const [key, size, format] of versions(storageKey, width)) {
-      const drawn = await draw(bytes, size, format)
-      if (!drawn) return false
-      await this.files.put(key, drawn, { contentType: `image/${format}` })
+      const rendered = await draw(bytes, size, format)
+      if (!rendered) return false
+      await this.files.put(key, rendered, { contentType: `image/${format}` })
     }
     return true
   }

@@ -58,9 +58,9 @@ export class BullQueue extends Queue {
 
   async raisePriority(Job: JobDescription, id: string) {
     const lane = await this.lane(Job.queue)
-    const known = await lane.getJob(storedId(Job, id))
+    const job = await lane.getJob(storedId(Job, id))
     // A job that started or ended meanwhile needs no priority any more.
-    if (known?.priority) await known.changePriority({ priority: 0 }).catch(() => {})
+    if (job?.priority) await job.changePriority({ priority: 0 }).catch(() => {})
   }
 
   async positionOf(Job: JobDescription, id: string): Promise<number | null> {
@@ -73,11 +73,11 @@ export class BullQueue extends Queue {
     let total = 0
     for (const name of QUEUE_NAMES) {
       const lane = await this.lane(name)
-      let gone: string[]
+      let removedIds: string[]
       do {
-        gone = await lane.clean(graceMs, CLEANED_AT_ONCE, state)
-        total += gone.length
-      } while (gone.length === CLEANED_AT_ONCE)
+        removedIds = await lane.clean(graceMs, CLEANED_AT_ONCE, state)
+        total += removedIds.length
+      } while (removedIds.length === CLEANED_AT_ONCE)
     }
     return total
   }
@@ -115,9 +115,9 @@ export class BullQueue extends Queue {
    * @returns whether there was one
    */
   private async revive(lane: BullLane, jobId: string): Promise<boolean> {
-    const known = await lane.getJob(jobId)
-    if (!known || (await known.getState()) !== 'failed') return false
-    await known.retry('failed', { resetAttemptsMade: true })
+    const job = await lane.getJob(jobId)
+    if (!job || (await job.getState()) !== 'failed') return false
+    await job.retry('failed', { resetAttemptsMade: true })
     return true
   }
 

@@ -9,8 +9,8 @@ const ready = new Map<string, Promise<void>>()
  * @throws Error with instructions
  */
 export function assertQueueSchema(databaseUrl: string): Promise<void> {
-  const known = ready.get(databaseUrl)
-  if (known) return known
+  const prepared = ready.get(databaseUrl)
+  if (prepared) return prepared
   const checked = check(databaseUrl).catch((error) => {
     ready.delete(databaseUrl)
     throw error

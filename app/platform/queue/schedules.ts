@@ -14,9 +14,9 @@ export async function applySchedules(logger: Logger) {
   for (const queue of QUEUE_NAMES) {
     const lane = await openLane(queue)
     lane.on('error', (error) => logger.warn({ err: error, queue }, 'queue connection'))
-    const known = await lane.getJobSchedulers()
+    const schedulers = await lane.getJobSchedulers()
     const isOver = ({ key }: { key: string }) => current.get(key)?.queue !== queue
-    for (const { key } of known.filter(isOver)) await lane.removeJobScheduler(key)
+    for (const { key } of schedulers.filter(isOver)) await lane.removeJobScheduler(key)
     for (const [name, { everyMs, attempts }] of current) {
       if (current.get(name)!.queue !== queue) continue
       const template = { name, data: {}, opts: jobOptions(attempts) }

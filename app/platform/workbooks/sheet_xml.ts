@@ -53,11 +53,11 @@ function cellXml(place: string, cell: Exclude<SheetCell, null>, style = 0): stri
   return `<c r="${place}" s="${FIGURES + decimals}"><v>${Number(cell.figure)}</v></c>`
 }
 
-const known: string[] = []
+const columnNames: string[] = []
 
 /** A, B, … Z, AA: the name of a column by its index. */
 function letters(place: number): string {
-  return (known[place] ??=
+  return (columnNames[place] ??=
     `${place < 26 ? '' : letters(Math.floor(place / 26) - 1)}${String.fromCharCode(65 + (place % 26))}`)
 }
 

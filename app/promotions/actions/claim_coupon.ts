@@ -71,9 +71,9 @@ export class ClaimCoupon {
   }
 
   async #mayHold(coupon: CouponRow, userId: number, trx: TransactionClientContract) {
-    const { id, shopId, sellerId, isShopOpen } = coupon
+    const { id, shopId, creatorUserId, isShopOpen } = coupon
     if (!isShopOpen) throw new CouponInactive()
-    if (sellerId === userId) throw new OwnCoupon()
+    if (creatorUserId === userId) throw new OwnCoupon()
     if (await this.isBlocked.execute({ shopIds: [shopId], userId }, trx)) {
       throw new BlockedCustomer()
     }

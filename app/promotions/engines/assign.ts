@@ -35,10 +35,10 @@ export function assign({ rows, capacities, high, low }: Costs): Int32Array {
     for (let column = 0, cell = row * columns; column < columns; column++, cell++) {
       if (isDone[column] || high[cell] === Infinity) continue
       const nextHigh = baseHigh + high[cell]! - columnHigh[column]!
-      const known = farHigh[column]!
-      if (nextHigh > known) continue
+      const farCost = farHigh[column]!
+      if (nextHigh > farCost) continue
       const nextLow = baseLow + low[cell]! - columnLow[column]!
-      if (nextHigh === known && nextLow >= farLow[column]!) continue
+      if (nextHigh === farCost && nextLow >= farLow[column]!) continue
       farHigh[column] = nextHigh
       farLow[column] = nextLow
       from[column] = row

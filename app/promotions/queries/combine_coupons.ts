@@ -165,11 +165,11 @@ function explain(
 
 /** A coupon that the user does not hold, or that does not exist, is reported as not claimed. */
 function rejectedOf(forced: readonly number[], breakdowns: ShopBreakdown[]) {
-  const known = new Map(
+  const reasons = new Map(
     breakdowns.flatMap(({ available }) => available.map((one) => [one.couponId, one.reason]))
   )
   return [...new Set(forced)].flatMap((couponId) => {
-    const reason = known.has(couponId) ? known.get(couponId)! : 'not_claimed'
+    const reason = reasons.has(couponId) ? reasons.get(couponId)! : 'not_claimed'
     return reason === null ? [] : [{ couponId, reason }]
   })
 }

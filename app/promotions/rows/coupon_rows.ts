@@ -20,7 +20,7 @@ export interface CouponRow extends CouponOffer {
   shopId: number
   shopName: string
   creatorName: string
-  sellerId: number
+  creatorUserId: number
   /** Whether the shop is open and its creator active. */
   isShopOpen: boolean
 }
@@ -50,7 +50,7 @@ export function couponRows(client: QueryClientContract = db.connection()) {
       shopId: 'shops.id',
       shopName: 'shops.name',
       creatorName: 'creators.name',
-      sellerId: 'creators.user_id',
+      creatorUserId: 'creators.user_id',
     })
     .select(
       client.raw(`(shops.status = 'active' and creators.status = 'active') as "isShopOpen"`),

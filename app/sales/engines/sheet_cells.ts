@@ -10,10 +10,10 @@ export type Words = Pick<I18n, 't'>
 
 /** Caches messages, which are used in up to a hundred thousand rows. */
 export function cachedTranslations(i18n: I18n): Words {
-  const known = new Map<string, string>()
+  const cached = new Map<string, string>()
   const lookUp = (key: string) => {
-    const sentence = known.get(key) ?? i18n.t(key)
-    known.set(key, sentence)
+    const sentence = cached.get(key) ?? i18n.t(key)
+    cached.set(key, sentence)
     return sentence
   }
   return { t: lookUp }

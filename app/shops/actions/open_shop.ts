@@ -28,8 +28,8 @@ export class OpenShop {
     if (name !== undefined && !isShopName(name)) throw new InvalidShopName()
 
     return atomically(trx, async (client) => {
-      const known = await Shop.findBy({ creatorId: creator.id }, { client })
-      if (known) return known
+      const existing = await Shop.findBy({ creatorId: creator.id }, { client })
+      if (existing) return existing
 
       const { locale } = await User.findOrFail(creator.userId, { client })
       const i18n = i18nManager.locale(locale)

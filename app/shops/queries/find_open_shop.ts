@@ -19,7 +19,7 @@ export class FindOpenShop {
     client?: QueryClientContract
   ): Promise<PublicShop> {
     const shop = await this.findVisitedShop.execute(name, viewerId, client)
-    if (shop.status !== 'active') throw new ShopClosed(shop.name, viewerId === shop.sellerId)
+    if (shop.status !== 'active') throw new ShopClosed(shop.name, viewerId === shop.creatorUserId)
     return shop
   }
 }

@@ -23,7 +23,7 @@ export interface PublicShop {
   creatorName: string
   creatorBio: string | null
   /** Id of the shop's user, who is credited and must not buy from it. */
-  sellerId: number
+  creatorUserId: number
 }
 
 /** A shop's picture as JSON in a select; null while it is being rendered. */
@@ -54,7 +54,7 @@ export function publicShops(client: QueryClientContract = db.connection()) {
       creatorId: 'creators.id',
       creatorName: 'creators.name',
       creatorBio: 'creators.bio',
-      sellerId: 'creators.user_id',
+      creatorUserId: 'creators.user_id',
     })
     .select(shopPicture('logo'), shopPicture('banner'))
 }

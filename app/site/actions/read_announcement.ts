@@ -23,11 +23,11 @@ export class ReadAnnouncement {
   ): Promise<void> {
     const client = trx ?? db.connection()
     const now = this.clock.now()
-    const known = await Announcement.query({ client })
+    const announcement = await Announcement.query({ client })
       .where('id', announcementId)
       .where('publishedAt', '<=', now.toJSDate())
       .first()
-    if (!known) throw new NotFound()
+    if (!announcement) throw new NotFound()
 
     const read = { user_id: userId, announcement_id: announcementId }
     if (!isRead) {

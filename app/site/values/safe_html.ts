@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 import { escaped, userMarkdown } from '#site/values/markdown'
 
 /** Cache of rendered texts, which are read far more often than written. */
-const drawn = new LRUCache<string, string>({
+const rendered = new LRUCache<string, string>({
   max: 500,
   /** Bytes: a character takes at most two. */
   maxSize: 8_000_000,
@@ -15,10 +15,10 @@ const drawn = new LRUCache<string, string>({
  * barrier against faults in it.
  */
 export function safeHtmlOf(markdown: string): string {
-  const known = drawn.get(markdown)
-  if (known !== undefined) return known
+  const cached = rendered.get(markdown)
+  if (cached !== undefined) return cached
   const html = draw(markdown)
-  drawn.set(markdown, html)
+  rendered.set(markdown, html)
   return html
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { TextRejected } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { EmbedImage } from './embed_image.js'
@@ -13,7 +13,7 @@ export interface EmbedFileInput {
   source: string
   target: string
   /** For a text, the 13-bit code as hexadecimal digits. */
-  payload: WatermarkPayload
+  payload: WatermarkId
   /** The first key makes the mark. */
   keys: MarkKey[]
   /** Required for texts. */

@@ -1,13 +1,13 @@
-import type { EmbeddedImage, EmbedImageInput } from '#watermarking/engines/image/embed_image'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { EmbeddedImage, EmbedImageInput } from '#watermarking/engines/image/embed_image_mark'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 /**
  * Writes the copy of a JPEG, PNG or WebP image with a buyer's invisible mark.
- * @throws ImageRejected, WeakMarkKey, BadPayload, WorkTooHeavy, WorkerDied
+ * @throws ImageRejected, WeakMarkKey, BadWatermarkId, WorkTooHeavy, WorkerDied
  */
 export class EmbedImage {
   execute(input: EmbedImageInput, options?: WorkOptions): Promise<EmbeddedImage> {
-    return inWorker('embedImage', input, options)
+    return inWorkerThread('embedImageMark', input, options)
   }
 }

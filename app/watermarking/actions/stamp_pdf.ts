@@ -5,10 +5,10 @@ import type {
   PdfProgress,
   StampedPdf,
   StampPdfInput,
-} from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+} from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 import type { LinePosition, VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line'
 import type { OverlayStrength } from '#watermarking/engines/pdf_drawing/page_overlay'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export type {
@@ -24,14 +24,14 @@ export type {
 /**
  * Writes the copy of a PDF with a buyer's marks. The same input with the same `stampedAt` gives the same bytes, so a
  * job may be repeated.
- * @throws PdfRejected, WeakMarkKey, BadPayload, WorkTooHeavy, WorkerDied
+ * @throws PdfRejected, WeakMarkKey, BadWatermarkId, WorkTooHeavy, WorkerDied
  */
 export class StampPdf {
   async execute(input: StampPdfInput, options?: WorkOptions): Promise<StampedPdf> {
     try {
-      return await inWorker('stampPdf', input, options)
+      return await inWorkerThread('stampPdfFile', input, options)
     } finally {
-      // A terminated thread could not remove it.
+      // A thread that was terminated has not removed its partial file.
       await rm(partialPath(input.target), { force: true })
     }
   }

@@ -1,5 +1,5 @@
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/groups/synonym_group'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 interface StampTextInput {
@@ -16,6 +16,6 @@ interface StampTextInput {
  */
 export class StampText {
   execute(input: StampTextInput, options?: WorkOptions): Promise<Uint8Array> {
-    return inWorker('renderText', input, options)
+    return inWorkerThread('renderText', input, options)
   }
 }

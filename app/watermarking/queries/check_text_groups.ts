@@ -3,7 +3,7 @@ import type { GroupProblem } from '#watermarking/engines/text/groups/check_group
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import type { GroupWarning } from '#watermarking/engines/text/groups/weigh_groups'
 import { GROUP_COUNT } from '#watermarking/engines/text/groups/synonym_group'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 
 export { GROUP_COUNT }
 export type { GroupProblem, GroupWarning, SynonymGroup }
@@ -17,14 +17,14 @@ interface CheckTextGroupsInput {
 /**
  * Checks synonym groups and how well they would trace. Problems forbid them, warnings advise; groups are numbered
  * from 0.
- * @throws TextRejected when the file is not a text
+ * @throws TextRejected when the file is not a text; WorkTooHeavy, WorkerDied
  */
 export class CheckTextGroups {
   async execute({ groups, bytes }: CheckTextGroupsInput) {
     const problems: GroupProblem[] = checkGroups(groups)
     const canWeigh = bytes !== undefined && problems.length === 0
     const warnings: GroupWarning[] = canWeigh
-      ? await inWorker('weighGroups', { bytes, groups })
+      ? await inWorkerThread('weighGroups', { bytes, groups })
       : []
     return { problems, warnings }
   }

@@ -1,6 +1,6 @@
 import { TextRejected } from '#watermarking/errors'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { isLarge } from '#watermarking/values/text_size'
 
@@ -13,7 +13,7 @@ export class DecodeText {
   async execute(input: { bytes: Uint8Array }, options?: WorkOptions): Promise<string | null> {
     try {
       if (!isLarge(input)) return decodeText(input.bytes).text
-      return await inWorker('decodeText', input, options)
+      return await inWorkerThread('decodeText', input, options)
     } catch (error) {
       if (error instanceof TextRejected) return null
       throw error

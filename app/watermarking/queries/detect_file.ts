@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { TextRejected } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { readCode } from '#watermarking/engines/text/read_code'
 import { readText } from '#watermarking/engines/text/read_text'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
@@ -19,7 +19,7 @@ export interface DetectFileInput {
 }
 
 export interface FileMarkReading {
-  payload: WatermarkPayload | null
+  payload: WatermarkId | null
   /** Higher is more certain; the scale depends on the kind of file. */
   confidence: number
 }

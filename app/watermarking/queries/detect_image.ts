@@ -1,5 +1,8 @@
-import type { DetectImageInput, ImageMarkReading } from '#watermarking/engines/image/detect_image'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type {
+  DetectImageInput,
+  ImageMarkReading,
+} from '#watermarking/engines/image/detect_image_mark'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export { MOST_WEAK_ACCUSATION } from '#watermarking/engines/image/recognize_buyers'
@@ -11,6 +14,6 @@ export type { DetectImageInput, ImageMarkReading }
  */
 export class DetectImage {
   execute(input: DetectImageInput, options?: WorkOptions): Promise<ImageMarkReading> {
-    return inWorker('detectImage', input, options)
+    return inWorkerThread('detectImageMark', input, options)
   }
 }

@@ -1,5 +1,8 @@
-import type { DetectImagesInput, ImagesMarkReading } from '#watermarking/engines/image/detect_image'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type {
+  DetectImagesInput,
+  ImagesMarkReading,
+} from '#watermarking/engines/image/detect_image_mark'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export type { DetectImagesInput, ImagesMarkReading }
@@ -10,6 +13,6 @@ export type { DetectImagesInput, ImagesMarkReading }
  */
 export class DetectImages {
   execute(input: DetectImagesInput, options?: WorkOptions): Promise<ImagesMarkReading> {
-    return inWorker('detectImages', input, options)
+    return inWorkerThread('detectImageMarks', input, options)
   }
 }

@@ -1,15 +1,15 @@
-import { generatePayload, watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import { generatePayload, randomPartOf } from '#watermarking/engines/keys/watermark_id'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 
 export type { MarkKey } from '#watermarking/engines/keys/mark_key'
-export type { WatermarkPayload }
+export type { WatermarkId }
 
 /**
- * Generates the payload of a new copy. The caller stores `traceId` with a unique index and retries on a collision.
+ * Generates the payload of a new copy. The caller stores `randomPart` with a unique index and retries on a collision.
  */
 export class GenerateWatermarkId {
-  execute(): { payload: WatermarkPayload; traceId: string } {
+  execute(): { payload: WatermarkId; randomPart: string } {
     const payload = generatePayload()
-    return { payload, traceId: watermarkIdOf(payload) }
+    return { payload, randomPart: randomPartOf(payload) }
   }
 }

@@ -1,5 +1,8 @@
-import { inspectText, type TextInspection } from '#watermarking/engines/text/inspect_text'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import {
+  inspectTextBytes,
+  type TextInspection,
+} from '#watermarking/engines/text/inspect_text_bytes'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { isLarge } from '#watermarking/values/text_size'
 
@@ -10,6 +13,8 @@ import { isLarge } from '#watermarking/values/text_size'
 export class InspectText {
   /** @throws WorkTooHeavy, WorkerDied when a large text takes too long */
   async execute(input: { bytes: Uint8Array }, options?: WorkOptions): Promise<TextInspection> {
-    return isLarge(input) ? inWorker('inspectText', input, options) : inspectText(input)
+    return isLarge(input)
+      ? inWorkerThread('inspectTextBytes', input, options)
+      : inspectTextBytes(input)
   }
 }

@@ -1,5 +1,5 @@
 import type { OutlinedText } from '#watermarking/engines/pdf_drawing/outline_text'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 
 export type { OutlinedText }
 
@@ -16,6 +16,6 @@ interface OutlineGlyphsInput {
  */
 export class OutlineGlyphs {
   execute(input: OutlineGlyphsInput): Promise<Map<string, OutlinedText>> {
-    return inWorker('outlineGlyphs', input)
+    return inWorkerThread('outlineGlyphs', input)
   }
 }

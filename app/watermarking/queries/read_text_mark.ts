@@ -2,7 +2,7 @@ import type { CompareTextInput, TextComparison } from '#watermarking/engines/tex
 import type { TextJudgement, TextVerdict } from '#watermarking/engines/text/judge_text'
 import type { Choice, Observation } from '#watermarking/engines/text/read_text'
 import type { Candidate } from '#watermarking/engines/text/score_buyers'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export type { Candidate, Choice, Observation, TextComparison, TextJudgement, TextVerdict }
@@ -13,6 +13,6 @@ export type { Candidate, Choice, Observation, TextComparison, TextJudgement, Tex
  */
 export class ReadTextMark {
   execute(input: CompareTextInput, options?: WorkOptions): Promise<TextComparison> {
-    return inWorker('compareText', input, options)
+    return inWorkerThread('compareText', input, options)
   }
 }

@@ -1,6 +1,6 @@
 import type { GroupSuggestion } from '#watermarking/engines/text/groups/suggest_groups'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
-import { inWorker } from '#watermarking/engines/threads/in_worker'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
 
 export type { GroupSuggestion }
 
@@ -12,10 +12,10 @@ interface SuggestTextGroupsInput {
 
 /**
  * Suggests synonym groups from a text's own words.
- * @throws TextRejected when the file is not a text
+ * @throws TextRejected when the file is not a text; WorkTooHeavy, WorkerDied
  */
 export class SuggestTextGroups {
   execute(input: SuggestTextGroupsInput): Promise<GroupSuggestion[]> {
-    return inWorker('suggestGroups', input)
+    return inWorkerThread('suggestGroups', input)
   }
 }

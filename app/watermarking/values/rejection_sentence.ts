@@ -1,7 +1,11 @@
 import { ImageRejected, PdfRejected, TextRejected } from '#watermarking/errors'
-import type { ImageRejection, PdfRejection, TextRejection } from '#watermarking/errors'
+import type {
+  ImageRejectionReason,
+  PdfRejectionReason,
+  TextRejectionReason,
+} from '#watermarking/errors'
 
-const PDF: Record<PdfRejection, string> = {
+const PDF: Record<PdfRejectionReason, string> = {
   encrypted: 'The PDF is encrypted',
   not_a_pdf: 'The file is not a PDF',
   broken: 'The PDF is damaged and cannot be read',
@@ -11,7 +15,7 @@ const PDF: Record<PdfRejection, string> = {
   page_too_large: 'A page of the PDF is too large',
 }
 
-const IMAGE: Record<ImageRejection, string> = {
+const IMAGE: Record<ImageRejectionReason, string> = {
   unreadable: 'The file is not a picture, or the picture is damaged and cannot be read',
   animated: 'The picture is animated: give one frame',
   too_small: 'The picture is too small to bear a mark',
@@ -19,7 +23,7 @@ const IMAGE: Record<ImageRejection, string> = {
   unknown_format: 'The format of the picture is not supported',
 }
 
-const TEXT: Record<TextRejection, string> = {
+const TEXT: Record<TextRejectionReason, string> = {
   unknown_encoding: 'The encoding of the text is not known: save it as UTF-8',
   empty: 'The text is empty',
   bad_groups: 'A text needs its 13 word groups: give a JSON file with --groups',

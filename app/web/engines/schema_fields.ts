@@ -16,11 +16,11 @@ const DEEPEST = 3
 /** The fields of an object, nested ones after their parent. */
 export function fieldsOf(document: OpenApi, schema: Schema, depth = 0): SchemaField[] {
   const objects = objectsIn(document, schema)
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   return objects.flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).flatMap(([name, field]) => {
-      if (seen.has(name)) return []
-      seen.add(name)
+      if (visited.has(name)) return []
+      visited.add(name)
       const isRequired = objects.every((object) => object.required?.includes(name) ?? false)
       const row = { name, depth, isRequired: isRequired && required.includes(name) }
       const inside = depth < DEEPEST ? fieldsOf(document, field, depth + 1) : []

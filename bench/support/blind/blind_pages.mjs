@@ -4,7 +4,7 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 import { softGradient } from '../marks/mark_samples.mjs'
 
 const A4 = [595, 842]
@@ -33,7 +33,7 @@ export async function drawTrialPages(photograph) {
     const files = { none: source }
     for (const overlay of STRENGTHS) {
       files[overlay] = join(folder, `${overlay}.pdf`)
-      stampPdf({ source, target: files[overlay], keys: [KEY], payload: PAYLOAD, overlay })
+      stampPdfFile({ source, target: files[overlay], keys: [KEY], payload: PAYLOAD, overlay })
     }
     return Object.fromEntries(
       RESOLUTIONS.map((resolution) => [resolution, renderAll(files, resolution, folder)])

@@ -4,7 +4,7 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 
 const A4 = [595, 842]
 /** The resolution at which a standard screen shows a page at its true size. */
@@ -25,7 +25,7 @@ export async function renderMarkSamples() {
     const pages = { none: render(source, join(folder, 'none')) }
     for (const overlay of STRENGTHS) {
       const target = join(folder, `${overlay}.pdf`)
-      stampPdf({ source, target, keys: [KEY], payload: PAYLOAD, visible: null, overlay })
+      stampPdfFile({ source, target, keys: [KEY], payload: PAYLOAD, visible: null, overlay })
       pages[overlay] = render(target, join(folder, overlay))
     }
     return pages

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { fromSource } from '../../../bin/setup/processes.mjs'
-import { detectImage } from '#watermarking/engines/image/detect_image'
-import { readPdfMark } from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import { detectImageMark } from '#watermarking/engines/image/detect_image_mark'
+import { searchPdfMark } from '#watermarking/engines/pdf_mark/reading/search_pdf_mark'
+import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 import { makeDocuments, writeHandout } from './pdf_documents.mjs'
 import { RESAVES, RENDERERS, SHOTS, strippedOfLastContents } from './pdf_attacks.mjs'
 import { percent, times } from '../report.mjs'
@@ -98,7 +98,7 @@ async function survivalOf(handout, overlay) {
   const payloads = ['10aaaaaaaaaa', '10bcdef01234', '105a5a5a5a5a']
   const stamped = payloads.map((payload) => {
     const target = join(work, `${overlay}-${payload}.pdf`)
-    stampPdf({ source: handout, target, keys: KEYS, payload, visible: VISIBLE, overlay })
+    stampPdfFile({ source: handout, target, keys: KEYS, payload, visible: VISIBLE, overlay })
     return { payload, path: target }
   })
   const figures = []
@@ -106,7 +106,7 @@ async function survivalOf(handout, overlay) {
     const target = join(work, 'resaved.pdf')
     const traced = await countAsync(stamped, async ({ payload, path }) => {
       resave(path, target)
-      const { marks } = await readPdfMark({ path: target, keys: KEYS })
+      const { marks } = await searchPdfMark({ path: target, keys: KEYS })
       return marks.length === 1 && marks[0].payload === payload
     })
     figures.push(rate(`${overlay}, after ${name}`, traced, stamped.length))
@@ -127,7 +127,7 @@ async function clippedCopies({ path, payload }, handout, overlay) {
   const openedPages = ['qpdf', 'mutool', 'gs'].map((tool) => pagesThat(tool, cut))
   const bare = join(work, 'bare.pdf')
   fs.writeFileSync(bare, await strippedOfLastContents(bytes))
-  const { payload: left } = await readPdfMark({ path: bare, keys: KEYS })
+  const { payload: left } = await searchPdfMark({ path: bare, keys: KEYS })
   return [
     figure(
       `${overlay}, cut at the old length`,
@@ -169,7 +169,7 @@ async function screenshots(stamped, overlay) {
       const picture = join(work, 'shot.png')
       const traced = await countAsync(sheets, async ({ image, payload }) => {
         fs.writeFileSync(picture, await take(image))
-        const reading = await detectImage({ path: picture, keys: KEYS })
+        const reading = await detectImageMark({ path: picture, keys: KEYS })
         if (reading.payload && reading.payload !== payload) throw new Error('a wrong answer')
         return reading.payload === payload
       })

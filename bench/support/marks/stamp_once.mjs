@@ -1,6 +1,6 @@
 // Stamps one PDF in a separate process, so that time and memory are its own; run with the
 // TypeScript loader.
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 
 const [source, target, options] = process.argv.slice(2)
 const { secret, ...rest } = JSON.parse(options)
@@ -8,7 +8,7 @@ const keys = [{ id: 'bench', secret: Buffer.from(secret, 'hex') }]
 const before = process.resourceUsage().maxRSS
 const spentBefore = process.cpuUsage()
 const startedAt = performance.now()
-stampPdf({ source, target, keys, stampedAt: new Date('2026-01-02T03:04:05Z'), ...rest })
+stampPdfFile({ source, target, keys, stampedAt: new Date('2026-01-02T03:04:05Z'), ...rest })
 const seconds = (performance.now() - startedAt) / 1000
 const { user, system } = process.cpuUsage(spentBefore)
 const rss = process.resourceUsage().maxRSS / 1024

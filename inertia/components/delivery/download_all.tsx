@@ -25,9 +25,9 @@ export function DownloadAll({ tradeNo, files, onChange }: Props) {
   if (ready.length < 2) return null
 
   async function download() {
-    const drawn = await archive.submit({ params: { tradeNo } })
+    const link = await archive.submit({ params: { tradeNo } })
     // The response is a download, so the page stays.
-    if (drawn) window.location.assign(drawn.url)
+    if (link) window.location.assign(link.url)
     if (ready.some(({ retrieval }) => retrieval)) onChange()
   }
 

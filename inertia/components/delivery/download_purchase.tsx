@@ -10,12 +10,12 @@ export function DownloadPurchase({ paymentNo }: { paymentNo: string }) {
   const archive = useApi('api.payment_archives.store')
 
   async function download() {
-    const drawn = await archive.submit({ params: { paymentNo } })
-    if (!drawn) return
-    if (drawn.leftOut.length > 0) {
-      toast.info(t('orders.left_out', { names: drawn.leftOut.join(t('list_separator')) }))
+    const link = await archive.submit({ params: { paymentNo } })
+    if (!link) return
+    if (link.leftOut.length > 0) {
+      toast.info(t('orders.left_out', { names: link.leftOut.join(t('list_separator')) }))
     }
-    window.location.assign(drawn.url)
+    window.location.assign(link.url)
   }
 
   return (

@@ -20,7 +20,7 @@ export function NewPassword({ value, onChange, errors, current, autoFocus }: Pro
         label={t('new_password')}
         name="password"
         autoComplete="new-password"
-        hint={<PasswordRules password={value.password} current={current} />}
+        hint={<PasswordRules password={value.password} currentPassword={current} />}
         value={value.password}
         onChange={(password) => onChange({ password })}
         error={errors.password}

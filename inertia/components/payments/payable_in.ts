@@ -6,7 +6,7 @@ export function payableIn(
   gateway: Data.Payments.Gateways.Gateway | undefined,
   balances: WireMoney[]
 ): string[] {
-  const taken = gateway?.currencies ?? []
-  if (gateway?.kind !== 'balance') return taken
-  return balances.map(({ currency }) => currency).filter((held) => taken.includes(held))
+  const supported = gateway?.currencies ?? []
+  if (gateway?.kind !== 'balance') return supported
+  return balances.map(({ currency }) => currency).filter((held) => supported.includes(held))
 }

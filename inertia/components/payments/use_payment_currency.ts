@@ -9,8 +9,8 @@ export function usePaymentCurrency(
   balances: WireMoney[],
   initial: string
 ) {
-  const [wanted, setCurrency] = useState(initial)
+  const [selected, setCurrency] = useState(initial)
   const currencies = payableIn(gateway, balances)
-  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
+  const currency = currencies.includes(selected) ? selected : (currencies[0] ?? selected)
   return { currency, currencies, setCurrency }
 }

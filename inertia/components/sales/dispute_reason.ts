@@ -25,6 +25,6 @@ const CODES: Record<string, string> = {
 
 /** The payer's reason in words; an unknown code stays as it is. */
 export function disputeReason(code: string, t: Translate): string {
-  const known = CODES[code.toLowerCase()]
-  return known ? t(`dispute_reasons.${known}`) : code
+  const textKey = CODES[code.toLowerCase()]
+  return textKey ? t(`dispute_reasons.${textKey}`) : code
 }

@@ -14,11 +14,11 @@ type Page = {
 export function rangeOf({ total, page, pageSize, isCapped, hasMore, items }: Page) {
   const before = (page - 1) * pageSize
   const to = items ? before + items.length : Math.min(page * pageSize, total)
-  const known = Math.max(total, to)
+  const knownTotal = Math.max(total, to)
   return {
     from: before + 1,
     to,
-    total: known,
+    total: knownTotal,
     isCapped: isCapped === true && (hasMore || to <= total),
   }
 }

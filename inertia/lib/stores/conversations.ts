@@ -9,10 +9,10 @@ export type Conversations = { items: Conversation[]; commentCount: number; hasMo
 
 /** Appends older conversations below the loaded ones. */
 export function withConversations<List extends Conversations>(now: List | null, older: List): List {
-  const known = new Set(now?.items.map(({ id }) => id))
+  const existingIds = new Set(now?.items.map(({ id }) => id))
   return {
     ...older,
-    items: [...(now?.items ?? []), ...older.items.filter(({ id }) => !known.has(id))],
+    items: [...(now?.items ?? []), ...older.items.filter(({ id }) => !existingIds.has(id))],
   }
 }
 

@@ -32,7 +32,7 @@ test.group('Queries of the catalog for other modules', (group) => {
       title: 'A quiet book',
       shopId: seller.shop.id,
       shopName: seller.shop.name,
-      sellerId: seller.user.id,
+      creatorUserId: seller.user.id,
       creatorName: seller.creator.name,
     })
     assert.deepEqual(quotes[0]!.price.toJSON(), { amount: '700', currency: 'CNY' })

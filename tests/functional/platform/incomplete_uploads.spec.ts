@@ -28,7 +28,7 @@ async function sweep() {
   await job.execute()
 }
 
-test.group('core.sweep | incomplete uploads', () => {
+test.group('platform.sweep | incomplete uploads', () => {
   test('deletes those of yesterday, and keeps those in progress', async ({ assert }) => {
     for (const folder of [arrivingOn('private'), arrivingOn('public'), temporaryFiles()]) {
       const [old, young] = [await leave(folder, 25), await leave(folder, 23)]

@@ -24,7 +24,7 @@ test.group('GET /api/v1/creator/{name}', (group) => {
         creator: { id: creator.id, name: creator.name },
       },
     })
-    for (const secret of [user.email, 'sellerId', 'serviceFee', 'approvedAt', '_key', 'Key']) {
+    for (const secret of [user.email, 'creatorUserId', 'serviceFee', 'approvedAt', '_key', 'Key']) {
       assert.notInclude(response.text(), secret)
     }
   })

@@ -10,7 +10,7 @@ const listed = (payload: string, score: number, isSure: boolean) =>
     verdict: isSure ? 'listed' : 'weak',
     payload: isSure ? payload : null,
     listed: [
-      { payload, traceId: payload.slice(2), keyId: 'k1', score, falseAccusation: 1e-6, isSure },
+      { payload, randomPart: payload.slice(2), keyId: 'k1', score, falseAccusation: 1e-6, isSure },
     ],
   })
 

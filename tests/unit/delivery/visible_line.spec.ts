@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
-import { visibleLine } from '#delivery/copies/engines/visible_line'
+import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 
 const settings = (visible: Partial<WatermarkSettings['visible']>): WatermarkSettings => ({
   enabled: true,
@@ -15,25 +15,25 @@ const values = { username: '林', email: 'lin@example.test', tradeNo: 'CM1', dat
 test.group('The visible line', () => {
   test('contains the buyer as the creator configured it', ({ assert }) => {
     const text = '{username} <{email}> · {tradeNo} · {date} · {unknown}'
-    const line = visibleLine(settings({ text }), values, 'zh-CN')
+    const line = visibleTextOf(settings({ text }), values, 'zh-CN')
     assert.equal(line?.text, '林 <lin@example.test> · CM1 · 2026-03-01 · {unknown}')
     assert.equal(line?.opacity, 0.4)
   })
 
   test('a buyer’s name cannot inject placeholders or line breaks', ({ assert }) => {
     const smuggler = { ...values, username: '{email}\nfake line' }
-    const line = visibleLine(settings({ text: '{username}' }), smuggler, 'en-US')
+    const line = visibleTextOf(settings({ text: '{username}' }), smuggler, 'en-US')
     assert.equal(line?.text, '{email} fake line')
   })
 
   test('a product without a visible line has none', ({ assert }) => {
-    assert.isNull(visibleLine(settings({ text: '{username}', enabled: false }), values, 'en-US'))
-    assert.isNull(visibleLine(settings({ text: '  ' }), values, 'en-US'))
+    assert.isNull(visibleTextOf(settings({ text: '{username}', enabled: false }), values, 'en-US'))
+    assert.isNull(visibleTextOf(settings({ text: '  ' }), values, 'en-US'))
   })
 
   test('every position of the editor is a position on the page', ({ assert }) => {
     const at = (position: WatermarkSettings['visible']['position']) =>
-      visibleLine(settings({ text: 'x', position }), values, 'en-US')
+      visibleTextOf(settings({ text: 'x', position }), values, 'en-US')
     assert.equal(at('footer')?.position, 'bottom')
     assert.equal(at('header')?.position, 'top')
     assert.isAbove(at('diagonal')?.rotation ?? 0, 0)

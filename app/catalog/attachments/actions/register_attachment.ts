@@ -36,11 +36,11 @@ export class RegisterAttachment {
    */
   async execute({ shopId, uploadKey }: { shopId: number; uploadKey: string }): Promise<Attachment> {
     if (!UUID.test(uploadKey)) throw new UploadUnknown()
-    const known = () => Attachment.findBy({ uid: uploadKey, shopId })
+    const findRegistered = () => Attachment.findBy({ uid: uploadKey, shopId })
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
       const upload = await Upload.findBy({ uid: uploadKey, shopId })
       // The process that reads the file deletes the upload and inserts the attachment in one transaction.
-      const theirs = await known()
+      const theirs = await findRegistered()
       if (theirs) return theirs
       if (!upload) throw new UploadUnknown()
       await this.#close(upload)

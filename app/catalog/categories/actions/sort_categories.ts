@@ -17,12 +17,12 @@ export class SortCategories {
     outer?: TransactionClientContract
   ): Promise<void> {
     await atomically(outer, async (trx) => {
-      const known = await Category.query({ client: trx })
+      const categories = await Category.query({ client: trx })
         .where('shop_id', shopId)
         .orderBy('sort')
         .orderBy('id')
         .forUpdate()
-      const own = known.map(({ id }) => id)
+      const own = categories.map(({ id }) => id)
       if (ids.some((id) => !own.includes(id))) throw new UnknownCategory()
 
       const order = [...ids, ...own.filter((id) => !ids.includes(id))]

@@ -62,11 +62,11 @@ export class ImportProduct {
   async execute({ entry: raw, ...input }: ImportProductInput): Promise<ImportOutcome> {
     const entry = await importedProductValidator.validate(raw)
     const { shopId } = input
-    const known = await Product.findBy({ shopId, importKey: entry.key })
-    const product = known ?? (await this.#create(entry, input))
+    const existing = await Product.findBy({ shopId, importKey: entry.key })
+    const product = existing ?? (await this.#create(entry, input))
     if (entry.publish && product.status === 'draft')
-      await this.#publish(product, entry, input, known)
-    return { key: entry.key, outcome: known ? 'known' : 'created' }
+      await this.#publish(product, entry, input, existing)
+    return { key: entry.key, outcome: existing ? 'known' : 'created' }
   }
 
   /**
@@ -77,14 +77,14 @@ export class ImportProduct {
     { id: productId }: Product,
     entry: ImportedProduct,
     input: Place,
-    known: Product | null
+    existing: Product | null
   ) {
     const { shopId } = input
     try {
       await this.publishProduct.execute({ shopId, productId })
     } catch (error) {
-      if (!known || !(error instanceof DomainException)) throw error
-      const content = await this.#contentOf(entry, input, known)
+      if (!existing || !(error instanceof DomainException)) throw error
+      const content = await this.#contentOf(entry, input, existing)
       await this.updateProduct.execute({ shopId, productId, content })
       await this.publishProduct.execute({ shopId, productId })
     }
@@ -95,7 +95,7 @@ export class ImportProduct {
     return this.createProduct.execute({ shopId: input.shopId, content, importKey: entry.key })
   }
 
-  async #contentOf(entry: ImportedProduct, { shopId, ...input }: Place, known?: Product) {
+  async #contentOf(entry: ImportedProduct, { shopId, ...input }: Place, existing?: Product) {
     const { folder, currency = input.currency } = { ...entry, folder: input.folder }
     const isMarked = entry.marked ?? true
     const attachmentIds: number[] = []
@@ -103,7 +103,7 @@ export class ImportProduct {
       attachmentIds.push(
         await this.#take({
           shopId,
-          productId: known?.id,
+          productId: existing?.id,
           path: await pathWithin(folder, name),
           isMarked,
         })
@@ -114,7 +114,7 @@ export class ImportProduct {
     const watermark = await this.getWatermarkDefault.execute({ shopId })
     const synonymGroups = await this.chooseGroups.execute({
       attachmentIds,
-      groups: entry.synonymGroups ?? known?.watermark.synonymGroups ?? [],
+      groups: entry.synonymGroups ?? existing?.watermark.synonymGroups ?? [],
       isSuggested: entry.suggestGroups ?? false,
     })
     return {
@@ -162,11 +162,11 @@ export class ImportProduct {
   }
 
   async #category(shopId: number, name: string): Promise<number> {
-    const known = await Category.query()
+    const existing = await Category.query()
       .where('shop_id', shopId)
       .whereRaw('lower(name) = lower(?)', [name])
       .first()
-    if (known) return known.id
+    if (existing) return existing.id
     const category = new Category().merge({ shopId })
     return (await this.saveCategory.execute({ category, name })).id
   }

@@ -58,7 +58,7 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName
   from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
 
 interface FindProductPageInput {
-  shop: { id: number; sellerId: number }
+  shop: { id: number; creatorUserId: number }
   productId: number
   viewerId?: number
 }
@@ -99,7 +99,7 @@ export class FindProductPage {
     if (!row) throw new NotFound()
 
     const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))
-    const maySeeAll = isOwned || viewerId === shop.sellerId
+    const maySeeAll = isOwned || viewerId === shop.creatorUserId
     const { sealedLinks, conditionType, ...page } = toCard(row) as Row
     return {
       ...page,

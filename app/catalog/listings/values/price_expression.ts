@@ -15,11 +15,13 @@ export interface Expression {
  * sorted. For searching only, never for payments.
  */
 export function comparablePrice(rates: FxRates): Expression {
-  const known = Object.entries(CURRENCIES).filter(([code]) => rates[code] !== undefined)
-  const cases = known.map(([, { digits }]) => `when ? then ?::numeric * ${10 ** digits}`).join(' ')
+  const withRate = Object.entries(CURRENCIES).filter(([code]) => rates[code] !== undefined)
+  const cases = withRate
+    .map(([, { digits }]) => `when ? then ?::numeric * ${10 ** digits}`)
+    .join(' ')
   return {
     sql: `(products.sales_price / case products.currency ${cases} end)`,
-    bindings: known.flatMap(([code]) => [code, rates[code]!]),
+    bindings: withRate.flatMap(([code]) => [code, rates[code]!]),
   }
 }
 

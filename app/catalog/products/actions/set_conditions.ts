@@ -34,7 +34,7 @@ export class SetConditions {
     { product, content }: SetConditionsInput,
     client: TransactionClientContract
   ): Promise<void> {
-    const known = product.productPrerequisite
+    const current = product.productPrerequisite
     product.merge(content)
 
     const { conditions } = product
@@ -44,7 +44,7 @@ export class SetConditions {
     if (asksProducts(conditions) && conditions.productIds.length === 0) {
       throw new ConditionsIncomplete('productPrerequisite')
     }
-    const added = product.productPrerequisite.filter((id) => !known.includes(id))
+    const added = product.productPrerequisite.filter((id) => !current.includes(id))
     await this.#checkProducts(added, product, client)
   }
 

@@ -62,8 +62,11 @@ export class SetProductAttachments {
     for (const id of requestedIds) {
       const file = named.find((one) => one.id === id)!
       if (bySha256.has(file.storageKey)) continue
-      const known = own.find(({ storageKey }) => storageKey === file.storageKey)
-      bySha256.set(file.storageKey, known ?? (file.isHeld ? copyWithSameBytes(file, client) : file))
+      const existing = own.find(({ storageKey }) => storageKey === file.storageKey)
+      bySha256.set(
+        file.storageKey,
+        existing ?? (file.isHeld ? copyWithSameBytes(file, client) : file)
+      )
     }
     return [...bySha256.values()]
   }

@@ -4,7 +4,7 @@ import { Forbidden, Unauthenticated } from '#core/errors'
 type Route = NonNullable<HttpContext['route']>
 type Guards = { isForPeople: boolean; roles: string[] | null }
 
-const known = new WeakMap<Route, Guards>()
+const guardsByRoute = new WeakMap<Route, Guards>()
 
 /**
  * Checks by the route's own middleware who may send a body. They run after the body is read and check again; this
@@ -13,7 +13,7 @@ const known = new WeakMap<Route, Guards>()
  */
 export function assertMaySendBody({ auth, route }: HttpContext) {
   if (!route) return
-  const { isForPeople, roles } = known.get(route) ?? remember(route)
+  const { isForPeople, roles } = guardsByRoute.get(route) ?? remember(route)
   if (isForPeople && !auth.isAuthenticated) throw new Unauthenticated()
   if (roles && !roles.includes((auth.user as { role?: string } | undefined)?.role ?? '')) {
     throw new Forbidden()
@@ -27,6 +27,6 @@ function remember(route: Route): Guards {
     isForPeople: role !== undefined || entries.some(({ name }) => name === 'auth'),
     roles: role && Array.isArray(role.args) ? (role.args as string[]) : null,
   }
-  known.set(route, guards)
+  guardsByRoute.set(route, guards)
   return guards
 }

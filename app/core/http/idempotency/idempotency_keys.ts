@@ -27,16 +27,16 @@ export type Claim =
   | { outcome: 'answered'; status: number; answer: unknown }
 
 const takeKey = statement<IdempotentRequest>(`
-  insert into idempotency_keys as known
+  insert into idempotency_keys as stored
     (user_id, route, key, request_hash, state, locked_until, created_at)
   select :userId, :route, :key, :hash, 'in_flight', :lock, :now from (${ASYNC_COMMIT}) as async_commit
   on conflict (user_id, route, key) do update
     set request_hash = excluded.request_hash, state = 'in_flight', status = null, answer = null,
         locked_until = excluded.locked_until, created_at = excluded.created_at,
-        reached = case when known.created_at < :expired then null else known.reached end
-    where known.created_at < :expired
-       or (known.state = 'in_flight' and known.locked_until <= :now
-           and known.request_hash = excluded.request_hash)
+        reached = case when stored.created_at < :expired then null else stored.reached end
+    where stored.created_at < :expired
+       or (stored.state = 'in_flight' and stored.locked_until <= :now
+           and stored.request_hash = excluded.request_hash)
   returning id, reached`)
 
 const keepAnswer = statement(`
@@ -56,16 +56,16 @@ export class IdempotencyKeys {
     const { rows } = await takeKey({ userId, route, key, ...fresh, expired })
     if (rows[0]) return { outcome: 'mine', attempt: rows[0] }
 
-    const known = await db
+    const stored = await db
       .from('idempotency_keys')
       .where({ user_id: userId, route, key })
       .select('request_hash', 'state', 'status', 'answer')
       .first()
     // The key was released at this moment; the client may retry.
-    if (!known) return { outcome: 'in flight' }
-    if (known.request_hash !== hash) return { outcome: 'other request' }
-    if (known.state === 'in_flight') return { outcome: 'in flight' }
-    return { outcome: 'answered', status: known.status, answer: known.answer }
+    if (!stored) return { outcome: 'in flight' }
+    if (stored.request_hash !== hash) return { outcome: 'other request' }
+    if (stored.state === 'in_flight') return { outcome: 'in flight' }
+    return { outcome: 'answered', status: stored.status, answer: stored.answer }
   }
 
   async keep({ id }: IdempotentRequest, status: number, answer: string | undefined) {

@@ -86,8 +86,8 @@ export class SharedLimit {
   }
 
   #windowOf(name: string, most: number): Window {
-    const known = this.#windows.get(name)
-    if (known && known.endsAt > this.#now()) return known
+    const current = this.#windows.get(name)
+    if (current && current.endsAt > this.#now()) return current
     const share = Math.floor(most / 20)
     const begun = { left: share, unreported: share, remaining: most - share, isSpent: false }
     const window = { ...begun, endsAt: this.#now() + WINDOW_MS }

@@ -4,7 +4,7 @@ import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import type { ByteSpan } from '#platform/storage/patched_file'
 import { overlayOf } from '#delivery/copies/engines/marking'
-import { visibleLine } from '#delivery/copies/engines/visible_line'
+import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
@@ -54,7 +54,7 @@ export class RenderMarkedFile {
         target,
         keys: [...watermarking.keys],
         payload: copy.watermarkId,
-        visible: visibleLine(settings, { username, email, tradeNo, date }, copy.locale),
+        visible: visibleTextOf(settings, { username, email, tradeNo, date }, copy.locale),
         hidden: settings.hidden.enabled,
         overlay: overlayOf(settings),
         stampedAt: this.clock.now().toJSDate(),

@@ -29,7 +29,7 @@ export type OrderFile = {
   retrieval: Retrieval | null
   /** No longer sold, but still available to this buyer. */
   isEarlier: boolean
-  /** When and why the seller withdrew the file; it is neither made nor delivered any more. */
+  /** When and why the creator withdrew the file; it is neither made nor delivered any more. */
   withdrawal: Withdrawal | null
 }
 

@@ -10,7 +10,7 @@ import { Live } from '#platform/realtime/live'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { overlayOf } from '#delivery/copies/engines/marking'
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
-import { visibleLine } from '#delivery/copies/engines/visible_line'
+import { visibleTextOf } from '#delivery/copies/engines/visible_text'
 import { GetSampleInput, type SampleInput } from '#delivery/samples/queries/get_sample_input'
 import { SamplePdf } from '#watermarking/actions/sample_pdf'
 import { PdfRejected, WorkTooHeavy } from '#watermarking/errors'
@@ -71,7 +71,7 @@ export class MakeSample {
       mostPages,
       keys: [...watermarking.keys],
       payload: this.generateWatermarkId.execute().payload,
-      visible: visibleLine(settings, { username, email, tradeNo, date }, locale),
+      visible: visibleTextOf(settings, { username, email, tradeNo, date }, locale),
       hidden: settings.hidden.enabled,
       overlay: overlayOf(settings),
       stampedAt: now.toJSDate(),

@@ -30,21 +30,24 @@ const SUREST_FIRST: Certainty[] = ['exact', 'listed', 'weak']
 export function mergeDetections({ each, together = null, added = [] }: Readings): Detection[] {
   const found = new Map<string, Detection>()
   for (const reading of each) {
-    for (const seen of detectionsOf(reading)) {
-      const known = found.get(seen.payload)
-      const pictures = (known?.pictures ?? 0) + 1
-      found.set(seen.payload, { ...surer(known, seen), pictures })
+    for (const detection of detectionsOf(reading)) {
+      const previous = found.get(detection.payload)
+      const pictures = (previous?.pictures ?? 0) + 1
+      found.set(detection.payload, { ...moreCertain(previous, detection), pictures })
     }
   }
-  for (const seen of together ? detectionsOf(together) : []) {
-    const known = found.get(seen.payload)
-    if (known && surer(known, seen) === known) continue
-    found.set(seen.payload, { ...seen, pictures: added.length, isAddedUp: true })
+  for (const detection of together ? detectionsOf(together) : []) {
+    const previous = found.get(detection.payload)
+    if (previous && moreCertain(previous, detection) === previous) continue
+    found.set(detection.payload, { ...detection, pictures: added.length, isAddedUp: true })
   }
   const readings = each.length + (together ? 1 : 0)
   return (
     [...found.values()]
-      .map((seen) => ({ ...seen, falseAccusation: Math.min(1, seen.falseAccusation * readings) }))
+      .map((detection) => ({
+        ...detection,
+        falseAccusation: Math.min(1, detection.falseAccusation * readings),
+      }))
       // Each further picture is another chance for a false match.
       .filter(({ falseAccusation }) => falseAccusation <= MOST_WEAK_ACCUSATION)
       .sort(
@@ -73,10 +76,12 @@ function detectionsOf({
 }
 
 /** The more certain of two detections; the first one when they are equal. */
-function surer(known: Detection | undefined, seen: Detection): Detection {
-  if (!known) return seen
-  const gain = rank(known.certainty) - rank(seen.certainty)
-  return gain > 0 || (gain === 0 && (seen.score ?? 0) > (known.score ?? 0)) ? seen : known
+function moreCertain(previous: Detection | undefined, detection: Detection): Detection {
+  if (!previous) return detection
+  const gain = rank(previous.certainty) - rank(detection.certainty)
+  return gain > 0 || (gain === 0 && (detection.score ?? 0) > (previous.score ?? 0))
+    ? detection
+    : previous
 }
 
 const rank = (certainty: Certainty) => SUREST_FIRST.indexOf(certainty)

@@ -66,9 +66,10 @@ export class GetLeakReport {
     const byCopy = new Map<number, ReportedDownload[]>()
     for (const { copyId, createdAt: at, address } of rows) {
       if (copyId === null) continue
-      const known = byCopy.get(copyId) ?? []
-      if (known.length < MOST_DOWNLOADS) known.push({ at, network: publicNetworkOf(address) })
-      byCopy.set(copyId, known)
+      const downloads = byCopy.get(copyId) ?? []
+      if (downloads.length < MOST_DOWNLOADS)
+        downloads.push({ at, network: publicNetworkOf(address) })
+      byCopy.set(copyId, downloads)
     }
     return byCopy
   }

@@ -5,10 +5,10 @@ import type { DomainException } from '#core/errors/domain_exception'
 import { LeakBroken, LeakEncrypted, LeakTooComplex, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { PdfTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
-import type { PdfRejection } from '#watermarking/errors'
+import type { PdfRejectionReason } from '#watermarking/errors'
 import { ReadPdfMark } from '#watermarking/queries/read_pdf_mark'
 
-const REFUSALS: Record<PdfRejection, new () => DomainException> = {
+const REFUSALS: Record<PdfRejectionReason, new () => DomainException> = {
   encrypted: LeakEncrypted,
   not_a_pdf: LeakUnreadable,
   broken: LeakBroken,
@@ -39,11 +39,11 @@ export class TracePdf {
 
     const copyIdOf = await this.copiesOfShop(
       shopId,
-      marks.map(({ traceId }) => traceId)
+      marks.map(({ randomPart }) => randomPart)
     )
     const copies = await this.describeCopies.execute({ copyIds: [...copyIdOf.values()] })
-    const suspects = marks.flatMap(({ traceId, channels, pages: found }) => {
-      const copy = copies.get(copyIdOf.get(traceId) ?? 0)
+    const suspects = marks.flatMap(({ randomPart, channels, pages: found }) => {
+      const copy = copies.get(copyIdOf.get(randomPart) ?? 0)
       return copy ? [{ ...copy, channels, pages: found }] : []
     })
     const verdict = suspects.length > 0 ? 'identified' : 'none'
@@ -57,7 +57,7 @@ export class TracePdf {
       .join('attachments as a', 'a.id', 'c.attachment_id')
       .where('a.shop_id', shopId)
       .whereIn(db.raw('right(c.watermark_id, 10)'), traceIds)
-      .select('c.id', db.raw('right(c.watermark_id, 10) as "traceId"'))
-    return new Map(rows.map(({ id, traceId }) => [traceId, id]))
+      .select('c.id', db.raw('right(c.watermark_id, 10) as "randomPart"'))
+    return new Map(rows.map(({ id, randomPart }) => [randomPart, id]))
   }
 }

@@ -20,8 +20,8 @@ export class SignalCache<Value extends object> {
   }
 
   async find(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
-    const known = this.signals.isConnected ? this.kept.get(key) : undefined
-    if (known) return known
+    const cached = this.signals.isConnected ? this.kept.get(key) : undefined
+    if (cached) return cached
 
     const [changes, start] = [this.changes, performance.now()]
     const value = await load()

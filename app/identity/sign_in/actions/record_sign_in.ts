@@ -36,8 +36,8 @@ export class RecordSignIn {
       const place = hashOf([device.kind, device.os, device.browser, network])
       if (!(await this.isNewPlace(user.id, place, trx))) return
 
-      const known = [device.browser, device.os].filter(Boolean).join(' · ')
-      const data = { device: known, ipAddress }
+      const names = [device.browser, device.os].filter(Boolean).join(' · ')
+      const data = { device: names, ipAddress }
       await this.notifyOwner.execute({ owner: user, mail: 'new_sign_in', data }, trx)
     })
   }

@@ -19,8 +19,9 @@ export class SyncCheckout {
    * @throws NotFound for a missing payment and for another user's alike
    */
   async execute(input: { paymentNo: string; userId: number; origin: string }): Promise<Checkout> {
-    const known = await this.findCheckout.execute(input)
-    if (!known.payment.isOpen || !(await this.claimPoll.execute(known.payment.id))) return known
+    const current = await this.findCheckout.execute(input)
+    if (!current.payment.isOpen || !(await this.claimPoll.execute(current.payment.id)))
+      return current
 
     await this.syncPayment.execute(input).catch((error) => {
       logger.warn({ err: error, paymentNo: input.paymentNo }, 'the gateway does not answer')

@@ -116,7 +116,7 @@ export class QuoteCheckout {
     if (missing.length > 0) throw new ProductUnavailable(missing)
 
     const quotes = ids.map((id) => found.get(id)!)
-    if (quotes.some(({ sellerId }) => sellerId === userId)) throw new OwnProduct()
+    if (quotes.some(({ creatorUserId }) => creatorUserId === userId)) throw new OwnProduct()
     return quotes
   }
 

@@ -52,7 +52,7 @@ export class QuoteTip {
       this.getFxSnapshot.execute(trx),
       this.listGateways.execute(trx),
     ])
-    if (shop.sellerId === userId) throw new OwnTip()
+    if (shop.creatorUserId === userId) throw new OwnTip()
     if (!shop.tippingEnabled) throw new TippingDisabled()
 
     const net = convert(amount, shop.currency, rates)

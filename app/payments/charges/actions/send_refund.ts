@@ -119,8 +119,8 @@ export class SendRefund {
 
   private async queryGateway(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
     const { driver, call } = await this.callOf(operation)
-    const known = isFirst ? null : await driver.queryRefund(call)
-    return known ?? driver.refund(call)
+    const existing = isFirst ? null : await driver.queryRefund(call)
+    return existing ?? driver.refund(call)
   }
 
   private async callOf(operation: PaymentOperation): Promise<{

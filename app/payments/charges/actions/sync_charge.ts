@@ -37,9 +37,9 @@ export class SyncCharge {
 
     const key = payment.paymentNo
     const isInTime = payment.status === 'created' && payment.expiresAt > this.clock.now()
-    const known = await this.queryGateway(driver, payment)
+    const existing = await this.queryGateway(driver, payment)
     const charge =
-      known ??
+      existing ??
       (isInTime
         ? await driver.createPayment({
             key,

@@ -114,9 +114,9 @@ function merged(
   given: Record<string, string | null>,
   fields: SettingField[]
 ): GatewayKeys {
-  const known = fields.map(({ name }) => {
+  const entries = fields.map(({ name }) => {
     const value = given[name] === undefined ? old[name] : given[name]
     return [name, value?.trim() ?? '']
   })
-  return Object.fromEntries(known.filter(([, value]) => value !== ''))
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }

@@ -43,7 +43,7 @@ export class ListConfiguredGateways {
 
   /** Drivers that are not configured yet. */
   async missing(): Promise<GatewayDriverName[]> {
-    const known = new Set((await PaymentGateway.all()).map(({ driver }) => driver))
-    return GATEWAY_DRIVERS.filter((driver) => !known.has(driver))
+    const configured = new Set((await PaymentGateway.all()).map(({ driver }) => driver))
+    return GATEWAY_DRIVERS.filter((driver) => !configured.has(driver))
   }
 }

@@ -18,7 +18,7 @@ export default class CustomerStatusesController {
     const { id: userId } = auth.user as User
     return serialize({
       isBlocked: await isBlocked.execute({ shopIds: [shop.id], userId }),
-      isOwner: shop.sellerId === userId,
+      isOwner: shop.creatorUserId === userId,
       isOpen: shop.status === 'active',
     })
   }

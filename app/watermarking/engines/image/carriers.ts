@@ -34,16 +34,16 @@ export interface CarrierSet {
 }
 
 /** By secret, because each task of a worker thread has its own copy of the key. */
-const known = new Map<string, CarrierSet>()
+const cache = new Map<string, CarrierSet>()
 /** A site has few keys, of which one makes marks. */
 const MOST_KNOWN = 8
 
 export function carriersOf(key: MarkKey): CarrierSet {
   const secret = Buffer.from(key.secret).toString('latin1')
-  let set = known.get(secret)
+  let set = cache.get(secret)
   if (set) return set
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(secret, (set = drawCarriers(key)))
+  if (cache.size >= MOST_KNOWN) cache.clear()
+  cache.set(secret, (set = drawCarriers(key)))
   return set
 }
 

@@ -1,5 +1,5 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { carriersOf } from './carriers.js'
 import { flatSpectrum, whiten } from './flat_spectrum.js'
@@ -13,7 +13,7 @@ import type { SearchMode } from './lattice/search_lattice.js'
 
 /** The mark of one key as read on one lattice. */
 export interface Detection {
-  payload: WatermarkPayload | null
+  payload: WatermarkId | null
   keyId: string
   mode: SearchMode
   /** At most 8; an image without mark stays below 5. */

@@ -1,6 +1,6 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { openSealed, SEALED_BYTES, sealPayload } from '#watermarking/engines/keys/sealed_payload'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import {
   CODE_RATE,
   decodeConvolutional,
@@ -11,7 +11,7 @@ import {
 /** 48 bits of payload + 32 of keyed checksum + 8 of tail, three coded bits each. */
 export const CODED_BITS = (SEALED_BYTES * 8 + TAIL_BITS) * CODE_RATE
 
-export function encodePayload(key: MarkKey, payload: WatermarkPayload): Uint8Array {
+export function encodePayload(key: MarkKey, payload: WatermarkId): Uint8Array {
   const sealed = sealPayload(key.secret, payload)
   const bits = new Uint8Array(SEALED_BYTES * 8)
   for (let i = 0; i < bits.length; i++) bits[i] = (sealed[i >> 3]! >> (7 - (i & 7))) & 1
@@ -19,7 +19,7 @@ export function encodePayload(key: MarkKey, payload: WatermarkPayload): Uint8Arr
 }
 
 /** @returns null when the keyed checksum fails; noise passes it once in 2^32 */
-export function decodePayload(key: MarkKey, soft: Float64Array): WatermarkPayload | null {
+export function decodePayload(key: MarkKey, soft: Float64Array): WatermarkId | null {
   const sealed = new Uint8Array(SEALED_BYTES)
   decodeConvolutional(soft).forEach((bit, i) => {
     sealed[i >> 3]! |= bit << (7 - (i & 7))
@@ -49,6 +49,6 @@ export function codeScore(coded: Uint8Array, soft: Float64Array): number {
   return sum / Math.sqrt(squares || 1)
 }
 
-export function payloadScore(key: MarkKey, payload: WatermarkPayload, soft: Float64Array): number {
+export function payloadScore(key: MarkKey, payload: WatermarkId, soft: Float64Array): number {
   return codeScore(encodePayload(key, payload), soft)
 }

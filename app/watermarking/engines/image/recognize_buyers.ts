@@ -1,6 +1,6 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import { randomPartOf } from '#watermarking/engines/keys/watermark_id'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { upperQuantile, upperTail } from '#watermarking/engines/signal/normal_quantile'
 import type { Detection } from './detect_luma.js'
 import { codeScore, encodePayload } from './mark_code.js'
@@ -9,8 +9,8 @@ import { SEARCH_MODES } from './lattice/search_lattice.js'
 
 /** A candidate that stands out. */
 export interface ListedPayload {
-  payload: WatermarkPayload
-  traceId: string
+  payload: WatermarkId
+  randomPart: string
   keyId: string
   /** About standard normal for a payload that is not in the image. */
   score: number
@@ -55,7 +55,7 @@ export function surenessScore(candidates: number): number {
 export function recognizeBuyers(
   detections: readonly Detection[],
   keys: readonly MarkKey[],
-  candidates: readonly WatermarkPayload[]
+  candidates: readonly WatermarkId[]
 ): ListedPayload[] {
   const lattices = Math.max(TRIED_LATTICES, detections.length)
   const listed: ListedPayload[] = []
@@ -67,7 +67,7 @@ export function recognizeBuyers(
     const isSure = chance <= MOST_FALSE_ACCUSATION
     listed.push({
       payload,
-      traceId: watermarkIdOf(payload),
+      randomPart: randomPartOf(payload),
       ...best,
       falseAccusation: chance,
       isSure,
@@ -79,7 +79,7 @@ export function recognizeBuyers(
 function bestScore(
   detections: readonly Detection[],
   keys: readonly MarkKey[],
-  payload: WatermarkPayload
+  payload: WatermarkId
 ) {
   let best: { score: number; keyId: string } | null = null
   for (const key of keys) {

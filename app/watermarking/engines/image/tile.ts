@@ -1,5 +1,5 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { transformSquare } from '#watermarking/engines/signal/fourier'
 import { carriersOf } from './carriers.js'
 import type { Chip, Frequency } from './carriers.js'
@@ -9,7 +9,7 @@ import { TILE } from './mark_parameters.js'
 const LAST = TILE.side - 1
 
 /** The pattern of a payload, `TILE.side` squared, row after row, with a root mean square of 1. */
-export function makeTile(key: MarkKey, payload: WatermarkPayload): Float32Array {
+export function makeTile(key: MarkKey, payload: WatermarkId): Float32Array {
   const { pilots, pilotAmplitude, data } = carriersOf(key)
   const coded = encodePayload(key, payload)
   const re = new Float64Array(TILE.side ** 2)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MarkKey } from './mark_key.js'
-import { PAYLOAD_BYTES, payloadFromBytes, payloadToBytes } from './watermark_payload.js'
-import type { WatermarkPayload } from './watermark_payload.js'
+import { PAYLOAD_BYTES, payloadFromBytes, payloadToBytes } from './watermark_id.js'
+import type { WatermarkId } from './watermark_id.js'
 
 const CRC_BYTES = 4
 export const SEALED_BYTES = PAYLOAD_BYTES + CRC_BYTES
@@ -12,13 +12,13 @@ export function keyedCrc(secret: Uint8Array, payload: Uint8Array): Buffer {
 }
 
 /** Payload followed by its keyed checksum: 10 bytes that cannot be forged without the secret. */
-export function sealPayload(secret: Uint8Array, payload: WatermarkPayload): Buffer {
+export function sealPayload(secret: Uint8Array, payload: WatermarkId): Buffer {
   const bytes = payloadToBytes(payload)
   return Buffer.concat([bytes, keyedCrc(secret, bytes)])
 }
 
 /** The payload when the checksum is valid under this key; random bytes pass once in 2^32. */
-export function openSealed(key: MarkKey, sealed: Uint8Array): WatermarkPayload | null {
+export function openSealed(key: MarkKey, sealed: Uint8Array): WatermarkId | null {
   if (sealed.length !== SEALED_BYTES) return null
   const payload = sealed.subarray(0, PAYLOAD_BYTES)
   const holds = timingSafeEqual(keyedCrc(key.secret, payload), sealed.subarray(PAYLOAD_BYTES))

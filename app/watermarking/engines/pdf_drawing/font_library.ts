@@ -40,9 +40,9 @@ function openFont(file: string): Font {
 }
 
 function facesOf(name: string): Face[] {
-  let known = faces.get(name)
-  if (!known) faces.set(name, (known = readFaces(require.resolve(`${name}/400.css`))))
-  return known
+  let face = faces.get(name)
+  if (!face) faces.set(name, (face = readFaces(require.resolve(`${name}/400.css`))))
+  return face
 }
 
 /** The package's style sheet lists the code points of each file. */

@@ -1,5 +1,5 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { TILE } from '#watermarking/engines/image/mark_parameters'
 import { makeTile } from '#watermarking/engines/image/tile'
 import { dictOf, PdfName } from '#watermarking/engines/pdf_file/objects'
@@ -49,7 +49,7 @@ export interface PageOverlay {
 export function drawOverlay(
   tail: TailWriter,
   key: MarkKey,
-  payload: WatermarkPayload,
+  payload: WatermarkId,
   strength: OverlayStrength,
   frames: readonly PageFrame[]
 ): PageOverlay {

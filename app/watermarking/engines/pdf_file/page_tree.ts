@@ -26,16 +26,16 @@ export interface PageTree {
 export function readPageTree(file: PdfFile): PageTree {
   const root = file.dict(file.trailer.get('Root'))?.get('Pages')
   const tree: PageTree = { pages: [], nodes: [] }
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   let edges = 0
   const waiting: { node: PdfObject | undefined; above: PdfDict }[] = [
     { node: root, above: new Map() },
   ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, above } = next
-    if (!(node instanceof PdfRef) || seen.has(node.number)) continue
-    seen.add(node.number)
-    if (seen.size > LIMITS.treeNodes) throw new PdfRejected('too_many_pages')
+    if (!(node instanceof PdfRef) || visited.has(node.number)) continue
+    visited.add(node.number)
+    if (visited.size > LIMITS.treeNodes) throw new PdfRejected('too_many_pages')
     const dict = file.get(node.number)
     if (!isDict(dict)) continue
     const inherited = new Map(above)

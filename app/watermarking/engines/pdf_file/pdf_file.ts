@@ -56,8 +56,8 @@ export class PdfFile {
     if (!entry || entry.kind === 'free') return null
     if (this.#parsedAt !== this.xref.changes) this.#parsed.clear()
     this.#parsedAt = this.xref.changes
-    const known = this.#parsed.get(number)
-    if (known !== undefined) return known
+    const cached = this.#parsed.get(number)
+    if (cached !== undefined) return cached
     const { value, items } =
       entry.kind === 'packed'
         ? this.objectStream(entry.stream).object(number, entry.index)

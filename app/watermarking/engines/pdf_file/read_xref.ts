@@ -14,12 +14,13 @@ export function readXref(file: PdfFile) {
   const tail = file.bytes.readText(Math.max(0, file.bytes.size - 2048), 2048)
   const start = /startxref\s+(\d{1,15})\s*(?:%%EOF)?(?![\s\S]*startxref)/.exec(tail)
   if (!start) throw new BadSyntax('no startxref')
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   for (let next: number | undefined = Number(start[1]); next !== undefined;) {
-    if (seen.has(next)) break
-    if (seen.size >= LIMITS.xrefSections) throw new BadSyntax('too many cross-reference sections')
-    seen.add(next)
-    const trailer = readSection(file, next, seen)
+    if (visited.has(next)) break
+    if (visited.size >= LIMITS.xrefSections)
+      throw new BadSyntax('too many cross-reference sections')
+    visited.add(next)
+    const trailer = readSection(file, next, visited)
     if (file.trailer.size === 0) file.trailer = trailer
     // Older trailers may have the key when the newest omits it.
     if (trailer.has('Encrypt')) file.trailer.set('Encrypt', trailer.get('Encrypt')!)
@@ -28,12 +29,12 @@ export function readXref(file: PdfFile) {
   }
 }
 
-function readSection(file: PdfFile, at: number, seen: Set<number>): PdfDict {
+function readSection(file: PdfFile, at: number, visited: Set<number>): PdfDict {
   if (!/^\s*xref\b/.test(file.bytes.readText(at, 32))) return readXrefStream(file, at)
   const { trailer, free } = readTable(file, at)
   const hidden = trailer.get('XRefStm')
-  if (typeof hidden === 'number' && !seen.has(hidden)) {
-    seen.add(hidden)
+  if (typeof hidden === 'number' && !visited.has(hidden)) {
+    visited.add(hidden)
     readXrefStream(file, hidden)
   }
   // In hybrid files the table marks as free what the companion stream holds, so the stream is read first.

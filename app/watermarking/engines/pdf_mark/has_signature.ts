@@ -59,7 +59,7 @@ function readFields(file: PdfFile, resolve: Resolve, form: PdfDict): FieldFindin
 
 /** Traverses the tree of fields (12.7.3). /FT and /V are inherited. */
 function searchFields({ bytes }: PdfFile, resolve: Resolve, form: PdfDict): FieldFinding {
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   const waiting: { node: PdfObject; above: PdfDict }[] = []
   let edges = 0
   let found: FieldFinding = 'none'
@@ -73,8 +73,8 @@ function searchFields({ bytes }: PdfFile, resolve: Resolve, form: PdfDict): Fiel
   add(resolve(form.get('Fields')), new Map())
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, above } = next
-    if (node instanceof PdfRef && seen.has(node.number)) continue
-    if (node instanceof PdfRef) seen.add(node.number)
+    if (node instanceof PdfRef && visited.has(node.number)) continue
+    if (node instanceof PdfRef) visited.add(node.number)
     const dict = dictOf(resolve, node)
     if (!dict) continue
     const field = new Map(above)

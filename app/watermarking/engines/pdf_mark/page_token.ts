@@ -1,14 +1,14 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { openSealed, SEALED_BYTES, sealPayload } from '#watermarking/engines/keys/sealed_payload'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 
 const NONCE_BYTES = 4
 export const TOKEN_BYTES = NONCE_BYTES + SEALED_BYTES
 
 /** The payload of a token, and the key that decrypted it. */
 export interface OpenedToken {
-  payload: WatermarkPayload
+  payload: WatermarkId
   keyId: string
 }
 
@@ -21,7 +21,7 @@ export class TokenMaker {
 
   constructor(
     private readonly key: MarkKey,
-    private readonly payload: WatermarkPayload
+    private readonly payload: WatermarkId
   ) {
     this.#nonces = new KeyedStream(key.secret, `pdf-nonce:${payload}`)
   }

@@ -22,7 +22,7 @@ export function copyBlanking(source: RandomAccess, target: number, ranges: reado
 }
 
 export function writeAll(descriptor: number, bytes: Uint8Array, position: number) {
-  for (let written = 0; written < bytes.length;) {
-    written += fs.writeSync(descriptor, bytes, written, bytes.length - written, position + written)
+  for (let copied = 0; copied < bytes.length;) {
+    copied += fs.writeSync(descriptor, bytes, copied, bytes.length - copied, position + copied)
   }
 }

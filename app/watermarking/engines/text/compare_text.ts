@@ -37,12 +37,15 @@ export function compareText({
 }: CompareTextInput): TextComparison {
   const original = source && !('choices' in leak) ? decodeText(source).text : null
   const text = 'choices' in leak ? null : 'text' in leak ? leak.text : decodeText(leak.bytes).text
-  const seen: Observation[] =
+  const observations: Observation[] =
     'choices' in leak ? observationsFromChoices(leak.choices) : readText(text!, groups)
   const origin = text !== null && original ? sharedPassages(text, original, groups) : 1
   const natural = original === null ? null : readText(original, groups)
   return {
-    judgement: judgeText(natural ? discountSource(seen, natural) : seen, candidates),
+    judgement: judgeText(
+      natural ? discountSource(observations, natural) : observations,
+      candidates
+    ),
     origin,
   }
 }

@@ -1,11 +1,15 @@
 import {
-  BadPayload,
+  BadWatermarkId,
   ImageRejected,
   PdfRejected,
   TextRejected,
   WeakMarkKey,
 } from '#watermarking/errors'
-import type { ImageRejection, PdfRejection, TextRejection } from '#watermarking/errors'
+import type {
+  ImageRejectionReason,
+  PdfRejectionReason,
+  TextRejectionReason,
+} from '#watermarking/errors'
 
 /** An error sent from a worker thread, where its class would be lost. */
 export interface SerializedError {
@@ -38,15 +42,15 @@ export function deserializeError({ name, message, stack, detail }: SerializedErr
 function rebuild(name: string, detail: string): Error | null {
   switch (name) {
     case 'PdfRejected':
-      return new PdfRejected(detail as PdfRejection)
+      return new PdfRejected(detail as PdfRejectionReason)
     case 'TextRejected':
-      return new TextRejected(detail as TextRejection)
+      return new TextRejected(detail as TextRejectionReason)
     case 'ImageRejected':
-      return new ImageRejected(detail as ImageRejection)
+      return new ImageRejected(detail as ImageRejectionReason)
     case 'WeakMarkKey':
       return new WeakMarkKey(detail)
-    case 'BadPayload':
-      return new BadPayload()
+    case 'BadWatermarkId':
+      return new BadWatermarkId()
     default:
       return null
   }

@@ -13,7 +13,7 @@ const pool = new WorkerPool(Math.max(2, Math.min(4, availableParallelism() - 1))
  * Runs the work in a worker thread, so that it does not block the event loop.
  * @see WorkerPool.run
  */
-export function inWorker<Name extends TaskName>(
+export function inWorkerThread<Name extends TaskName>(
   task: Name,
   input: TaskInput<Name>,
   options?: WorkOptions

@@ -1,13 +1,13 @@
-import { detectImage, detectImages } from '#watermarking/engines/image/detect_image'
-import { embedImage } from '#watermarking/engines/image/embed_image'
+import { detectImageMark, detectImageMarks } from '#watermarking/engines/image/detect_image_mark'
+import { embedImageMark } from '#watermarking/engines/image/embed_image_mark'
 import { outlineGlyphs } from '#watermarking/engines/pdf_drawing/outline_text'
-import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
-import { readPdfMark } from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
-import { samplePdf } from '#watermarking/engines/pdf_mark/sample_pdf'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
-import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import { inspectPdfFile } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
+import { searchPdfMark } from '#watermarking/engines/pdf_mark/reading/search_pdf_mark'
+import { stampSamplePages } from '#watermarking/engines/pdf_mark/stamp_sample_pages'
+import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
+import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 import { compareText } from '#watermarking/engines/text/compare_text'
-import { inspectText } from '#watermarking/engines/text/inspect_text'
+import { inspectTextBytes } from '#watermarking/engines/text/inspect_text_bytes'
 import { renderText } from '#watermarking/engines/text/render_text'
 import { suggestGroups } from '#watermarking/engines/text/groups/suggest_groups'
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/groups/synonym_group'
@@ -21,18 +21,18 @@ interface TextInput {
 
 /** The tasks of a worker thread, by name. Inputs and results must survive a structured clone. */
 export const tasks = {
-  inspectPdf,
-  stampPdf,
-  samplePdf,
-  readPdfMark,
-  embedImage,
-  detectImage,
-  detectImages,
+  inspectPdfFile,
+  stampPdfFile,
+  stampSamplePages,
+  searchPdfMark,
+  embedImageMark,
+  detectImageMark,
+  detectImageMarks,
   outlineGlyphs,
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
   compareText,
-  inspectText,
+  inspectTextBytes,
   decodeText: ({ bytes }: { bytes: Uint8Array }) => decodeText(bytes).text,
   suggestGroups,
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),
@@ -40,25 +40,25 @@ export const tasks = {
 
 /** Tasks that no buyer waits for; they never take the last thread. */
 export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
-  'inspectPdf',
-  'samplePdf',
-  'readPdfMark',
-  'detectImage',
-  'detectImages',
+  'inspectPdfFile',
+  'stampSamplePages',
+  'searchPdfMark',
+  'detectImageMark',
+  'detectImageMarks',
   'weighGroups',
   'suggestGroups',
   'compareText',
-  'inspectText',
+  'inspectTextBytes',
   'decodeText',
 ])
 
-const SECONDS: Partial<Record<TaskName, number>> = { inspectPdf: 8 }
+const SECONDS: Partial<Record<TaskName, number>> = { inspectPdfFile: 8 }
 const USUAL_SECONDS = 25
 const SECONDS_OF_A_PICTURE = 4
 
 /** Timeout of a task, which no legitimate file comes close to. */
 export function secondsFor<Name extends TaskName>(task: Name, input: TaskInput<Name>): number {
-  const pictures = task === 'detectImages' ? (input as { paths: string[] }).paths.length : 1
+  const pictures = task === 'detectImageMarks' ? (input as { paths: string[] }).paths.length : 1
   return (SECONDS[task] ?? USUAL_SECONDS) + SECONDS_OF_A_PICTURE * (pictures - 1)
 }
 

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   category: Category
-  kept: ReturnType<typeof useCategories>
+  categoryList: ReturnType<typeof useCategories>
   onClose: () => void
 }
 
@@ -16,12 +16,12 @@ type Fields = ReturnType<typeof fieldsOf>
 
 const fieldsOf = ({ name, icon }: Category) => ({ name, icon: icon ?? ('tag' as const) })
 
-export function EditCategory({ category, kept, onClose }: Props) {
+export function EditCategory({ category, categoryList, onClose }: Props) {
   const t = useT('shops')
   const { fields, set, submit, solving } = useEditForm<Category, Fields>({
     resource: category,
     fieldsOf,
-    send: (typed, version) => kept.update(category.id, { ...typed, version }),
+    send: (typed, version) => categoryList.update(category.id, { ...typed, version }),
     onSaved: onClose,
   })
   const labels = useFieldLabels<Fields>({
@@ -34,7 +34,7 @@ export function EditCategory({ category, kept, onClose }: Props) {
       <CategoryForm
         fields={fields}
         onChange={set}
-        api={kept.updating}
+        api={categoryList.updating}
         submitLabel={t('save')}
         onSubmit={() => void submit()}
       >

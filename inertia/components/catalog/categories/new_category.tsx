@@ -4,23 +4,23 @@ import type { useCategories } from '~/components/catalog/categories/use_categori
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 
-type Props = { kept: ReturnType<typeof useCategories>; onClose: () => void }
+type Props = { categoryList: ReturnType<typeof useCategories>; onClose: () => void }
 
 const EMPTY: CategoryFields = { name: '', icon: 'tag' }
 
-export function NewCategory({ kept, onClose }: Props) {
+export function NewCategory({ categoryList, onClose }: Props) {
   const t = useT('shops')
   const [fields, setFields] = useState(EMPTY)
 
   async function submit() {
-    if (await kept.create(fields)) onClose()
+    if (await categoryList.create(fields)) onClose()
   }
 
   return (
     <CategoryForm
       fields={fields}
       onChange={(part) => setFields({ ...fields, ...part })}
-      api={kept.creating}
+      api={categoryList.creating}
       submitLabel={t('categories.add')}
       onSubmit={() => void submit()}
     >

@@ -15,7 +15,7 @@ export type Editor = ReturnType<typeof useProductEditor>
 export function useProductEditor(initial: ProductForm, saved: Product | null, draft: KeptDraft) {
   const t = useT('catalog')
   const edited = useEditedProduct(initial, saved, draft)
-  const { product, setProduct, form, set, dirty, isKept, restored, accept, discard } = edited
+  const { product, setProduct, form, set, dirty, isDraftSaved, restored, accept, discard } = edited
   const publishing = useApi('api.studio.product_publications.store')
   const hiding = useApi('api.studio.product_publications.destroy')
   const { write, writing, isWriting, solving } = useProductSaving(edited, {
@@ -56,5 +56,16 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
 
   const busy = isWriting || publishing.processing || hiding.processing
   const actions = { set, save, publish, hide, discard, solving }
-  return { product, form, dirty, isKept, restored, busy, writing, publishing, hiding, ...actions }
+  return {
+    product,
+    form,
+    dirty,
+    isDraftSaved,
+    restored,
+    busy,
+    writing,
+    publishing,
+    hiding,
+    ...actions,
+  }
 }

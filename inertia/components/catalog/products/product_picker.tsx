@@ -31,8 +31,8 @@ export function ProductPicker({ label, name, chosen, most, onChange, ...props }:
   const t = useT('catalog')
   const [words, setWords] = useState('')
   const found = useProducts({ words, of, wanted: chosen.length + SHOWN + 1 })
-  const taken = new Set([exceptId, ...chosen.map(({ id }) => id)])
-  const offered = found.filter(({ id }) => !taken.has(id)).slice(0, SHOWN)
+  const excludedIds = new Set([exceptId, ...chosen.map(({ id }) => id)])
+  const offered = found.filter(({ id }) => !excludedIds.has(id)).slice(0, SHOWN)
 
   return (
     <div className="flex flex-col gap-3">

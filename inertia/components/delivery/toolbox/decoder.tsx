@@ -125,6 +125,6 @@ function Problem({ name }: { name: string }) {
 }
 
 function hasBoth(reading: PassageReading | null, place: number): boolean {
-  const seen = reading?.groups[place]
-  return seen ? seen.original > 0 && seen.synonym > 0 : false
+  const word = reading?.groups[place]
+  return word ? word.original > 0 && word.synonym > 0 : false
 }

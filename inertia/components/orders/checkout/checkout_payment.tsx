@@ -132,7 +132,7 @@ function lacksBalance(
   balances: WireMoney[]
 ): boolean {
   if (gateway?.kind !== 'balance') return false
-  const held = balances.find((balance) => balance.currency === currency)
+  const balance = balances.find((balance) => balance.currency === currency)
   const total = estimate.data?.total
-  return !held || (total?.currency === currency && BigInt(held.amount) < BigInt(total.amount))
+  return !balance || (total?.currency === currency && BigInt(balance.amount) < BigInt(total.amount))
 }

@@ -11,11 +11,11 @@ export function OrderCancelled({ order }: Props) {
   const { status, isPayable, product, shop, payment, sentBackState } = order
   if (status !== 'unpaid' || isPayable) return null
   const why = payment.failureReason === 'cancelled' ? 'by_you' : payment.status
-  const known = ['by_you', 'failed', 'expired'].includes(why) ? why : 'expired'
+  const reason = ['by_you', 'failed', 'expired'].includes(why) ? why : 'expired'
   const href = product.id === null ? `/c/${shop.creatorName}` : `/checkout?product=${product.id}`
   return (
     <>
-      {sentBackState ? null : <NoticeBox kind="info">{t(`order.cancelled.${known}`)}</NoticeBox>}
+      {sentBackState ? null : <NoticeBox kind="info">{t(`order.cancelled.${reason}`)}</NoticeBox>}
       <LinkButton href={href} variant="primary" className="self-start">
         {t(product.id === null ? 'order.cancelled.tip_again' : 'orders.again')}
       </LinkButton>

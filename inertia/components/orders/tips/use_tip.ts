@@ -77,12 +77,12 @@ function useTipPayment(initialCurrency: string) {
 /** The amount, and the range that the shop accepts in the payment currency. */
 function useTipAmount(asked: Range, currency: string) {
   const { fx } = useShared()
-  const [given, setGiven] = useState<{ amount: string; currency: string }>(asked.min)
+  const [tip, setTip] = useState<{ amount: string; currency: string }>(asked.min)
   // An amount typed in one currency is not carried over to another.
-  const own = given.currency === currency ? given : asked.min
+  const own = tip.currency === currency ? tip : asked.min
   const amount = own.currency === currency ? own.amount : ''
   const range = rangeIn(currency, asked, (fx ?? null) as Fx)
-  const setAmount = (minor: string) => setGiven({ amount: minor, currency })
+  const setAmount = (minor: string) => setTip({ amount: minor, currency })
   return { amount, setAmount, range, isRefused: isOutside(amount, range) }
 }
 

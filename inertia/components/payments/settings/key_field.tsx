@@ -22,8 +22,10 @@ export function KeyField({ driver, field, value, onChange, error }: Props) {
     const choices = options.map((id) => ({ id, label: t(`settings.options.${id}`) }))
     return <SelectField {...common} value={value || null} options={choices} />
   }
-  const isKept = field.isSet && field.value === null
-  const hint = t(isKept ? 'settings.kept' : isOptional ? 'settings.optional' : 'settings.needed')
+  const keepsStoredKey = field.isSet && field.value === null
+  const hint = t(
+    keepsStoredKey ? 'settings.kept' : isOptional ? 'settings.optional' : 'settings.needed'
+  )
   if (kind === 'key') return <TextArea {...common} hint={hint} />
   return (
     <TextField

@@ -88,7 +88,7 @@ function refundFacts({ refund, returnedElsewhere }: AdminOrder, t: Translate) {
     ? [{ label: t('admin.details.returned'), value: <Price money={returnedElsewhere} /> }]
     : []
   if (!refund) return returned
-  const said = [
+  const entries = [
     ['refund_no', refund.refundNo],
     ['reason', refund.reason && t(`admin.refund.reasons.${refund.reason}`)],
     ['request', refund.requestNote],
@@ -96,10 +96,10 @@ function refundFacts({ refund, returnedElsewhere }: AdminOrder, t: Translate) {
     ['failure', refund.failure],
     ['made_by', refund.isMadeElsewhere && t('admin.details.made_elsewhere')],
   ] as const
-  const told = said.flatMap(([name, value]) =>
+  const rows = entries.flatMap(([name, value]) =>
     value ? [{ label: t(`admin.details.${name}`), value }] : []
   )
-  return [...told, ...returned]
+  return [...rows, ...returned]
 }
 
 function disputeFacts({ dispute }: AdminOrder, t: Translate) {

@@ -3,13 +3,13 @@ import type { Api } from '~/hooks/use_api'
 
 /** The server's messages, and the fields that were edited since. */
 export function useFieldErrors(errors: Api['errors']) {
-  const [known, setKnown] = useState({ errors, corrected: new Set<string>() })
-  const judged = known.errors === errors ? known : { errors, corrected: new Set<string>() }
-  if (judged !== known) setKnown(judged)
+  const [state, setState] = useState({ errors, corrected: new Set<string>() })
+  const judged = state.errors === errors ? state : { errors, corrected: new Set<string>() }
+  if (judged !== state) setState(judged)
 
   function correct({ target }: FormEvent) {
     const { name } = target as HTMLInputElement
-    if (name in errors) setKnown({ errors, corrected: new Set(judged.corrected).add(name) })
+    if (name in errors) setState({ errors, corrected: new Set(judged.corrected).add(name) })
   }
   return [judged, correct] as const
 }

@@ -20,13 +20,13 @@ export function MoneyField(given: Props) {
   const [text, setText] = useState(value === '' ? '' : toDecimal(value, currency))
   const understood = text === '' ? '' : toMinor(text, currency)
   // The form may have been reset or the currency changed from outside.
-  const shown =
+  const displayed =
     understood === value || understood === null ? text : value && toDecimal(value, currency)
 
   return (
     <TextField
       {...field}
-      value={shown}
+      value={displayed}
       onChange={(next) => {
         const normalized = next.normalize('NFKC').replace(/[,\s]/g, '')
         setText(normalized)

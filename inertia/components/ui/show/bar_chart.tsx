@@ -34,16 +34,16 @@ const GAP = 0.25
  */
 export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const shown = bars[pointed ?? bars.length - 1]
+  const bar = bars[pointed ?? bars.length - 1]
   const marks = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]
 
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span className="text-muted">{shown?.label}</span>
+        <span className="text-muted">{bar?.label}</span>
         <span className="tabular">
-          <span className="font-medium">{shown?.value}</span>
-          {shown?.note ? <span className="text-muted"> · {shown.note}</span> : null}
+          <span className="font-medium">{bar?.value}</span>
+          {bar?.note ? <span className="text-muted"> · {bar.note}</span> : null}
         </span>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">

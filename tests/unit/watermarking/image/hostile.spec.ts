@@ -4,8 +4,8 @@ import path from 'node:path'
 import { test } from '@japa/runner'
 import sharp, { type Sharp } from 'sharp'
 import { ImageRejected } from '#watermarking/errors'
-import { detectImage } from '#watermarking/engines/image/detect_image'
-import { embedImage } from '#watermarking/engines/image/embed_image'
+import { detectImageMark } from '#watermarking/engines/image/detect_image_mark'
+import { embedImageMark } from '#watermarking/engines/image/embed_image_mark'
 import { fidelityOf } from '#watermarking/engines/image/fidelity/fidelity'
 import { openImage, readPixels } from '#watermarking/engines/image/read_pixels'
 import { decibels } from '#watermarking/engines/signal/image_quality'
@@ -43,9 +43,14 @@ test.group('Unusual and hostile images', (group) => {
       [1, 3000],
     ] as const) {
       fs.writeFileSync(file('odd.png'), await asPng(blank(width, height)))
-      const marking = embedImage({ source: file('odd.png'), target: file('never'), keys, payload })
+      const marking = embedImageMark({
+        source: file('odd.png'),
+        target: file('never'),
+        keys,
+        payload,
+      })
       assert.equal(await domainError(marking), 'too_small')
-      assert.equal((await detectImage({ path: file('odd.png'), keys })).verdict, 'none')
+      assert.equal((await detectImageMark({ path: file('odd.png'), keys })).verdict, 'none')
     }
   })
 
@@ -53,18 +58,28 @@ test.group('Unusual and hostile images', (group) => {
     assert,
   }) => {
     fs.writeFileSync(file('bomb.png'), blackPng(10_000, 9000))
-    const marking = embedImage({ source: file('bomb.png'), target: file('never'), keys, payload })
+    const marking = embedImageMark({
+      source: file('bomb.png'),
+      target: file('never'),
+      keys,
+      payload,
+    })
     assert.equal(await domainError(marking), 'too_large')
-    assert.equal(await domainError(detectImage({ path: file('bomb.png'), keys })), 'unreadable')
+    assert.equal(await domainError(detectImageMark({ path: file('bomb.png'), keys })), 'unreadable')
     assert.isFalse(fs.existsSync(file('never')))
   })
 
   test('a truncated image is rejected, and no target is left', async ({ assert }) => {
     const bytes = await asPng(plain.clone())
     fs.writeFileSync(file('cut.png'), bytes.subarray(0, bytes.length >> 1))
-    const marking = embedImage({ source: file('cut.png'), target: file('never'), keys, payload })
+    const marking = embedImageMark({
+      source: file('cut.png'),
+      target: file('never'),
+      keys,
+      payload,
+    })
     assert.equal(await domainError(marking), 'unreadable')
-    assert.equal(await domainError(detectImage({ path: file('cut.png'), keys })), 'unreadable')
+    assert.equal(await domainError(detectImageMark({ path: file('cut.png'), keys })), 'unreadable')
     assert.isFalse(fs.existsSync(file('never')) || fs.existsSync(file('never.part')))
   })
 
@@ -78,21 +93,21 @@ test.group('Unusual and hostile images', (group) => {
   for (const [name, make] of Object.entries(kinds)) {
     test(`an image with ${name} is marked, unchanged otherwise, and read`, async ({ assert }) => {
       fs.writeFileSync(file('kind'), await make())
-      await embedImage({ source: file('kind'), target: file('marked'), keys, payload })
+      await embedImageMark({ source: file('kind'), target: file('marked'), keys, payload })
       const [before, after] = await Promise.all(
         [file('kind'), file('marked')].map((one) => readPixels(openImage(one)))
       )
       const { meanSquare, similarity } = fidelityOf(before!, after!)
       assert.isAtLeast(decibels(meanSquare), 41)
       assert.isAtLeast(similarity, 0.98)
-      assert.equal((await detectImage({ path: file('marked'), keys })).payload, payload)
+      assert.equal((await detectImageMark({ path: file('marked'), keys })).payload, payload)
     })
   }
 
   test('the name of the target determines the format', async ({ assert }) => {
     await plain.clone().png().toFile(file('source.png'))
-    await embedImage({ source: file('source.png'), target: file('out.jpg'), keys, payload })
+    await embedImageMark({ source: file('source.png'), target: file('out.jpg'), keys, payload })
     assert.equal((await sharp(file('out.jpg')).metadata()).format, 'jpeg')
-    assert.equal((await detectImage({ path: file('out.jpg'), keys })).payload, payload)
+    assert.equal((await detectImageMark({ path: file('out.jpg'), keys })).payload, payload)
   })
 })

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { ImageRejected } from '#watermarking/errors'
 import { carriersOf } from '#watermarking/engines/image/carriers'
-import { detectImage, detectImages } from '#watermarking/engines/image/detect_image'
-import { embedImage, embedMark } from '#watermarking/engines/image/embed_image'
+import { detectImageMark, detectImageMarks } from '#watermarking/engines/image/detect_image_mark'
+import { embedImageMark, embedMark } from '#watermarking/engines/image/embed_image_mark'
 import { decodePayload, encodePayload, payloadScore } from '#watermarking/engines/image/mark_code'
 import { lumaOf } from '#watermarking/engines/image/pixels'
 import type { Pixels } from '#watermarking/engines/image/pixels'
@@ -38,7 +38,7 @@ test.group('Image mark', (group) => {
   const detect = async (image: Sharp | Buffer, options = {}) => {
     const file = path.join(folder, 'leak')
     fs.writeFileSync(file, Buffer.isBuffer(image) ? image : await asPng(image))
-    return detectImage({ path: file, keys, ...options })
+    return detectImageMark({ path: file, keys, ...options })
   }
 
   test('a key gives 32 distinct pilots, and chips that serve all bits evenly', ({ assert }) => {
@@ -126,13 +126,18 @@ test.group('Image mark', (group) => {
     test(`the mark survives ${name}`, async ({ assert }) => {
       const leak = await attack(marked)
       const read = await detect(leak)
-      assert.containSubset(read, { verdict: 'exact', payload, traceId: 'c0ffee1234', keyId: '1' })
+      assert.containSubset(read, {
+        verdict: 'exact',
+        payload,
+        randomPart: 'c0ffee1234',
+        keyId: '1',
+      })
     })
   }
 
   test('an unmarked image, a page, or another key gives no result', async ({ assert }) => {
     const others = [{ id: '2', secret: Buffer.alloc(32, 9) }]
-    const nothing = { verdict: 'none', payload: null, traceId: null, keyId: null }
+    const nothing = { verdict: 'none', payload: null, randomPart: null, keyId: null }
     assert.containSubset(await detect(asImage(original)), nothing)
     assert.containSubset(await detect(asImage(blank)), nothing)
     assert.containSubset(await detect(marked, { keys: others }), nothing)
@@ -155,7 +160,7 @@ test.group('Image mark', (group) => {
     const paths = [path.join(folder, 'one'), path.join(folder, 'two')]
     fs.writeFileSync(paths[0]!, await asPng(asImage(blank)))
     fs.writeFileSync(paths[1]!, marked)
-    const read = await detectImages({ paths, keys })
+    const read = await detectImageMarks({ paths, keys })
     assert.containSubset(read, { verdict: 'exact', payload })
     assert.isBelow(read.falseAccusation, 1e-7)
     assert.deepEqual(
@@ -183,7 +188,7 @@ test.group('Image mark', (group) => {
       const source = path.join(folder, `source.${format}`)
       const image = asImage(plain).withExif({ IFD0: { Artist: 'Somebody' } })
       await (format === 'jpeg' ? image : image.ensureAlpha(0.5)).toFormat(format).toFile(source)
-      assert.containSubset(await embedImage({ source, target, keys, payload }), {
+      assert.containSubset(await embedImageMark({ source, target, keys, payload }), {
         width: 360,
         keyId: '1',
       })
@@ -191,7 +196,7 @@ test.group('Image mark', (group) => {
       assert.equal(metadata.format, format)
       assert.equal(metadata.hasAlpha, format !== 'jpeg')
       assert.isUndefined(metadata.exif)
-      assert.equal((await detectImage({ path: target, keys })).payload, payload)
+      assert.equal((await detectImageMark({ path: target, keys })).payload, payload)
     }
   })
 
@@ -199,7 +204,7 @@ test.group('Image mark', (group) => {
     const [source, target] = [path.join(folder, 'odd'), path.join(folder, 'never')]
     const reasonOf = async (bytes: Buffer) => {
       fs.writeFileSync(source, bytes)
-      const error = await embedImage({ source, target, keys, payload }).then(
+      const error = await embedImageMark({ source, target, keys, payload }).then(
         () => null,
         (e: unknown) => e
       )

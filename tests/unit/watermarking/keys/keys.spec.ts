@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
-import { BadPayload, WeakMarkKey } from '#watermarking/errors'
+import { BadWatermarkId, WeakMarkKey } from '#watermarking/errors'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
 import { keyedCrc, openSealed, sealPayload } from '#watermarking/engines/keys/sealed_payload'
 import {
   generatePayload,
   payloadToBytes,
-  watermarkIdOf,
-} from '#watermarking/engines/keys/watermark_payload'
+  randomPartOf,
+} from '#watermarking/engines/keys/watermark_id'
 
 const secret = Buffer.from('a secret of thirty-two bytes....')
 
@@ -55,12 +55,12 @@ test.group('Watermark payload', () => {
     const [one, other] = [generatePayload(), generatePayload()]
     assert.match(one, /^10[0-9a-f]{10}$/)
     assert.notEqual(one, other)
-    assert.equal(watermarkIdOf('10ABCDEF0123'), 'abcdef0123')
+    assert.equal(randomPartOf('10ABCDEF0123'), 'abcdef0123')
   })
 
   test('is rejected unless it has 12 hexadecimal digits', ({ assert }) => {
     for (const wrong of ['', '10abcdef012', '10abcdef01234', '10abcdef012g']) {
-      assert.throws(() => payloadToBytes(wrong), BadPayload)
+      assert.throws(() => payloadToBytes(wrong), BadWatermarkId)
     }
   })
 

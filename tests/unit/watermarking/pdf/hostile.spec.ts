@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
+import { inspectPdfFile } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
 import { HEAVY_PDFS } from '#tests/support/attacks/heavy_pdfs'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 import { keys, onePage, payloads, rawPdf, samplePdf, stream, Workbench } from './pdf_samples.js'
 
 const MOST_SECONDS = 10
@@ -25,7 +25,7 @@ test.group('Damaged and hostile PDFs', (group) => {
   })
 
   const inspect = (bytes: Uint8Array | string) =>
-    inspectPdf({
+    inspectPdfFile({
       path: bench.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes),
     })
 
@@ -164,11 +164,11 @@ test.group('Damaged and hostile PDFs', (group) => {
     test(`${name} in a small file costs little time and memory`, async ({ assert }) => {
       const source = bench.write(make(SMALL))
       const began = process.cpuUsage()
-      const inspected = inspectPdf({ path: source })
+      const inspected = inspectPdfFile({ path: source })
       if (inspected.ok) {
         const options = { overlay: 'strong', visible: { text: 'buyer' } } as const
         const [target, payload] = [`${source}.out`, payloads.first]
-        stampPdf({ source, target, keys, payload, ...options })
+        stampPdfFile({ source, target, keys, payload, ...options })
       }
       assert.isBelow(cpuSeconds(began), 8)
     })

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
-import type { ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
-import { readPdfMark } from '#watermarking/engines/pdf_mark/reading/read_pdf_mark'
-import { stampPdf } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
-import type { StampPdfInput } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf'
+import type { ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/reading/search_pdf_mark'
+import { searchPdfMark } from '#watermarking/engines/pdf_mark/reading/search_pdf_mark'
+import { stampPdfFile } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
+import type { StampPdfInput } from '#watermarking/engines/pdf_mark/stamping/stamp_pdf_file'
 
 export const keys = [{ id: '2', secret: Buffer.alloc(32, 2) }]
 export const payloads = { first: '10aaaaaaaaaa', second: '10bbbbbbbbbb' }
@@ -81,12 +81,12 @@ export class Workbench {
     const target = `${source}.stamped`
     const visible = { text: 'buyer@example.com 購入者 #42' }
     const stampedAt = new Date('2026-01-02T03:04:05Z')
-    stampPdf({ source, target, keys, payload: payloads.first, visible, stampedAt, ...options })
+    stampPdfFile({ source, target, keys, payload: payloads.first, visible, stampedAt, ...options })
     return fs.readFileSync(target)
   }
 
   read(bytes: Uint8Array, options: Partial<ReadPdfMarkInput> = {}) {
-    return readPdfMark({ path: this.write(bytes), keys, ...options })
+    return searchPdfMark({ path: this.write(bytes), keys, ...options })
   }
 
   clean() {

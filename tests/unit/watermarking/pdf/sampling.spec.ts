@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
-import { samplePdf } from '#watermarking/engines/pdf_mark/sample_pdf'
+import { stampSamplePages } from '#watermarking/engines/pdf_mark/stamp_sample_pages'
 import { keys, onePage, payloads, rawPdf, samplePdf as makePdf, Workbench } from './pdf_samples.js'
 
 test.group('Samples of a PDF', (group) => {
@@ -15,7 +15,7 @@ test.group('Samples of a PDF', (group) => {
     const source = bench.write(original)
     const target = `${source}.sample`
     const input = { source, target, keys, payload: payloads.first, visible: { text: 'sample' } }
-    const { pages } = samplePdf({ ...input, mostPages })
+    const { pages } = stampSamplePages({ ...input, mostPages })
     return { pages, bytes: fs.readFileSync(target), target }
   }
 

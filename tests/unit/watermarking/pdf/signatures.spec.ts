@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { PDFDocument, PDFName } from 'pdf-lib'
-import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
+import { inspectPdfFile } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
 import { onePage, rawPdf, samplePdf, Workbench } from './pdf_samples.js'
 
 const VALUE = '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 100 200 300]/Contents<00>>>'
@@ -124,7 +124,7 @@ test.group('Signatures of PDFs', (group) => {
     return () => bench.clean()
   })
 
-  const inspect = (bytes: Uint8Array) => inspectPdf({ path: bench.write(bytes) })
+  const inspect = (bytes: Uint8Array) => inspectPdfFile({ path: bench.write(bytes) })
 
   test('{name}')
     .with(FILES)

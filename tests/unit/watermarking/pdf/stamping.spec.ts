@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
-import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
+import { inspectPdfFile } from '#watermarking/engines/pdf_mark/inspect_pdf_file'
 import { keys, onePage, payloads, rawPdf, samplePdf, Workbench } from './pdf_samples.js'
 
 /** The whole content of a file, its streams decompressed. */
@@ -39,7 +39,7 @@ test.group('Stamping a PDF', (group) => {
         assert.containSubset(read, {
           verdict: 'exact',
           payload,
-          traceId: payload.slice(2),
+          randomPart: payload.slice(2),
           keyId: '2',
           pages: 5,
         })
@@ -65,7 +65,7 @@ test.group('Stamping a PDF', (group) => {
       const original = await samplePdf(5, useObjectStreams)
       const cut = bench.stamp(original).subarray(0, original.length)
       assert.notDeepEqual(cut, original)
-      const inspected = inspectPdf({ path: bench.write(cut) })
+      const inspected = inspectPdfFile({ path: bench.write(cut) })
       assert.isFalse(inspected.ok)
       await assert.rejects(async () => (await PDFDocument.load(cut)).getPages())
     })
@@ -92,7 +92,7 @@ test.group('Stamping a PDF', (group) => {
     const nothing = {
       verdict: 'none' as const,
       payload: null,
-      traceId: null,
+      randomPart: null,
       marks: [],
       unreadable: null,
     }

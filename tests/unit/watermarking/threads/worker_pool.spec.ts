@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
 import {
-  BadPayload,
+  BadWatermarkId,
   PdfRejected,
   type TextRejected,
   WeakMarkKey,
@@ -68,7 +68,7 @@ test.group('Worker threads', (group) => {
     const told: number[] = []
     let ticks = 0
     const clock = setInterval(() => ticks++, 1)
-    const stamped = await new WorkerPool(1).run('stampPdf', order(await pdfOf(60)), {
+    const stamped = await new WorkerPool(1).run('stampPdfFile', order(await pdfOf(60)), {
       onProgress: ({ page, pages }) => told.push(page / pages),
     })
     clearInterval(clock)
@@ -82,16 +82,16 @@ test.group('Worker threads', (group) => {
     const files = await pdfOf(1)
     const broken = path.join(folder, 'broken.pdf')
     fs.writeFileSync(broken, 'no pdf at all')
-    const rejected = await caught(pool.run('stampPdf', { ...order(files), source: broken }))
+    const rejected = await caught(pool.run('stampPdfFile', { ...order(files), source: broken }))
     assert.instanceOf(rejected, PdfRejected)
     assert.equal((rejected as PdfRejected).reason, 'not_a_pdf')
     assert.instanceOf(
-      await caught(pool.run('stampPdf', { ...order(files), payload: 'xyz' })),
-      BadPayload
+      await caught(pool.run('stampPdfFile', { ...order(files), payload: 'xyz' })),
+      BadWatermarkId
     )
     const weak = [{ id: 'old', secret: Buffer.alloc(4) }]
     assert.instanceOf(
-      await caught(pool.run('stampPdf', { ...order(files), keys: weak })),
+      await caught(pool.run('stampPdfFile', { ...order(files), keys: weak })),
       WeakMarkKey
     )
     const text = await caught(pool.run('renderText', { bytes: Buffer.alloc(0), groups, code: 1 }))
@@ -105,7 +105,7 @@ test.group('Worker threads', (group) => {
     const pool = new WorkerPool(1)
     const files = await pdfOf(300)
     const stop = new AbortController()
-    const work = pool.run('stampPdf', order(files), {
+    const work = pool.run('stampPdfFile', order(files), {
       signal: stop.signal,
       onProgress: () => stop.abort(new Error('enough')),
     })
@@ -119,7 +119,7 @@ test.group('Worker threads', (group) => {
     await assert.rejects(() => stamping, 'enough')
     assert.notInclude(fs.readdirSync(folder), 'target.pdf')
     assert.notInclude(fs.readdirSync(folder), 'target.pdf.part')
-    assert.equal((await pool.run('stampPdf', order(files))).pages, 300)
+    assert.equal((await pool.run('stampPdfFile', order(files))).pages, 300)
     assert.isTrue(fs.existsSync(files.target))
   })
 
@@ -134,11 +134,11 @@ test.group('Worker threads', (group) => {
     const pool = new WorkerPool(1, () => threads.shift()!())
     const files = await pdfOf(2)
     for (const detail of [/exit code 3/, /out of luck/]) {
-      const error = await caught(pool.run('inspectPdf', { path: files.source }))
+      const error = await caught(pool.run('inspectPdfFile', { path: files.source }))
       assert.instanceOf(error, WorkerDied)
       assert.match((error as Error).message, detail)
     }
-    assert.containSubset(await pool.run('inspectPdf', { path: files.source }), {
+    assert.containSubset(await pool.run('inspectPdfFile', { path: files.source }), {
       ok: true,
       pages: 2,
     })
@@ -146,9 +146,9 @@ test.group('Worker threads', (group) => {
 
   test('an input that cannot be cloned rejects, and the pool continues', async ({ assert }) => {
     const pool = new WorkerPool(1)
-    await assert.rejects(() => pool.run('inspectPdf', { path: (() => 1) as never }))
+    await assert.rejects(() => pool.run('inspectPdfFile', { path: (() => 1) as never }))
     const { source } = await pdfOf(1)
-    assert.containSubset(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
+    assert.containSubset(await pool.run('inspectPdfFile', { path: source }), { ok: true, pages: 1 })
   })
 
   test('no more threads run at once than the pool allows', async ({ assert }) => {
@@ -159,7 +159,7 @@ test.group('Worker threads', (group) => {
     const jobs = Array.from({ length: 6 }, async (_, i) => {
       let isRunning = false
       const target = `${files.target}${i}`
-      await pool.run('stampPdf', order({ ...files, target }), {
+      await pool.run('stampPdfFile', order({ ...files, target }), {
         onProgress: () => {
           if (!isRunning) most = Math.max(most, ++running)
           isRunning = true
@@ -186,10 +186,10 @@ test.group('Worker threads', (group) => {
     )
     const { source } = await pdfOf(1)
     const began = performance.now()
-    assert.instanceOf(await caught(pool.run('inspectPdf', { path: source })), WorkTooHeavy)
+    assert.instanceOf(await caught(pool.run('inspectPdfFile', { path: source })), WorkTooHeavy)
     // Half of the time that the second thread has.
     assert.isBelow(performance.now() - began, 30_000)
-    assert.containSubset(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
+    assert.containSubset(await pool.run('inspectPdfFile', { path: source }), { ok: true, pages: 1 })
   })
 
   test('the jobs of one shop leave a thread for other shops', async ({ assert }) => {
@@ -201,7 +201,7 @@ test.group('Worker threads', (group) => {
     const pool = new WorkerPool(2, endless, () => 20)
     const stop = new AbortController()
     const heavy = Array.from({ length: 3 }, () =>
-      caught(pool.run('inspectPdf', { path: '' }, { shopId: 1, signal: stop.signal }))
+      caught(pool.run('inspectPdfFile', { path: '' }, { shopId: 1, signal: stop.signal }))
     )
     assert.equal(await pool.run('renderText', {} as never, { shopId: 2 }), 'done' as never)
     stop.abort(new Error('enough'))
@@ -215,12 +215,12 @@ test.group('Worker threads', (group) => {
     const pool = new WorkerPool(2)
     const files = await pdfOf(1)
     const before = lowered()
-    await pool.run('stampPdf', order(files))
+    await pool.run('stampPdfFile', order(files))
     assert.equal(lowered(), before)
-    await pool.run('inspectPdf', { path: files.source })
+    await pool.run('inspectPdfFile', { path: files.source })
     assert.equal(lowered(), before + 1)
-    await pool.run('stampPdf', order(files))
-    await pool.run('inspectPdf', { path: files.source })
+    await pool.run('stampPdfFile', order(files))
+    await pool.run('inspectPdfFile', { path: files.source })
     assert.equal(lowered(), before + 1)
   })
 

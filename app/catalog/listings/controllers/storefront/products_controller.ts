@@ -28,7 +28,7 @@ export default class ProductsController {
     const shop = await this.findOpenShop.execute(params.name, viewerId)
     dependsOnShop(ctx, shop.id)
     const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
-    const isOwnShop = viewerId === shop.sellerId
+    const isOwnShop = viewerId === shop.creatorUserId
     const isAdult = request.plainCookie('adult', undefined, false) === '1'
     const isGated = page.isNsfw && !isAdult && !isOwnShop && !page.isOwned
     const product = isGated ? isAgeRestricted(page) : page

@@ -30,7 +30,7 @@ export default class ShopsController {
     return inertia.render('storefront/catalog/shops/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),
-      isOwn: auth.user?.id === shop.sellerId,
+      isOwn: auth.user?.id === shop.creatorUserId,
       categories: CategoryTransformer.transform(categories.items),
       products: listProp(products, ProductCardTransformer.transform(products.items)),
       filters: { priceCurrency: currency, ...filters },

@@ -41,18 +41,18 @@ export class AlipayClient {
       body: new URLSearchParams({ biz_content: content }),
     })
     const name = `${method.replaceAll('.', '_')}_response`
-    const said: AlipayResponse | undefined = response.body[name]
+    const result: AlipayResponse | undefined = response.body[name]
     const { alipayPublicKey = '' } = await this.keys.of('alipay')
     if (!isAlipaySignature(signedPart(response.text, name), response.body.sign, alipayPublicKey)) {
-      const why = (said ?? response.body.error_response)?.sub_code ?? response.status
+      const why = (result ?? response.body.error_response)?.sub_code ?? response.status
       throw new Error(`The answer to ${method} is not signed by Alipay (${why})`)
     }
-    const isDecided = said!.code === DONE || said!.code === REFUSED
-    if (!isDecided || UNDECIDED.includes(said!.sub_code)) {
-      throw new Error(`Alipay did not decide ${method}: ${said!.sub_code ?? said!.code}`)
+    const isDecided = result!.code === DONE || result!.code === REFUSED
+    if (!isDecided || UNDECIDED.includes(result!.sub_code)) {
+      throw new Error(`Alipay did not decide ${method}: ${result!.sub_code ?? result!.code}`)
     }
-    if (said!.code === DONE) assertSameOperation(said!, business, method)
-    return said!
+    if (result!.code === DONE) assertSameOperation(result!, business, method)
+    return result!
   }
 
   /** URL of Alipay's payment page, with the signed parameters. */
@@ -89,10 +89,10 @@ export class AlipayClient {
 }
 
 /** Rejects a genuine response about another trade or refund. */
-function assertSameOperation(said: AlipayResponse, asked: Business, method: string) {
+function assertSameOperation(result: AlipayResponse, asked: Business, method: string) {
   for (const name of ['out_trade_no', 'out_request_no']) {
-    const isOther = asked[name] && said[name] !== undefined && said[name] !== asked[name]
-    const isUnnamed = method === 'alipay.trade.query' && name in asked && !said[name]
+    const isOther = asked[name] && result[name] !== undefined && result[name] !== asked[name]
+    const isUnnamed = method === 'alipay.trade.query' && name in asked && !result[name]
     if (isOther || isUnnamed) throw new Error(`The answer to ${method} is about another ${name}`)
   }
 }

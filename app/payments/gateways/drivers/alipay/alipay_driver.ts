@@ -153,11 +153,13 @@ export class AlipayDriver extends PaymentGatewayDriver {
 
   async parseWebhook(raw: string): Promise<GatewayNotice> {
     const params = paramsOf(raw)
-    const { sign, sign_type: kind, ...said } = params
+    const { sign, sign_type: kind, ...message } = params
     const { alipayPublicKey = '', appId, sellerId } = await this.keys.of('alipay')
     const isForUs =
-      said.app_id === appId && (!sellerId || !said.seller_id || said.seller_id === sellerId)
-    const isGenuine = kind === 'RSA2' && isAlipaySignature(textToSign(said), sign, alipayPublicKey)
+      message.app_id === appId &&
+      (!sellerId || !message.seller_id || message.seller_id === sellerId)
+    const isGenuine =
+      kind === 'RSA2' && isAlipaySignature(textToSign(message), sign, alipayPublicKey)
     if (!isForUs || !isGenuine || !this.isRecent(params)) throw new WebhookRefused()
     return noticeOfAlipay(params)
   }

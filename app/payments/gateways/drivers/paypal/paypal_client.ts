@@ -57,8 +57,8 @@ export class PayPalClient {
     const { clientId, clientSecret, mode } = await this.keys.of('paypal')
     const host = env.get('PAYPAL_API_URL', mode === 'test' ? HOSTS.test : HOSTS.live)
     const name = `${host} ${clientId}`
-    const known = tokens.get(name)
-    if (known && known.endsAt > Date.now()) return { host, token: known.token }
+    const cached = tokens.get(name)
+    if (cached && cached.endsAt > Date.now()) return { host, token: cached.token }
 
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const { status, body } = await callProvider(`${host}/v1/oauth2/token`, {

@@ -165,8 +165,8 @@ export class PayPalDriver extends PaymentGatewayDriver {
       throw new WebhookRefused()
     }
     if (!this.isRecent(String(headers['paypal-transmission-time']))) throw new WebhookRefused()
-    const known = { ...Object.fromEntries(parts), webhook_id: await this.client.webhookId() }
-    const body = `${JSON.stringify(known).slice(0, -1)},"webhook_event":${raw}}`
+    const verification = { ...Object.fromEntries(parts), webhook_id: await this.client.webhookId() }
+    const body = `${JSON.stringify(verification).slice(0, -1)},"webhook_event":${raw}}`
     const path = '/v1/notifications/verify-webhook-signature'
     const response = await this.client.post(path, `verify-${notice.externalId}`, body)
     if (response.body.verification_status !== 'SUCCESS') throw new WebhookRefused()

@@ -40,13 +40,13 @@ export class SandboxDecisionHandler {
 
   private async decideRefund(charge: SandboxCharge, outcome: string, reference?: string) {
     const refunds = await this.site.refundsOf(charge)
-    const known = refunds.find((one) => one.reference === reference)
-    if (!known) throw new NotFound()
+    const refund = refunds.find((one) => one.reference === reference)
+    if (!refund) throw new NotFound()
     await this.site.decideRefund(
-      known.reference,
+      refund.reference,
       outcome === 'refund_succeeded' ? 'succeeded' : 'failed'
     )
-    return known.reference
+    return refund.reference
   }
 
   private async decideDispute(charge: SandboxCharge, outcome: string) {

@@ -112,11 +112,11 @@ export class SandboxSite {
         .where('reference', order.charge)
         .forUpdate()
         .firstOrFail()
-      const known = await SandboxRefund.findBy(
+      const existing = await SandboxRefund.findBy(
         { merchantReference: order.merchantReference },
         { client: trx }
       )
-      if (known) return known
+      if (existing) return existing
 
       const failure = await domainErrorOf(charge, order.amount, trx)
       const isOver = failure !== null || charge.refundManner === 'at_once'

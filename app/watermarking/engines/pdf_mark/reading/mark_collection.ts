@@ -1,6 +1,6 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import { randomPartOf } from '#watermarking/engines/keys/watermark_id'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import type { FoundToken } from './find_tokens.js'
 import { openToken } from '../page_token.js'
 import type { OpenedToken } from '../page_token.js'
@@ -9,8 +9,8 @@ import type { PdfChannel } from '../pdf_channels.js'
 
 /** A mark found in a file, with its channels. */
 export interface FoundMark {
-  payload: WatermarkPayload
-  traceId: string
+  payload: WatermarkId
+  randomPart: string
   keyId: string
   channels: PdfChannel[]
   /** Number of pages with its tokens. */
@@ -39,10 +39,10 @@ export class MarkCollection {
 
   add({ payload, keyId }: OpenedToken, channel: PdfChannel): FoundMark {
     const id = `${keyId}:${payload}`
-    const known = this.#marks.get(id)
-    const mark = known ?? {
+    const existing = this.#marks.get(id)
+    const mark = existing ?? {
       payload,
-      traceId: watermarkIdOf(payload),
+      randomPart: randomPartOf(payload),
       keyId,
       channels: [],
       pages: 0,

@@ -16,8 +16,8 @@ export interface PageImage {
 /** Images that a page may draw, including those inside its forms, large ones first. */
 export function pageImages(file: PdfFile, page: PdfPage): PageImage[] {
   const found = new Map<number, PageImage>()
-  const seen = new Set<number>()
-  collect(file, page.inherited.get('Resources'), found, seen, 0)
+  const visited = new Set<number>()
+  collect(file, page.inherited.get('Resources'), found, visited, 0)
   return [...found.values()].sort((one, other) => area(other.dict) - area(one.dict))
 }
 
@@ -25,19 +25,19 @@ function collect(
   file: PdfFile,
   resources: PdfObject | undefined,
   found: Map<number, PageImage>,
-  seen: Set<number>,
+  visited: Set<number>,
   depth: number
 ) {
   const objects = file.dict(file.dict(resources)?.get('XObject'))
   if (!objects || depth > DEEPEST_FORM) return
   for (const ref of objects.values()) {
-    if (!(ref instanceof PdfRef) || seen.has(ref.number) || found.size >= MOST_IMAGES_OF_A_PAGE)
+    if (!(ref instanceof PdfRef) || visited.has(ref.number) || found.size >= MOST_IMAGES_OF_A_PAGE)
       continue
-    seen.add(ref.number)
+    visited.add(ref.number)
     const dict = file.dict(ref)
     if (!dict) continue
     if (dict.has('Width') && isLarge(dict)) found.set(ref.number, { number: ref.number, dict })
-    else if (dict.has('BBox')) collect(file, dict.get('Resources'), found, seen, depth + 1)
+    else if (dict.has('BBox')) collect(file, dict.get('Resources'), found, visited, depth + 1)
   }
 }
 

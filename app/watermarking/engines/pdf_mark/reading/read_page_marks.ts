@@ -46,12 +46,12 @@ export async function readPageMarks(
     for (const image of imagesOrNone(file, page)) {
       if (searched.has(image.number)) continue
       searched.add(image.number)
-      const seen = await searchImage(file, image, budget)
-      if (!seen) continue
-      budget[seen.channel]--
-      const detection = detectLuma(await searchableLuma(seen.pixels), keys, PICTURE_MODES)
+      const result = await searchImage(file, image, budget)
+      if (!result) continue
+      budget[result.channel]--
+      const detection = detectLuma(await searchableLuma(result.pixels), keys, PICTURE_MODES)
       if (!detection?.payload) continue
-      found.push({ payload: detection.payload, keyId: detection.keyId, channel: seen.channel })
+      found.push({ payload: detection.payload, keyId: detection.keyId, channel: result.channel })
       return found
     }
   }

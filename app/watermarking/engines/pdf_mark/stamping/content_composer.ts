@@ -75,8 +75,8 @@ export class ContentComposer {
   /** Thousands of pages may share the same content, so its shape is cached. */
   #knownShape(refs: readonly PdfRef[]) {
     const key = refs.map(({ number }) => number).join()
-    const known = this.#shapes.get(key)
-    if (known) return { shape: known, content: null }
+    const cached = this.#shapes.get(key)
+    if (cached) return { shape: cached, content: null }
     const { shape } = this.#measure(refs)
     if (this.#shapes.size < MOST_KNOWN_SHAPES) this.#shapes.set(key, { ...shape, gaps: [] })
     return { shape, content: null }

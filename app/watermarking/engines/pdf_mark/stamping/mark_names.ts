@@ -1,6 +1,6 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 
 /** Names used in a stamped file. They differ between copies, so that no search finds them all. */
 export interface MarkNames {
@@ -12,7 +12,7 @@ export interface MarkNames {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export function generateNames(key: MarkKey, payload: WatermarkPayload): MarkNames {
+export function generateNames(key: MarkKey, payload: WatermarkId): MarkNames {
   const stream = new KeyedStream(key.secret, `pdf-names:${payload}`)
   const name = () => Array.from({ length: 6 }, () => LETTERS[stream.below(LETTERS.length)]).join('')
   return { form: name(), font: name(), pageKey: name(), application: name() }

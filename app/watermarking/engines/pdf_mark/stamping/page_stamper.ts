@@ -1,6 +1,6 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { dictOf, hexString, PdfRaw } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { PdfPage } from '#watermarking/engines/pdf_file/page_tree'
@@ -24,7 +24,7 @@ import type { VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line
 
 export interface PageMark {
   key: MarkKey
-  payload: WatermarkPayload
+  payload: WatermarkId
   visible: VisibleLine | null
   hidden: boolean
   overlay: OverlayStrength | null

@@ -32,9 +32,9 @@ export class SharedResources {
     const own = this.file.resolve(resources)
     const merged: PdfDict = new Map(isDict(own) ? own : [])
     for (const [category, entries] of Object.entries(additions)) {
-      const known = this.file.dict(merged.get(category)) ?? new Map<string, PdfObject>()
-      this.file.bytes.meter.handle(known.size)
-      merged.set(category, new Map([...known, ...Object.entries(entries)]))
+      const existing = this.file.dict(merged.get(category)) ?? new Map<string, PdfObject>()
+      this.file.bytes.meter.handle(existing.size)
+      merged.set(category, new Map([...existing, ...Object.entries(entries)]))
     }
     return merged
   }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 type Props = {
   label: string
-  /** Of the rendered window, in pixels: media queries use it. */
+  /** Width and height of the frame in pixels, before scaling. */
   width: number
   height: number
   /** The zoom factor. */
@@ -12,7 +12,8 @@ type Props = {
 }
 
 /**
- * A window within the page at the given width, with the page's own styles. It is not interactive.
+ * Renders its children in a frame of the given width, with the page's own styles and without interaction. It is an
+ * iframe, because media queries use the width of the window.
  */
 export function PreviewFrame({ label, width, height, scale, children }: Props) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
@@ -21,14 +22,15 @@ export function PreviewFrame({ label, width, height, scale, children }: Props) {
   useEffect(() => {
     const inner = frame?.contentDocument
     if (!inner) return undefined
-    const dress = () => copyLooks(document, inner)
-    dress()
+    const copyStyles = () => copyStylesTo(document, inner)
+    copyStyles()
     inner.body.inert = true
     setBody(inner.body)
-    const watch = new MutationObserver(dress)
-    watch.observe(document.documentElement, { attributes: true })
-    watch.observe(document.head, { childList: true })
-    return () => watch.disconnect()
+    // Style sheets are loaded later as well, and the theme may be switched.
+    const observer = new MutationObserver(copyStyles)
+    observer.observe(document.documentElement, { attributes: true })
+    observer.observe(document.head, { childList: true })
+    return () => observer.disconnect()
   }, [frame])
 
   return (
@@ -49,7 +51,7 @@ export function PreviewFrame({ label, width, height, scale, children }: Props) {
   )
 }
 
-function copyLooks(from: Document, to: Document) {
+function copyStylesTo(from: Document, to: Document) {
   for (const { name, value } of from.documentElement.attributes) {
     to.documentElement.setAttribute(name, value)
   }

@@ -11,8 +11,8 @@ export function useDescriptionHtml(description: string): string {
   useAbortableEffect(
     (signal) => {
       const timer = setTimeout(async () => {
-        const drawn = await send({ body: { description } }).catch(() => null)
-        if (!signal.aborted && drawn) setHtml(drawn.html)
+        const response = await send({ body: { description } }).catch(() => null)
+        if (!signal.aborted && response) setHtml(response.html)
       }, PAUSE_MS)
       return () => clearTimeout(timer)
     },

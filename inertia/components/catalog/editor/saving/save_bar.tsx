@@ -8,7 +8,7 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 /** Stays visible: one place to save and to publish. */
 export function SaveBar({ editor }: SectionProps) {
   const t = useT('catalog')
-  const { form, dirty, isKept, busy, writing, publishing, hiding, product } = editor
+  const { form, dirty, isDraftSaved, busy, writing, publishing, hiding, product } = editor
   const isPublished = product?.status === 'published'
   const isAtField = Object.keys(writing.errors).length > 0
   const error = isAtField
@@ -27,7 +27,7 @@ export function SaveBar({ editor }: SectionProps) {
       <p className="me-auto flex flex-col text-sm text-muted" role="status">
         {error ? <ErrorText isAlert={false}>{error}</ErrorText> : null}
         {dirty
-          ? t(isKept ? 'draft.kept' : 'editor.unsaved')
+          ? t(isDraftSaved ? 'draft.kept' : 'editor.unsaved')
           : product
             ? t('editor.all_saved')
             : null}

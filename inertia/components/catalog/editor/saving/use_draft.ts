@@ -51,7 +51,7 @@ export function useDraft({ productId, updatedAt, form, dirty }: StoredDraft) {
   const { send: keepNew } = useApi('api.studio.new_product_draft.update')
   const { send: dropOf } = useApi('api.studio.product_drafts.destroy')
   const { send: dropNew } = useApi('api.studio.new_product_draft.destroy')
-  const [isKept, setIsKept] = useState(false)
+  const [isDraftSaved, setIsDraftSaved] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keeping = useRef<Promise<void>>(Promise.resolve())
   const content = JSON.stringify({ form, basedOn: updatedAt } satisfies Content)
@@ -60,13 +60,13 @@ export function useDraft({ productId, updatedAt, form, dirty }: StoredDraft) {
 
   useEffect(() => {
     latest.current = content
-    setIsKept(false)
+    setIsDraftSaved(false)
     if (!dirty) return undefined
     const keep = async () => {
       const body = { content }
       await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
       // Edits made meanwhile are not stored yet.
-      if (latest.current === content) setIsKept(true)
+      if (latest.current === content) setIsDraftSaved(true)
     }
     timer.current = setTimeout(() => {
       // Saved one after another, so that an older state never arrives last.
@@ -86,5 +86,5 @@ export function useDraft({ productId, updatedAt, form, dirty }: StoredDraft) {
     },
     [dropOf, dropNew]
   )
-  return { isKept, drop }
+  return { isDraftSaved, drop }
 }

@@ -21,7 +21,7 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, dr
   const [form, setForm] = useState(restored?.form ?? initial)
   const dirty = useMemo(() => !isSame(form, baseline), [form, baseline])
   const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
-  const { isKept, drop } = useDraft({ productId, updatedAt, form, dirty })
+  const { isDraftSaved, drop } = useDraft({ productId, updatedAt, form, dirty })
   useUnsavedGuard(dirty)
   const set = useCallback(
     (part: Partial<ProductForm> | ((form: ProductForm) => Partial<ProductForm>)) =>
@@ -49,9 +49,9 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, dr
 
   /** The response contains no titles: products not known here are shown by their number. */
   function named({ productPrerequisite }: Product) {
-    const known = [...form.prerequisites, ...baseline.prerequisites]
+    const products = [...form.prerequisites, ...baseline.prerequisites]
     const unknown = productPrerequisite.map((id) => ({ id, title: `#${id}` }))
-    return [...known, ...unknown]
+    return [...products, ...unknown]
   }
 
   return {
@@ -61,7 +61,7 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, dr
     set,
     baseline,
     dirty,
-    isKept,
+    isDraftSaved,
     restored,
     accept,
     discard,

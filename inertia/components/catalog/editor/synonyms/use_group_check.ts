@@ -23,21 +23,23 @@ const PAUSE_MS = 600
 export function useGroupCheck(attachmentId: number | null, groups: SynonymGroup[]): GroupCheck {
   const { submit, processing } = useApi('api.studio.text_group_checks.store')
   const [result, setResult] = useState<Result | null>(null)
-  const asked = JSON.stringify(groups)
+  const groupsKey = JSON.stringify(groups)
 
   useAbortableEffect(
     (signal) => {
       setResult(null)
-      const isWorthAsking = JSON.parse(asked).some(({ original }: SynonymGroup) => original !== '')
+      const isWorthAsking = JSON.parse(groupsKey).some(
+        ({ original }: SynonymGroup) => original !== ''
+      )
       if (attachmentId === null || !isWorthAsking) return undefined
       const timer = setTimeout(async () => {
-        const body = { groups: JSON.parse(asked) } as never
+        const body = { groups: JSON.parse(groupsKey) } as never
         const answer = await submit({ params: { id: attachmentId } as never, body })
         if (!signal.aborted && answer) setResult(answer as unknown as Result)
       }, PAUSE_MS)
       return () => clearTimeout(timer)
     },
-    [attachmentId, asked, submit]
+    [attachmentId, groupsKey, submit]
   )
 
   return { result, isBusy: processing }

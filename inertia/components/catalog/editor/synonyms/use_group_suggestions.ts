@@ -22,11 +22,11 @@ export function useGroupSuggestions(attachmentId: number, groups: SynonymGroup[]
   const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const problems = problemsOf(groups)
-  const isKept = groups.map((group, place) => isFilled(group) && !problems[place])
-  const free = isKept.filter((kept) => !kept).length
+  const keepsRow = groups.map((group, place) => isFilled(group) && !problems[place])
+  const free = keepsRow.filter((kept) => !kept).length
 
   async function ask() {
-    const body = { groups: groups.filter((_, place) => isKept[place]) } as never
+    const body = { groups: groups.filter((_, place) => keepsRow[place]) } as never
     const response = await api.submit({ params: { id: attachmentId } as never, body })
     if (!response) return
     const found = (response as unknown as { suggestions: Suggestion[] }).suggestions
@@ -50,7 +50,7 @@ export function useGroupSuggestions(attachmentId: number, groups: SynonymGroup[]
   function rows(): SynonymGroup[] {
     const chosen = (suggestions ?? []).filter((one) => picked.has(keyOf(one)))
     return groups.map((group, place) => {
-      if (isKept[place]) return group
+      if (keepsRow[place]) return group
       const next = chosen.shift()
       return next ? { original: next.original, synonym: next.synonym } : group
     })

@@ -13,23 +13,23 @@ export type Marks = ReturnType<typeof marksOf>
 export function useWatermarkDefault(kept: WatermarkDefault, form: ProductForm) {
   const t = useT('catalog')
   const saving = useApi('api.studio.watermark_defaults.update')
-  const [known, setKnown] = useState(kept)
+  const [savedDefault, setSavedDefault] = useState(kept)
   const [met, setMet] = useState<{ stored: WatermarkDefault; conflict: Conflict<Marks> } | null>(
     null
   )
   const marks = marksOf(form)
 
-  async function save(version = known.version): Promise<void> {
+  async function save(version = savedDefault.version): Promise<void> {
     try {
-      setKnown((await saving.send({ body: { ...marks, version } })) as WatermarkDefault)
+      setSavedDefault((await saving.send({ body: { ...marks, version } })) as WatermarkDefault)
       setMet(null)
       toast.success(t('marks.default.saved'))
     } catch (failure) {
       const stored = storedIn<WatermarkDefault>(failure)
       if (!stored) return
       // Another form of the same creator was saved: the default is what this page shows.
-      if (sentence(stored) === sentence(known)) return save(stored.version)
-      const conflict = conflictOf(marksIn(known), marks, marksIn(stored), stored.version)
+      if (sentence(stored) === sentence(savedDefault)) return save(stored.version)
+      const conflict = conflictOf(marksIn(savedDefault), marks, marksIn(stored), stored.version)
       setMet({ stored, conflict })
     }
   }
@@ -37,14 +37,19 @@ export function useWatermarkDefault(kept: WatermarkDefault, form: ProductForm) {
   const solving = {
     conflict: met?.conflict ?? null,
     onTheirs: () => {
-      if (met) setKnown(met.stored)
+      if (met) setSavedDefault(met.stored)
       setMet(null)
       saving.reset()
     },
     onMine: () => save(met?.stored.version),
     onClose: () => setMet(null),
   }
-  return { saving, save: () => save(), solving, isKept: sentence(marks) === sentence(known) }
+  return {
+    saving,
+    save: () => save(),
+    solving,
+    isSaved: sentence(marks) === sentence(savedDefault),
+  }
 }
 
 function marksIn({ visible, hidden, onWatermarkFailure }: WatermarkDefault): Marks {

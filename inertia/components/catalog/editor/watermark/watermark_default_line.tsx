@@ -17,20 +17,20 @@ type Props = { kept: WatermarkDefault; form: ProductForm }
 /** Makes this product's watermark settings the default for new products. */
 export function WatermarkDefaultLine({ kept, form }: Props) {
   const t = useT('catalog')
-  const { saving, save, isKept, solving } = useWatermarkDefault(kept, form)
+  const { saving, save, isSaved, solving } = useWatermarkDefault(kept, form)
   const labels = useFieldLabels<Marks>(useMarkFields())
   const [rejected] = Object.values(saving.errors)
   return (
     <div className="flex flex-col gap-3 border-t border-separator pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-          {t(isKept ? 'marks.default.kept' : 'marks.default.hint')}
+          {t(isSaved ? 'marks.default.kept' : 'marks.default.hint')}
         </p>
         <Button
           variant="outline"
           size="sm"
           busy={saving.processing}
-          disabled={isKept}
+          disabled={isSaved}
           onPress={() => void save()}
         >
           {t('marks.default.save')}

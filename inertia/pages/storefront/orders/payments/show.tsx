@@ -25,8 +25,8 @@ type Props = InertiaProps<{
   balances: WireMoney[]
 }>
 
-/** Long enough to read "paid". */
-const GO_ON_MS = 1_500
+/** The result stays visible for this time before the redirect. */
+const REDIRECT_DELAY_MS = 1_500
 
 export default function Payment(props: Props) {
   const t = useT('orders')
@@ -35,7 +35,7 @@ export default function Payment(props: Props) {
   const [first, ...others] = orders
   const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
-  useGoOn(status === 'succeeded', orderPath)
+  useRedirectWhenPaid(status === 'succeeded', orderPath)
   const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
   // After a late payment was returned, its products may have been bought by another payment.
   const canPayAgain = hasEnded && sentBackState === null
@@ -62,11 +62,14 @@ export default function Payment(props: Props) {
 
 Payment.layout = FocusLayout
 
-/** Visits the order when it is paid. */
-function useGoOn(isPaid: boolean, orderPath: string) {
+/** Redirects to the order when the payment has succeeded. */
+function useRedirectWhenPaid(isPaid: boolean, orderPath: string) {
   useEffect(() => {
     if (!isPaid) return undefined
-    const timer = window.setTimeout(() => router.visit(orderPath, { replace: true }), GO_ON_MS)
+    const timer = window.setTimeout(
+      () => router.visit(orderPath, { replace: true }),
+      REDIRECT_DELAY_MS
+    )
     return () => window.clearTimeout(timer)
   }, [isPaid, orderPath])
 }
@@ -77,7 +80,7 @@ function PaymentFacts({ checkout, isOpen }: Pick<Props, 'checkout'> & { isOpen: 
   const titles = orders.map(({ product }) => product.title).join(t('list_separator'))
   const facts = [
     ...(orders.length > 0 ? [{ label: t('payment.for'), value: titles }] : []),
-    // Two amounts that differ only in their last digits would be confusing.
+    // TransferDetails shows the exact amount of a USDT transfer, which differs from the total in the last digits.
     ...(isOpen && transfer
       ? []
       : [
@@ -94,10 +97,11 @@ function PaymentFacts({ checkout, isOpen }: Pick<Props, 'checkout'> & { isOpen: 
   return <Facts facts={facts} />
 }
 
-/** How to pay, to pay in another way, or not to pay. */
+/** The actions of an unpaid payment: pay, change the payment method, cancel. */
 function PaymentActions({ checkout, qrCode, gateways, balances }: Props) {
   const t = useT('orders')
   const { paymentNo, payUrl, orders, transfer } = checkout
+  // Links of the order pages set `change=method` to open the form at once.
   const [isChanging, setChanging] = useState(usePage().url.includes('change=method'))
   return (
     <>

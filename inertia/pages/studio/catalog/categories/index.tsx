@@ -19,15 +19,15 @@ type Props = InertiaProps<{ categories: List<Data.Catalog.Categories.Category> }
 /** The categories of the shop. */
 export default function Categories({ categories }: Props) {
   const t = useT('shops')
-  const kept = useCategories(categories.items)
+  const categoryList = useCategories(categories.items)
   /** What the form edits: an existing category, a new one, or nothing. */
   const [edited, setEdited] = useState<Category | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Category | null>(null)
-  const { items } = kept
+  const { items } = categoryList
 
   function open(what: Category | 'new' | null) {
-    kept.creating.reset()
-    kept.updating.reset()
+    categoryList.creating.reset()
+    categoryList.updating.reset()
     setEdited(what)
   }
 
@@ -43,14 +43,14 @@ export default function Categories({ categories }: Props) {
         description={t('categories.lead')}
         actions={items.length > 0 && edited !== 'new' ? add : null}
       />
-      {edited ? <CategoryForm {...{ edited, kept }} onClose={() => open(null)} /> : null}
-      <ApiFailure api={kept.sorting} />
+      {edited ? <CategoryForm {...{ edited, categoryList }} onClose={() => open(null)} /> : null}
+      <ApiFailure api={categoryList.sorting} />
       {items.length > 0 ? (
         <Panel flush className="overflow-hidden">
           <CategoryList
             items={items}
-            onSort={kept.sort}
-            onMove={kept.moveBy}
+            onSort={categoryList.sort}
+            onMove={categoryList.moveBy}
             onEdit={open}
             onDelete={setLeaving}
           />
@@ -65,14 +65,14 @@ export default function Categories({ categories }: Props) {
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
-        api={kept.deleting}
+        api={categoryList.deleting}
         title={t('categories.delete_ask', { name: leaving?.name ?? '' })}
         confirmLabel={t('categories.delete_confirm')}
         danger
-        onConfirm={() => leaving && kept.remove(leaving)}
+        onConfirm={() => leaving && categoryList.remove(leaving)}
       >
         <p>{t('categories.delete_hint', { count: leaving?.productCount ?? 0 })}</p>
-        <ApiFailure api={kept.deleting} />
+        <ApiFailure api={categoryList.deleting} />
       </ConfirmDialog>
     </>
   )
@@ -80,20 +80,25 @@ export default function Categories({ categories }: Props) {
 
 type FormProps = {
   edited: Category | 'new'
-  kept: ReturnType<typeof useCategories>
+  categoryList: ReturnType<typeof useCategories>
   onClose: () => void
 }
 
-function CategoryForm({ edited, kept, onClose }: FormProps) {
+function CategoryForm({ edited, categoryList, onClose }: FormProps) {
   const t = useT('shops')
   return (
     <Panel
       title={edited === 'new' ? t('categories.new') : t('categories.edit', { name: edited.name })}
     >
       {edited === 'new' ? (
-        <NewCategory kept={kept} onClose={onClose} />
+        <NewCategory categoryList={categoryList} onClose={onClose} />
       ) : (
-        <EditCategory key={edited.id} category={edited} kept={kept} onClose={onClose} />
+        <EditCategory
+          key={edited.id}
+          category={edited}
+          categoryList={categoryList}
+          onClose={onClose}
+        />
       )}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { PdfRejected } from '#watermarking/errors'
-import type { PdfRejection } from '#watermarking/errors'
+import type { PdfRejectionReason } from '#watermarking/errors'
 import { assertPageSize } from '#watermarking/engines/pdf_drawing/page_frame'
 import { hasSignature } from '#watermarking/engines/pdf_mark/has_signature'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
@@ -11,10 +11,10 @@ export type PdfInspection =
       /** A mark would invalidate the signature. */
       isSigned: boolean
     }
-  | { ok: false; reason: PdfRejection }
+  | { ok: false; reason: PdfRejectionReason }
 
 /** Whether a file can be stamped, by the same checks as stamping. */
-export function inspectPdf({ path }: { path: string }): PdfInspection {
+export function inspectPdfFile({ path }: { path: string }): PdfInspection {
   try {
     return withPdf(path, ({ file, tree }) => {
       for (const page of tree.pages) assertPageSize(file, page)

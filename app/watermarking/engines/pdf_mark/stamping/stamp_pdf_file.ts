@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
 import type { ByteRange } from '#watermarking/engines/pdf_file/pdf_file'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { payloadToBytes } from '#watermarking/engines/keys/watermark_payload'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import { payloadToBytes } from '#watermarking/engines/keys/watermark_id'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 import { writeCopy } from './copy_writer.js'
 import type { PdfProgress } from './copy_writer.js'
@@ -22,7 +22,7 @@ export interface StampPdfInput {
   target: string
   /** The first key makes the mark. */
   keys: MarkKey[]
-  payload: WatermarkPayload
+  payload: WatermarkId
   visible: VisibleLine | null
   /** Invisible tokens on every page; true by default. */
   hidden?: boolean
@@ -46,9 +46,9 @@ export interface StampedPdf {
  * Writes the copy of a PDF with a buyer's mark on every page. The original's bytes are copied, except that its pages,
  * page tree, catalog and cross-references are replaced with spaces; their marked versions are appended. Memory
  * therefore does not grow with the file, and truncating the file to its old length leaves nothing that opens.
- * @throws PdfRejected, WeakMarkKey, BadPayload
+ * @throws PdfRejected, WeakMarkKey, BadWatermarkId
  */
-export function stampPdf(
+export function stampPdfFile(
   input: StampPdfInput,
   onProgress?: (progress: PdfProgress) => void
 ): StampedPdf {

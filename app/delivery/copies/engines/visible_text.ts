@@ -14,7 +14,7 @@ const PLACEMENTS: Record<WatermarkSettings['visible']['position'], Placement> = 
 }
 
 /** The visible line on each page; null when the product shows none. */
-export function visibleLine(
+export function visibleTextOf(
   { visible }: WatermarkSettings,
   values: LineValues,
   locale: string

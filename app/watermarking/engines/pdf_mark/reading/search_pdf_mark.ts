@@ -1,8 +1,8 @@
 import { PdfRejected } from '#watermarking/errors'
-import type { PdfRejection } from '#watermarking/errors'
+import type { PdfRejectionReason } from '#watermarking/errors'
 import { assertStrongKeys } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { Undecodable } from '#watermarking/engines/pdf_file/filters'
 import { BadSyntax } from '#watermarking/engines/pdf_file/lexer'
 import { usePdf } from '#watermarking/engines/pdf_file/open_pdf'
@@ -15,15 +15,15 @@ import { readPageMarks } from './read_page_marks.js'
 
 export interface PdfMarkReading {
   verdict: 'exact' | 'none'
-  payload: WatermarkPayload | null
-  traceId: string | null
+  payload: WatermarkId | null
+  randomPart: string | null
   keyId: string | null
   channels: PdfChannel[]
   /** Number of pages; 0 when the file cannot be read. */
   pages: number
   /** More than one when pages of several copies were combined; the mark on most pages first. */
   marks: FoundMark[]
-  unreadable: PdfRejection | null
+  unreadable: PdfRejectionReason | null
 }
 
 export interface ReadPdfMarkInput {
@@ -35,7 +35,7 @@ export interface ReadPdfMarkInput {
  * Reads the marks of a leaked PDF: tokens first, then overlays, and other images only when nothing was found. A file
  * that cannot be read has none, and `unreadable` gives the reason.
  */
-export async function readPdfMark({ path, keys }: ReadPdfMarkInput): Promise<PdfMarkReading> {
+export async function searchPdfMark({ path, keys }: ReadPdfMarkInput): Promise<PdfMarkReading> {
   assertStrongKeys(keys)
   try {
     return await usePdf(path, async ({ file, tree }) => {
@@ -57,7 +57,7 @@ export async function readPdfMark({ path, keys }: ReadPdfMarkInput): Promise<Pdf
 }
 
 /** The result for a file that could not be read. */
-export function unreadablePdf(reason: PdfRejection): PdfMarkReading {
+export function unreadablePdf(reason: PdfRejectionReason): PdfMarkReading {
   return report([], 0, reason)
 }
 
@@ -74,13 +74,13 @@ function tokensOrNone(find: () => FoundToken[]): FoundToken[] {
 function report(
   marks: FoundMark[],
   pages: number,
-  unreadable: PdfRejection | null
+  unreadable: PdfRejectionReason | null
 ): PdfMarkReading {
   const [strongest] = marks
   return {
     verdict: strongest ? 'exact' : 'none',
     payload: strongest?.payload ?? null,
-    traceId: strongest?.traceId ?? null,
+    randomPart: strongest?.randomPart ?? null,
     keyId: strongest?.keyId ?? null,
     channels: strongest?.channels ?? [],
     pages,

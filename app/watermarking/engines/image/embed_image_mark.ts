@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { ImageRejected } from '#watermarking/errors'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { canonicalSize } from './canonical_grid.js'
 import { chooseStrength } from './choose_strength.js'
 import { encodeFaithfully, formatFor } from './encode_image.js'
@@ -19,7 +19,7 @@ export interface EmbedImageInput {
   source: string
   target: string
   keys: MarkKey[]
-  payload: WatermarkPayload
+  payload: WatermarkId
 }
 
 export interface EmbeddedImage {
@@ -34,7 +34,7 @@ const SHORTEST_SIDE = 256
 export async function embedMark(
   pixels: Pixels,
   key: MarkKey,
-  payload: WatermarkPayload
+  payload: WatermarkId
 ): Promise<Pixels> {
   const tile = makeTile(key, payload)
   const grid = canonicalSize(pixels.width, pixels.height)
@@ -47,9 +47,9 @@ export async function embedMark(
  * Writes a marked copy of a JPEG, PNG or WebP image, as sRGB and without metadata (which may name the creator), in
  * the format of the target's extension, else in the source's format.
  * @throws ImageRejected `unreadable`, `animated`, `too_small`, `too_large` or `unknown_format`; WeakMarkKey;
- *   BadPayload
+ *   BadWatermarkId
  */
-export async function embedImage({
+export async function embedImageMark({
   source,
   target,
   keys,

@@ -1,7 +1,7 @@
 import { assertStrongKeys } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { watermarkIdOf } from '#watermarking/engines/keys/watermark_payload'
-import type { WatermarkPayload } from '#watermarking/engines/keys/watermark_payload'
+import { randomPartOf } from '#watermarking/engines/keys/watermark_id'
+import type { WatermarkId } from '#watermarking/engines/keys/watermark_id'
 import { addDetections } from './add_detections.js'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { clearest, searchMark, prepareSearch } from './detect_luma.js'
@@ -15,21 +15,21 @@ export interface DetectImageInput {
   path: string
   keys: MarkKey[]
   /** Payloads of all buyers of a product; with them, marks too faint to be decoded may still be recognized. */
-  candidates?: WatermarkPayload[]
+  candidates?: WatermarkId[]
 }
 
 export interface DetectImagesInput {
   /** Images that probably leaked from one copy. */
   paths: string[]
   keys: MarkKey[]
-  candidates?: WatermarkPayload[]
+  candidates?: WatermarkId[]
 }
 
 export interface ImageMarkReading {
   /** `exact`: decoded and verified. `listed`: recognized among the candidates. `weak`: possible. */
   verdict: 'exact' | 'listed' | 'weak' | 'none'
-  payload: WatermarkPayload | null
-  traceId: string | null
+  payload: WatermarkId | null
+  randomPart: string | null
   keyId: string | null
   pilotScore: number
   /** Upper bound of the probability that chance produces this verdict; 1 when nothing is claimed. */
@@ -54,8 +54,8 @@ const CHECK_CHANCE = 2 ** -32
  * Reads the mark of an image: a leaked picture, a crop, a screenshot or a scan.
  * @throws ImageRejected `unreadable`
  */
-export async function detectImage(input: DetectImageInput): Promise<ImageMarkReading> {
-  const { each } = await detectImages({ ...input, paths: [input.path] })
+export async function detectImageMark(input: DetectImageInput): Promise<ImageMarkReading> {
+  const { each } = await detectImageMarks({ ...input, paths: [input.path] })
   return each[0]!
 }
 
@@ -64,7 +64,7 @@ export async function detectImage(input: DetectImageInput): Promise<ImageMarkRea
  * identified buyer are left out of the sum, because in a leak of several buyers they would dominate it.
  * @throws ImageRejected `unreadable`
  */
-export async function detectImages({
+export async function detectImageMarks({
   paths,
   keys,
   candidates = [],
@@ -124,7 +124,7 @@ function surest(readings: readonly ImageMarkReading[]): ImageMarkReading {
 function judge(
   detections: readonly Detection[],
   keys: readonly MarkKey[],
-  candidates: readonly WatermarkPayload[]
+  candidates: readonly WatermarkId[]
 ): ImageMarkReading {
   const detection = clearest(detections)
   const pilotScore = detection?.pilotScore ?? 0
@@ -149,7 +149,7 @@ function reading(
   return {
     verdict,
     payload: named?.payload ?? null,
-    traceId: named ? watermarkIdOf(named.payload) : null,
+    randomPart: named ? randomPartOf(named.payload) : null,
     keyId: named?.keyId ?? null,
     pilotScore,
     falseAccusation: named?.falseAccusation ?? 1,
