@@ -5,35 +5,59 @@ const root = new URL('../../', import.meta.url)
 const LOCALES = ['zh-CN', 'en-US', 'ja-JP']
 
 interface DomainErrorEntry {
-  room: string
+  module: string
   className: string
   status: number
   code: string
 }
 
+/** The domain errors that a file declares; classes that extend `Error` are not domain errors. */
+function domainErrorsIn(module: string, source: string): DomainErrorEntry[] {
+  return source
+    .split(/^export class /m)
+    .slice(1)
+    .filter((text) => /^\w+ extends \w+/.test(text) && !/^\w+ extends Error\b/.test(text))
+    .map((text) => ({
+      module,
+      className: /^\w+/.exec(text)![0],
+      status: Number(/\bstatus = (\d+)/.exec(text)?.[1]),
+      code: /\bcode = '([^']+)'/.exec(text)?.[1] ?? '',
+    }))
+}
+
 function listDomainErrors(): DomainErrorEntry[] {
-  const rooms = readdirSync(new URL('app/', root))
-  return rooms.flatMap((room) => {
-    const folder = new URL(`app/${room}/`, root)
+  return readdirSync(new URL('app/', root)).flatMap((module) => {
+    const folder = new URL(`app/${module}/`, root)
     if (!existsSync(new URL('errors.ts', folder))) return []
     // A long list of errors is split by topic: pdf_errors.ts
     const files = readdirSync(folder).filter((name) => /^(?:\w+_)?errors\.ts$/.test(name))
-    const sources = files.map((name) => readFileSync(new URL(name, folder), 'utf8'))
-    const classes = sources.flatMap((source) => source.split(/^export class /m).slice(1))
-    return classes
-      .filter((source) => /^\w+ extends \w+/.test(source))
-      .filter((source) => !/^\w+ extends Error\b/.test(source))
-      .map((source) => ({
-        room,
-        className: source.match(/^\w+/)![0],
-        status: Number(source.match(/\bstatus = (\d+)/)?.[1]),
-        code: source.match(/\bcode = '([^']+)'/)?.[1] ?? '',
-      }))
+    return files.flatMap((name) =>
+      domainErrorsIn(module, readFileSync(new URL(name, folder), 'utf8'))
+    )
   })
 }
 
-function wordsOf(locale: string): Record<string, string> {
+function messagesIn(locale: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`resources/lang/${locale}/errors.json`, root), 'utf8'))
+}
+
+function withoutMessage(errors: DomainErrorEntry[], messages: Record<string, string>): string[] {
+  return errors
+    .filter(({ code }) => !messages[code]?.trim())
+    .map(({ module, className, code }) => `${module}/${className} ${code}`)
+}
+
+/** Errors whose status is no HTTP error, or whose code is malformed or not unique. */
+function malformed(errors: DomainErrorEntry[]): string[] {
+  const codes = errors.map(({ code }) => code)
+  return errors
+    .filter(
+      ({ status, code }, index) =>
+        !(status >= 400 && status < 600) ||
+        !/^[A-Z][A-Z0-9_]+$/.test(code) ||
+        codes.indexOf(code) !== index
+    )
+    .map(({ module, className }) => `${module}/${className}`)
 }
 
 test.group('Domain errors', () => {
@@ -43,25 +67,36 @@ test.group('Domain errors', () => {
 
   for (const locale of LOCALES) {
     test(`every error has a message in ${locale}`, ({ assert }) => {
-      const words = wordsOf(locale)
-      const speechless = listDomainErrors().filter(({ code }) => !words[code]?.trim())
-      assert.deepEqual(
-        speechless.map(({ room, className, code }) => `${room}/${className} ${code}`),
-        []
-      )
+      assert.deepEqual(withoutMessage(listDomainErrors(), messagesIn(locale)), [])
     })
   }
 
-  test('each has a status of its kind and a unique code', ({ assert }) => {
-    const errors = listDomainErrors()
-    const odd = errors.filter(
-      ({ status, code }) => !(status >= 400 && status < 600) || !/^[A-Z][A-Z0-9_]+$/.test(code)
-    )
-    const codes = errors.map(({ code }) => code)
-    assert.deepEqual(odd, [])
-    assert.deepEqual(
-      codes.filter((code, index) => codes.indexOf(code) !== index),
-      []
-    )
+  test('each has an HTTP status and a unique code', ({ assert }) => {
+    assert.deepEqual(malformed(listDomainErrors()), [])
+  })
+})
+
+test.group('The check of domain errors, planted faults', () => {
+  const source = (name: string, status: number, code: string) =>
+    `export class ${name} extends DomainError {\n  status = ${status}\n  code = '${code}'\n}\n`
+  const [sound] = domainErrorsIn('cart', source('CartFull', 409, 'CART_FULL'))
+
+  test('finds an error without a message', ({ assert }) => {
+    assert.deepEqual(withoutMessage([sound!], { CART_FULL: 'The cart is full.' }), [])
+    assert.deepEqual(withoutMessage([sound!], { CART_FULL: ' ' }), ['cart/CartFull CART_FULL'])
+    assert.lengthOf(withoutMessage([sound!], {}), 1)
+  })
+
+  test('finds a status of success, a malformed code and a repeated code', ({ assert }) => {
+    const faulty = [
+      source('Done', 200, 'DONE'),
+      source('Lower', 409, 'cart_full'),
+      source('Twin', 409, 'CART_FULL'),
+    ].flatMap((text) => domainErrorsIn('cart', text))
+    assert.deepEqual(malformed([sound!, ...faulty]), ['cart/Done', 'cart/Lower', 'cart/Twin'])
+  })
+
+  test('skips classes that are not domain errors', ({ assert }) => {
+    assert.isEmpty(domainErrorsIn('watermarking', 'export class BadKey extends Error {}\n'))
   })
 })

@@ -29,13 +29,13 @@ test.group('The error catalogue (M-SITE-11)', () => {
 
   for (const [words, key, shownBy] of rows) {
     test(`“${words}” has a text in three languages`, ({ assert }) => {
-      const said = LOCALES.map((locale) => wordsFor(locale, key))
-      assert.isTrue(said.every(Boolean), key)
-      assert.lengthOf(new Set(said), 3)
+      const texts = LOCALES.map((locale) => wordsFor(locale, key))
+      assert.isTrue(texts.every(Boolean), key)
+      assert.lengthOf(new Set(texts), 3)
       // The specification gives the messages in English, those of the checkout in Chinese.
       assert.isTrue(
-        said.some((text) => text!.includes(words)),
-        said.join(' | ')
+        texts.some((text) => text!.includes(words)),
+        texts.join(' | ')
       )
     })
 

@@ -5,11 +5,12 @@ import { test } from '@japa/runner'
 
 const app = fileURLToPath(new URL('../../app/', import.meta.url))
 
-/** The modules that may hand out addresses of private files, and why they do not serve buyers. */
-const GATES: Record<string, string> = {
-  'delivery/downloads/actions/create_download_link.ts': 'the one gate of buyers',
+/** The classes that may sign URLs of private files, and why this is safe. */
+const SIGNERS: Record<string, string> = {
+  'delivery/downloads/actions/create_download_link.ts':
+    'the downloads of buyers, after AuthorizeDownload',
   'delivery/downloads/actions/create_original_link.ts':
-    'an original, each time with a row in the audit log',
+    'an original, recorded in the audit log each time',
   'delivery/samples/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 
@@ -34,29 +35,45 @@ const READERS = [
   'delivery/tracing/queries/read_text_source.ts',
 ]
 
-const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/^(core|platform)\//.test(name))
-  .map((name) => ({ name, text: readFileSync(join(app, name), 'utf8') }))
+type Sources = Record<string, string>
 
-const namesOf = (found: typeof sources) => found.map(({ name }) => name)
+function readSources(): Sources {
+  const names = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/^(core|platform)\//.test(name)
+  )
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(app, name), 'utf8')]))
+}
+
+const filesWith = (sources: Sources, pattern: RegExp) =>
+  Object.keys(sources).filter((name) => pattern.test(sources[name]!))
+
+const signing = (sources: Sources) => filesWith(sources, /\bsignedUrl\s*\(/)
+const importingStore = (sources: Sources) => filesWith(sources, /#platform\/storage\/private_files/)
+const readingControllers = (sources: Sources) =>
+  filesWith(sources, /read_attachment|read_text_source|private_files/).filter((name) =>
+    /\/controllers\/(api|storefront)\/[^/]+\.ts$/.test(name)
+  )
 
 test.group('Access control for attachment bytes', () => {
-  test('only the listed modules hand out addresses of private files', ({ assert }) => {
-    const openers = sources.filter(({ text }) => /\bsignedUrl\s*\(/.test(text))
-    assert.sameMembers(namesOf(openers), Object.keys(GATES))
+  test('only the listed classes sign URLs of private files', ({ assert }) => {
+    assert.sameMembers(signing(readSources()), Object.keys(SIGNERS))
   })
 
-  test('no other module imports the private file store', ({ assert }) => {
-    const holders = sources.filter(({ text }) => text.includes('#platform/storage/private_files'))
-    assert.sameMembers(namesOf(holders), [...Object.keys(GATES), ...READERS])
+  test('no other class imports the private file store', ({ assert }) => {
+    assert.sameMembers(importingStore(readSources()), [...Object.keys(SIGNERS), ...READERS])
   })
 
   test('no controller for buyers reads bytes without the access check', ({ assert }) => {
-    const past = sources.filter(
-      ({ name, text }) =>
-        /\/controllers\/(api|storefront)\/[^/]+\.ts$/.test(name) &&
-        /read_attachment|read_text_source|private_files/.test(text)
-    )
-    assert.isEmpty(namesOf(past))
+    assert.isEmpty(readingControllers(readSources()))
+  })
+
+  test('the checks find planted faults', ({ assert }) => {
+    const file = 'orders/purchases/controllers/api/files_controller.ts'
+    assert.deepEqual(signing({ [file]: 'return files.signedUrl(key)' }), [file])
+    const store = `import { PrivateFiles } from '#platform/storage/private_files'`
+    assert.deepEqual(importingStore({ [file]: store }), [file])
+    const query = `import { ReadAttachment } from '#catalog/attachments/queries/read_attachment'`
+    assert.deepEqual(readingControllers({ [file]: query }), [file])
+    assert.isEmpty(readingControllers({ 'orders/routes.ts': query }))
   })
 })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { servedRoutes, shapeOf } from '#tests/support/access/served_routes'
+import { servedRoutes, shapeOf, type ServedRoute } from '#tests/support/access/served_routes'
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Routes of libraries; their names cannot be changed. */
 const LIBRARIES = /^\/(__transmit|files)\//
 
-/** Writes outside of the API: the page that simulates a payment site. */
-const FOREIGN = /^\/sandbox-gateway\//
+/** The simulated payment site: the only writes outside of the API. */
+const PAYMENT_SITE = /^\/sandbox-gateway\//
 
 /** URL prefix -> prefix of the route name. The first match decides. */
-const FACES: [prefix: string, name: RegExp][] = [
+const AUDIENCES: [prefix: string, name: RegExp][] = [
   ['/api/v1/creator-dashboard', /^api\.studio\./],
   ['/api/v1/admin-dashboard', /^api\.admin\./],
   ['/api/v1', /^api\.(?!studio\.|admin\.)/],
@@ -40,91 +40,167 @@ const promised = rowsOf('routes.tsv')
   .map((line) => line.split('\t') as [string, string, string])
   .map(([method, path, role]) => ({ shape: shapeOf({ method, path }), role }))
 
+const isWrite = ({ method }: ServedRoute) => WRITES.includes(method)
+
+function writesOutsideApi(routes: ServedRoute[]): ServedRoute[] {
+  return routes.filter(
+    (route) =>
+      isWrite(route) && !route.path.startsWith('/api/v1/') && !PAYMENT_SITE.test(route.path)
+  )
+}
+
+const adminWrites = (routes: ServedRoute[]) =>
+  routes.filter((route) => isWrite(route) && route.path.startsWith('/api/v1/admin-dashboard'))
+
+function adminWritesOpenToTokens(routes: ServedRoute[]): ServedRoute[] {
+  return adminWrites(routes).filter(({ guards }) => !guards.includes('sessionOnly'))
+}
+
+/** A path may have several methods under one name. */
+function repeatedNames(routes: ServedRoute[]): string[] {
+  const pairs = new Set(routes.map(({ name, path }) => `${name} ${path}`))
+  const names = [...pairs].map((pair) => pair.split(' ')[0]!)
+  return names.filter((name, index) => names.indexOf(name) !== index)
+}
+
+function namesOfOtherAudiences(routes: ServedRoute[]): string[] {
+  return routes
+    .filter(({ name, path }) => {
+      const audience = AUDIENCES.find(([prefix]) => path.startsWith(prefix))
+      return !audience?.[1].test(name)
+    })
+    .map(({ name, path }) => `${path} is called "${name}"`)
+}
+
+function areasWithoutRole(routes: ServedRoute[]): ServedRoute[] {
+  const guarded: [RegExp, RegExp][] = [
+    [/^\/(studio|api\/v1\/creator-dashboard)(\/|$)/, GUARDS.creator!],
+    [/^\/(admin|api\/v1\/admin-dashboard)(\/|$)/, GUARDS.admin!],
+  ]
+  return routes.filter(({ path, guards }) =>
+    guarded.some(([area, guard]) => area.test(path) && !guards.some((name) => guard.test(name)))
+  )
+}
+
+function openToVisitors(routes: ServedRoute[], rows: typeof promised): ServedRoute[] {
+  const roles = new Map(rows.map(({ shape, role }) => [shape, role]))
+  return routes.filter((route) => {
+    const guard = GUARDS[roles.get(shapeOf(route)) ?? '']
+    return guard && !route.guards.some((name) => guard.test(name))
+  })
+}
+
+/** Lines of the form `GET /api/v1/x because …`. */
+function faultyAdditions(lines: string[], served: Set<string>): string[] {
+  return lines.filter((line) => {
+    const [shape, reason] = line.split(' because ')
+    return !reason?.trim() || !served.has(shape!)
+  })
+}
+
+function unlistedRoutes(served: Set<string>, listed: Set<string>): string[] {
+  return [...served].filter((shape) => shape.includes(' /api/v1') && !listed.has(shape))
+}
+
 test.group('Routes', () => {
   test('only /api/v1 writes', ({ assert }) => {
-    const writes = ours().filter(({ method }) => WRITES.includes(method))
-    const elsewhere = writes.filter(
-      ({ path }) => !path.startsWith('/api/v1/') && !FOREIGN.test(path)
-    )
-    assert.deepEqual(elsewhere.map(shapeOf), [])
+    assert.deepEqual(writesOutsideApi(ours()).map(shapeOf), [])
   })
 
   test('an access token has no write access to admin routes', ({ assert }) => {
-    const writes = ours().filter(
-      ({ method, path }) => WRITES.includes(method) && path.startsWith('/api/v1/admin-dashboard')
-    )
-    const open = writes.filter(({ guards }) => !guards.includes('sessionOnly'))
-    assert.isAbove(writes.length, 10)
-    assert.deepEqual(open.map(shapeOf), [])
+    assert.isAbove(adminWrites(ours()).length, 10)
+    assert.deepEqual(adminWritesOpenToTokens(ours()).map(shapeOf), [])
   })
 
   test('route names are unique', ({ assert }) => {
-    const names = ours().map(({ name, path }) => `${name} ${path}`)
-    const plain = [...new Set(names)].map((name) => name.split(' ')[0])
-    assert.deepEqual(
-      plain.filter((name, index) => plain.indexOf(name) !== index),
-      []
-    )
+    assert.deepEqual(repeatedNames(ours()), [])
   })
 
   test('every route name begins with its audience', ({ assert }) => {
-    const strangers = ours().filter(({ name, path }) => {
-      const face = FACES.find(([prefix]) => path === prefix || path.startsWith(prefix))
-      return !face?.[1].test(name)
-    })
-    assert.deepEqual(
-      strangers.map(({ name, path }) => `${path} is called "${name}"`),
-      []
-    )
+    assert.deepEqual(namesOfOtherAudiences(ours()), [])
   })
 
   test('the studio and the back office are guarded by role', ({ assert }) => {
-    const guarded: [RegExp, RegExp][] = [
-      [/^\/(studio|api\/v1\/creator-dashboard)(\/|$)/, GUARDS.creator!],
-      [/^\/(admin|api\/v1\/admin-dashboard)(\/|$)/, GUARDS.admin!],
-    ]
-    const open = ours().filter(({ path, guards }) =>
-      guarded.some(([face, guard]) => face.test(path) && !guards.some((name) => guard.test(name)))
-    )
-    assert.deepEqual(open.map(shapeOf), [])
+    assert.deepEqual(areasWithoutRole(ours()).map(shapeOf), [])
   })
 
   test('a route that the specification reserves for users rejects visitors', ({ assert }) => {
-    const roles = new Map(promised.map(({ shape, role }) => [shape, role]))
-    const open = ours().filter((route) => {
-      const guard = GUARDS[roles.get(shapeOf(route)) ?? '']
-      return guard && !route.guards.some((name) => guard.test(name))
-    })
-    assert.deepEqual(open.map(shapeOf), [])
+    assert.deepEqual(openToVisitors(ours(), promised).map(shapeOf), [])
   })
 })
 
 test.group('The API specification, row by row', () => {
   const served = () => new Set(ours().map(shapeOf))
+  const additions = rowsOf('routes_beyond_specification.txt')
 
   test('every route of /api/v1 is in the specification or in the list of additions with a reason', ({
     assert,
   }) => {
-    const known = new Set([
+    const listed = new Set([
       ...promised.map(({ shape }) => shape),
-      ...rowsOf('routes_beyond_specification.txt').map((line) => line.split(' because ')[0]!),
+      ...additions.map((line) => line.split(' because ')[0]!),
     ])
-    const unknown = [...served()].filter((shape) => shape.includes(' /api/v1') && !known.has(shape))
-    assert.deepEqual(unknown, [])
+    assert.deepEqual(unlistedRoutes(served(), listed), [])
   })
 
   test('every addition exists and states its reason', ({ assert }) => {
-    const lines = rowsOf('routes_beyond_specification.txt').map((line) => line.split(' because '))
-    const faulty = lines.filter(([shape, reason]) => !reason?.trim() || !served().has(shape!))
-    assert.deepEqual(faulty, [])
+    assert.deepEqual(faultyAdditions(additions, served()), [])
   })
 
   test('the list of missing rows only shrinks', ({ assert }) => {
     const listed = rowsOf('routes_not_built.txt')
-    const toCome = promised.map(({ shape }) => shape).filter((shape) => !served().has(shape))
-    const arrived = listed.filter((shape) => !toCome.includes(shape))
-    const vanished = toCome.filter((shape) => !listed.includes(shape))
-    assert.deepEqual(arrived, [], 'served now: strike these out of routes_not_built.txt')
-    assert.deepEqual(vanished, [], 'served once: these must be served again')
+    const missing = promised.map(({ shape }) => shape).filter((shape) => !served().has(shape))
+    const built = listed.filter((shape) => !missing.includes(shape))
+    const removed = missing.filter((shape) => !listed.includes(shape))
+    assert.deepEqual(built, [], 'these are served now: delete their lines in routes_not_built.txt')
+    assert.deepEqual(removed, [], 'these were served before and must be served again')
+  })
+})
+
+test.group('The checks of routes, planted faults', () => {
+  const sound: ServedRoute[] = [
+    { name: 'api.carts.show', method: 'GET', path: '/api/v1/user/cart', guards: ['auth'] },
+    {
+      name: 'api.admin.gateways.store',
+      method: 'POST',
+      path: '/api/v1/admin-dashboard/payment-gateways',
+      guards: ['role admin', 'sessionOnly'],
+    },
+    { name: 'studio.products.index', method: 'GET', path: '/studio', guards: ['role creator'] },
+  ]
+  const [cart, gateways, studio] = sound as [ServedRoute, ServedRoute, ServedRoute]
+
+  const FAULTS: [string, (routes: ServedRoute[]) => unknown[], ServedRoute][] = [
+    ['a page that writes', writesOutsideApi, { ...studio, method: 'POST' }],
+    [
+      'an admin write that accepts tokens',
+      adminWritesOpenToTokens,
+      { ...gateways, guards: ['role admin'] },
+    ],
+    ['a name of two routes', repeatedNames, { ...studio, path: '/studio/other' }],
+    ['a name of another audience', namesOfOtherAudiences, { ...cart, name: 'studio.carts.show' }],
+    ['a studio page without a role', areasWithoutRole, { ...studio, guards: ['auth'] }],
+    [
+      'a route for users that visitors may call',
+      (routes) => openToVisitors(routes, [{ shape: 'GET /api/v1/user/cart', role: 'user' }]),
+      { ...cart, guards: [] },
+    ],
+    [
+      'a route that the specification does not list',
+      (routes) => unlistedRoutes(new Set(routes.map(shapeOf)), new Set(sound.map(shapeOf))),
+      { ...cart, path: '/api/v1/user/basket' },
+    ],
+  ]
+
+  for (const [fault, find, route] of FAULTS) {
+    test(`find ${fault}`, ({ assert }) => {
+      assert.lengthOf(find(sound), 0)
+      assert.lengthOf(find([...sound, route]), 1)
+    })
+  }
+
+  test('find an addition without a reason, and one that is not served', ({ assert }) => {
+    const lines = ['GET /a because it helps', 'GET /a because ', 'GET /b because it helps']
+    assert.deepEqual(faultyAdditions(lines, new Set(['GET /a'])), lines.slice(1))
   })
 })
