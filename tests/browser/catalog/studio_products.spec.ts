@@ -13,6 +13,7 @@ import { setLanguage } from '#tests/support/browser/set_language'
 import { makeAttachment, makeImage, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
+import { until } from '#tests/support/until'
 import { openPage } from '#tests/support/browser/open_page'
 
 async function makeStudio(): Promise<Seller> {
@@ -134,6 +135,43 @@ test.group('Products in the studio', (group) => {
       await page.getByRole('button', { name: pressed }).press('Enter')
       await page.getByRole('button', { name: expected }).and(page.locator(':focus')).waitFor()
     }
+  })
+
+  test('images are reordered by dragging a handle, and their texts can be selected', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeStudio()
+    const { id: productId } = await makeProduct(seller)
+    for (const sort of [1, 2, 3]) await makeImage(seller.shop, { productId, sort })
+    await setLanguage(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const page = await ready(await visit(`/studio/products/${productId}/edit`))
+    const tiles = page.locator('#pictures li:has([data-drag-handle])')
+    const texts = tiles.getByRole('textbox')
+    const names = async () =>
+      texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join())
+    const drag = (from: number, to: number) =>
+      tiles
+        .nth(from)
+        .locator('[data-drag-handle]')
+        .dragTo(tiles.nth(to).locator('[data-drag-handle]'))
+    const count = await tiles.count()
+    for (let place = 0; place < count; place++) await texts.nth(place).fill(`t${place}`)
+    assert.equal(await names(), 't0,t1,t2,t3')
+
+    await drag(3, 1)
+    await until(async () => (await names()) === 't0,t3,t1,t2', 'the last became the first')
+    await drag(0, 2)
+    await until(async () => (await names()) === 't3,t1,t0,t2', 'a new cover')
+    const { x, y, height } = (await texts.first().boundingBox())!
+    await page.mouse.move(x + 100, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + 2, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+    assert.equal(await page.evaluate(() => getSelection()!.toString()), 't3')
+    assert.equal(await names(), 't3,t1,t0,t2')
   })
 
   test('a schedule without a cover is rejected beside its button, and saved when it is complete', async ({

@@ -50,7 +50,8 @@ function PictureTiles({ editor, pictures }: TilesProps) {
   const format = useFormat()
   const { errors } = editor.writing
   const { cover, previews } = editor.form
-  const { settle, describe, makeCover, move, remove } = pictures
+  const { settle, describe, makeCover, move, remove, reorder } = pictures
+  const isSortable = previews.length > (cover ? 0 : 1)
 
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -62,6 +63,7 @@ function PictureTiles({ editor, pictures }: TilesProps) {
           onDescribe={(alt) => describe(cover.id, alt)}
           error={errors['imageTexts.0.alt']}
           onRemove={() => remove(cover)}
+          onDropped={isSortable ? (id) => reorder(id, cover.id) : undefined}
         />
       ) : null}
       {previews.map((picture, place) => (
@@ -77,6 +79,7 @@ function PictureTiles({ editor, pictures }: TilesProps) {
           onBack={place < previews.length - 1 ? () => move(place, 1) : undefined}
           onCover={() => makeCover(picture)}
           onRemove={() => remove(picture)}
+          onDropped={isSortable ? (id) => reorder(id, picture.id) : undefined}
         />
       ))}
     </ul>

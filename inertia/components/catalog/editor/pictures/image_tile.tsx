@@ -1,6 +1,8 @@
-import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react'
+import type { HTMLAttributes } from 'react'
+import { ArrowLeft, ArrowRight, GripVertical, Star, X } from 'lucide-react'
 import { Spinner } from '@heroui/react/spinner'
 import type { Picture } from '~/components/catalog/editor/product_form'
+import { useTileDrag } from '~/components/catalog/editor/pictures/use_tile_drag'
 import { IconButton } from '~/components/ui/actions/button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { usePreparedPicture } from '~/hooks/use_prepared_picture'
@@ -25,15 +27,21 @@ type Props = {
   onForward?: () => void
   onBack?: () => void
   onRemove: () => void
+  /** Called with the picture that takes this place; absent for the only picture. */
+  onDropped?: (id: number) => void
 }
 
-export function ImageTile({ picture, label, caption, onSettled, ...actions }: Props) {
+export function ImageTile({ picture, label, caption, onSettled, onDropped, ...actions }: Props) {
   const { onDescribe, error, onCover, onForward, onBack, onRemove } = actions
   const t = useT('catalog')
   usePreparedPicture('api.studio.product_images.show', picture, onSettled)
   const isReady = picture.state === 'ready'
+  const drag = useTileDrag({ id: picture.id, onDropped })
   return (
-    <li className="flex flex-col gap-1.5">
+    <li
+      {...drag.tile}
+      className={`flex flex-col gap-1.5 rounded-lg outline-offset-4 ${drag.isDropTarget ? 'outline-2 outline-accent' : ''} ${drag.isDragging ? 'opacity-50' : ''}`}
+    >
       <span className="relative">
         <ImageFrame
           src={isReady ? picture.url : null}
@@ -43,6 +51,7 @@ export function ImageTile({ picture, label, caption, onSettled, ...actions }: Pr
           alt={isReady ? picture.alt : label}
         />
         {isReady ? null : <Waiting isFailed={picture.state === 'failed'} />}
+        {onDropped ? <Handle props={drag.handle} /> : null}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-1 text-xs text-muted">
         <span className="tabular min-w-0 truncate">{caption ?? label}</span>
@@ -75,6 +84,20 @@ export function ImageTile({ picture, label, caption, onSettled, ...actions }: Pr
         error={error}
       />
     </li>
+  )
+}
+
+/** Hidden from screen readers, which have the buttons. */
+function Handle({ props }: { props: HTMLAttributes<HTMLElement> }) {
+  return (
+    <span
+      {...props}
+      aria-hidden
+      data-drag-handle
+      className="absolute top-1.5 left-1.5 grid size-8 cursor-grab place-items-center rounded-md bg-surface/85 text-muted hover:text-foreground"
+    >
+      <GripVertical className="size-4" />
+    </span>
   )
 }
 

@@ -42,6 +42,17 @@ export function useProductPictures({ form, set }: Editor) {
       set({ previews })
     },
 
+    /** Moves a picture to the place of another; the first place is the cover's. */
+    reorder(id: number, targetId: number) {
+      set(({ cover, previews }) => {
+        const all = cover ? [cover, ...previews] : [...previews]
+        const [from, to] = [id, targetId].map((one) => all.findIndex((other) => other.id === one))
+        if (from! < 0 || to! < 0) return {}
+        all.splice(to!, 0, ...all.splice(from!, 1))
+        return cover ? { cover: all[0]!, previews: all.slice(1) } : { previews: all }
+      })
+    },
+
     remove(picture: Picture) {
       if (picture === form.cover) set({ cover: null })
       else set({ previews: form.previews.filter((p) => p !== picture) })
