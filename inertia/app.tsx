@@ -7,7 +7,7 @@ import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
 import { refreshRestoredPages } from '~/lib/pages/restored_page'
 import { titleOf } from '~/lib/pages/title'
 
-// It must listen to popstate before Inertia does.
+// This listener of popstate must be registered before Inertia's.
 refreshRestoredPages()
 
 createInertiaApp({

@@ -1,8 +1,8 @@
 import { useEffect, type DependencyList } from 'react'
 
 /**
- * An effect that asks for something: its signal is aborted when the inputs change or the component
- * goes away, so that a late response is ignored.
+ * An effect that sends a request. Its signal is aborted when the inputs change or the component is
+ * unmounted, so that a late response is ignored.
  */
 export function useAbortableEffect(
   effect: (signal: AbortSignal) => void | (() => void),

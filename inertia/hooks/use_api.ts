@@ -11,9 +11,9 @@ import { leaveForForbidden, leaveForSignIn } from '~/lib/pages/leaving'
 import { useT, type Translate } from '~/hooks/use_t'
 
 export type ApiOptions = {
-  /** Where a missing permission redirects to after 1.5 s. */
+  /** Path to which a missing permission redirects after 1.5 s. */
   forbiddenTo?: string
-  /** The message when the server sends none: a key of errors.json. */
+  /** Key of errors.json for the message when the server sends none. */
   failed?: string
   /**
    * The request only reads, so it is repeated automatically when the connection is back; `send`

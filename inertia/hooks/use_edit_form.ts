@@ -34,7 +34,7 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
   const [conflict, setConflict] = useState<(Conflict<Fields> & { stored: Resource }) | null>(null)
   const isDirty = !isSame(fields, base.fields)
   useUnsavedGuard(isDirty)
-  // A reloaded page brings the currently stored state.
+  // After a reload of the page, the props have the stored state.
   if (!isDirty && resource.version > base.resource.version) {
     const fresh = baseOf(resource)
     setBase(fresh)
@@ -46,7 +46,7 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
     return { resource: stored, fields: fieldsOf(stored) }
   }
 
-  /** Runs before any visit, so that the guard knows that nothing is lost. */
+  /** The state is set before any visit, so that the guard of unsaved changes does not ask. */
   function accept(next: ReturnType<typeof baseOf>) {
     flushSync(() => {
       setBase(next)

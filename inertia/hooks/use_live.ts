@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { liveStream } from '~/lib/live'
 
 type Options = {
-  /** Runs after a reconnection: messages sent meanwhile are lost, so reload the data. */
+  /** Called after a reconnection. Messages sent meanwhile are lost, so it should reload the data. */
   onReconnect?: () => void
 }
 

@@ -40,7 +40,7 @@ export class LatestSignal {
     this.controller.abort()
   }
 
-  /** Also work that begins later is aborted, until it is opened again. */
+  /** Aborts the current work, and work that begins later, until `open` is called. */
   close() {
     this.isClosed = true
     this.abort()

@@ -10,7 +10,7 @@ type Props = {
   product: { id: number; salesPrice: { amount: string; currency: string } }
 }
 
-/** Adds a product to the cart and shows that it is in there. */
+/** Adds a product to the cart, or shows that the cart contains it. */
 export function AddToCart({ product }: Props) {
   const t = useT('web')
   const cart = useCart()

@@ -16,7 +16,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = ReturnType<typeof useCart>
 
-/** The cart in a drawer: grouped by shop, with changes since, and the link to the checkout. */
+/** The cart in a drawer: lines by shop, with price changes since they were added, and the link to the checkout. */
 export default function CartDrawer(cart: Props) {
   const t = useT('web')
   const { isOpen, setOpen } = cart

@@ -3,7 +3,7 @@ import { TextLink } from '~/components/ui/actions/text_link'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** Why an item in the cart cannot be bought now, and what the user can do. */
+/** States why an item in the cart cannot be bought now, and offers what the user can do. */
 export function LineProblem({ item }: { item: Data.Cart.CartLine }) {
   const t = useT('web')
   const format = useFormat()

@@ -12,8 +12,8 @@ const LOOK =
   'inline-flex min-h-9 items-center gap-2.5 rounded-lg px-3 text-sm whitespace-nowrap transition-colors focus-visible:outline-2 focus-visible:outline-focus max-lg:hairline lg:w-full lg:whitespace-normal'
 
 /**
- * The categories of a shop that hold products; the current one is a link too, so that it can be
- * shared.
+ * Links to the categories of a shop that have products. The current category is a link too, so
+ * that it can be shared.
  */
 export function CategoryLinks({ categories, current }: Props) {
   const t = useT('catalog')

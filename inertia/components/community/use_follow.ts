@@ -21,23 +21,23 @@ export function useFollow(creatorName: string, isSignedIn: boolean) {
   }, [find, creatorName])
   useEffect(() => void (isSignedIn && load()), [isSignedIn, load])
 
-  /** The message of an earlier write goes: it was about something else. */
-  const forget = () => [following, changing, unfollowing].forEach(({ reset }) => reset())
+  /** Clears the error of an earlier write, which was about something else. */
+  const clearErrors = () => [following, changing, unfollowing].forEach(({ reset }) => reset())
 
   async function begin() {
-    forget()
+    clearErrors()
     const made = await following.submit({ body: { creatorName } })
     if (made) setFollow(made as Follow)
   }
 
   async function setPush({ id }: Follow, pushEnabled: boolean) {
-    forget()
+    clearErrors()
     const changed = await changing.submit({ params: { id }, body: { pushEnabled } })
     if (changed) setFollow(changed as Follow)
   }
 
   async function end({ id }: Follow) {
-    forget()
+    clearErrors()
     const ended = await unfollowing.submit({ params: { id } })
     if (ended !== undefined) setFollow(null)
   }

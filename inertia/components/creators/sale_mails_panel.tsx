@@ -10,7 +10,7 @@ const CHOICES = ['each', 'daily', 'off'] as const
 
 export type SaleMails = (typeof CHOICES)[number]
 
-/** When the creator gets mails about sales; saved at once. */
+/** The choice when the creator gets mails about sales; a change is saved at once. */
 export function SaleMailsPanel({ saved }: { saved: SaleMails }) {
   const t = useT('shops')
   const save = useApi('api.studio.sale_mails.update')

@@ -10,7 +10,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   copy: Data.Delivery.Tracing.WatermarkAssignment
-  /** Only the creator may have it made again; an admin has read access. */
+  /** Whether the viewer may have the copy made again: the creator may, an admin may not. */
   mayRemake: boolean
 }
 

@@ -32,7 +32,7 @@ const LONGEST_PASTED = 100_000
 export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel }: Props) {
   const t = useT('delivery')
   const [productId, setProductId] = useState(ALL)
-  const finding = useFinding()
+  const finding = useMaterial()
   const { by, setBy, text, setText } = finding
   useUnsavedGuard(trace.processing, 'uploading')
 
@@ -85,8 +85,8 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel
   )
 }
 
-/** What was found outside: files, or a pasted text. */
-function useFinding() {
+/** The leaked material: files, or a pasted text. */
+function useMaterial() {
   const [by, setBy] = useState<'file' | 'text'>('file')
   const [files, setFiles] = useState<File[]>([])
   const [text, setText] = useState('')
@@ -120,7 +120,7 @@ function WayTabs() {
 }
 
 type FilesProps = Pick<Props, 'trace' | 'maxFileBytes' | 'maxTextBytes'> & {
-  finding: ReturnType<typeof useFinding>
+  finding: ReturnType<typeof useMaterial>
 }
 
 function LeakedFiles({ finding, trace, maxFileBytes, maxTextBytes }: FilesProps) {

@@ -17,7 +17,7 @@ const MARKS = {
 
 type Props = {
   trace: Trace
-  /** The one that an admin has entered; absent in one's own, where buyers can be blocked. */
+  /** The shop that an admin has entered; absent for the creator's own shop, whose buyers can be blocked. */
   shop?: EnteredShop
 }
 
@@ -67,7 +67,7 @@ export function TraceResult({ trace, shop }: Props) {
   )
 }
 
-/** For a mixture: which two buyers together have every word that was found. */
+/** For a mixture of copies: pairs of buyers whose copies together have every word that was found. */
 function Pairs({ trace: { pairs, pairCount, suspects } }: { trace: Trace }) {
   const t = useT('delivery')
   if (pairs.length === 0) return null

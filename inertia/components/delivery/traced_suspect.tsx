@@ -11,8 +11,8 @@ import { useT } from '~/hooks/use_t'
 type Suspect = Trace['suspects'][number]
 type Props = { suspect: Suspect; trace: Trace; mayBlock: boolean; rank: number | null }
 
-/** Words are weaker evidence than a key: they never give certainty. */
-const SUREST = 0.999
+/** A text's words are weaker evidence than a keyed mark, so a higher probability is not shown. */
+const HIGHEST_SHOWN = 0.999
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
 /** A copy that matches the leak: buyer, order, file, evidence. */
@@ -79,7 +79,7 @@ function useEvidence(suspect: Suspect, { kind, verdict, pages: total, pictures: 
   return {
     evidence: t('trace.evidence.text', { matched: matched ?? 0, visible: visible ?? 0 }),
     confidence: t(`trace.likelihood.${likelihoodOf(posterior, verdict)}`, {
-      percent: format.number(Math.min(posterior, SUREST), PERCENT),
+      percent: format.number(Math.min(posterior, HIGHEST_SHOWN), PERCENT),
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
-import { useReportViewedCopies } from '~/components/delivery/use_report_viewed_copies'
+import { usePrioritizeViewedCopies } from '~/components/delivery/use_prioritize_viewed_copies'
 import { useShared } from '~/hooks/use_shared'
 import { isCopyUnderway } from '~/components/delivery/copy_underway'
 import type { OrderFile, OrderFilesState } from '~/components/delivery/order_file'
@@ -13,14 +13,15 @@ type CopyMessage = {
   progress?: number
 }
 
-/** Queue positions change without a message, and messages may get lost: so the state is polled. */
+/** The state is also polled, because queue positions change without a message, and messages may get lost. */
 const POLL_MS = 2_500
 
 export function isUnderway({ copy }: OrderFile): boolean {
   return isCopyUnderway(copy.status)
 }
 
-/** The current files of an order: updated by messages at once, and by polling for the rest. */
+/** The current files of an order, kept up to date by messages and by polling. After a failed read, polling stops until
+ * `read` is called (the button to retry does that). */
 export function useOrderFiles(tradeNo: string, isPaid: boolean) {
   const { user } = useShared()
   const { send } = useApi('api.order_files.index')
@@ -59,7 +60,7 @@ export function useOrderFiles(tradeNo: string, isPaid: boolean) {
     },
     { onReconnect: () => void read() }
   )
-  useReportViewedCopies(state)
+  usePrioritizeViewedCopies(state)
   return { state, hasFailed, isWaiting, read }
 }
 

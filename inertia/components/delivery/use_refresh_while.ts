@@ -4,7 +4,7 @@ import { BACKGROUND } from '~/lib/api/api_request'
 
 const EVERY_MS = 3_000
 
-/** Reloads these props again and again while something on the page is being processed. */
+/** Reloads these props at intervals while something on the page is being processed. */
 export function useRefreshWhile(isUnderway: boolean, only: string[]) {
   const names = only.join()
   useEffect(() => {

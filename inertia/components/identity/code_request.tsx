@@ -15,7 +15,7 @@ type Props = {
   onEmailError: (message: string | undefined) => void
 }
 
-/** Requests a code by mail and takes it; another one can be requested after a minute. */
+/** A button that requests a code by mail, and the field for the code; another one can be requested after a minute. */
 export function CodeRequest({ email, value, onChange, error, rules, onEmailError }: Props) {
   const t = useT('identity')
   const request = useApi('api.auth.verification_codes.store')

@@ -32,7 +32,7 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
     } catch (error) {
       const isOver = error instanceof ApiError && error.error === 'CHALLENGE_EXPIRED'
       if (isOver) onBack(error.message)
-      // Without a connection the code was not read.
+      // A request that was not answered has not used up the code.
       const isRead = !(error instanceof ApiError && error.isDisconnected)
       if (!isOver && isRead && factor.kind === 'code') setFactor(NO_FACTOR)
     }

@@ -17,9 +17,9 @@ type Props = {
   api: Api
   fields: CouponFields
   set: (part: Partial<CouponFields>) => void
-  /** It exists already: its code cannot change. */
+  /** True for an existing coupon, whose code cannot change. */
   isSaved: boolean
-  /** It was claimed: its terms cannot change. */
+  /** True for a claimed coupon, whose terms cannot change. */
   isHeld?: boolean
   /** The creator whose products can be chosen, null for none; the user's own when absent. */
   productsOf?: string | null

@@ -10,7 +10,7 @@ export function useNewCoupon(currency: string) {
   const [isSettled, setSettled] = useState(false)
   useUnsavedGuard(!isSettled && !isSame(fields, newFields(currency)))
   const set = (part: Partial<CouponFields>) => setFields((now) => ({ ...now, ...part }))
-  /** It was created: nothing can be lost any more. */
+  /** After the coupon was created, leaving asks for no confirmation. */
   const settle = () => flushSync(() => setSettled(true))
   return { fields, set, settle }
 }

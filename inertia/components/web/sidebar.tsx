@@ -12,7 +12,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { area: Area; menu: MenuItem[] }
 
-/** On wide screens: 270 px, or only the icons when collapsed; the choice is stored. */
+/** The menu on wide screens: 270 px, or only the icons when collapsed; the choice is stored. */
 export function Sidebar({ area, menu }: Props) {
   const t = useT('web')
   const [folded, setFolded] = useState(
@@ -46,7 +46,7 @@ export function Sidebar({ area, menu }: Props) {
   )
 }
 
-/** On phones: the same menu in a drawer, with the preferences that do not fit the top bar. */
+/** The same menu in a drawer for phones, with the preferences that do not fit the top bar. */
 export function SidebarDrawer({ area, menu }: Props) {
   const t = useT('web')
   return (

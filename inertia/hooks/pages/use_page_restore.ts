@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs when "back" restores the page from the back/forward cache: some browsers restore it with
+ * Runs the callback when "back" restores the page from the back/forward cache: some browsers restore it with
  * its state, busy buttons included.
  */
 export function usePageRestore(act: () => void) {

@@ -23,7 +23,7 @@ export type Call<Name extends RouteName> = Part<'body', Types<Name>['body']> &
     query?: Record<string, unknown>
     /** A request with the same key is processed once (money.md 3). */
     idempotencyKey?: string
-    /** The page sends it by itself: it does not extend the session. */
+    /** True for a request that the page sends by itself, which does not extend the session. */
     isBackground?: boolean
   }
 
@@ -35,7 +35,7 @@ type LooseCall = {
   isBackground?: boolean
 }
 
-/** On requests that an open page sends by itself. */
+/** Header of requests that an open page sends by itself. */
 export const BACKGROUND = { 'X-Background': '1' }
 
 /** Method, URL, headers and body of a call to a named route. */

@@ -55,7 +55,7 @@ function listen(): () => void {
   }
 }
 
-/** Such a visit keeps the page and its form values. */
+/** Background visits keep the page and its form values. */
 function isBackground({ prefetch, async, only, method }: Visit & { prefetch?: boolean }): boolean {
   return Boolean(prefetch) || async || only.length > 0 || method !== 'get'
 }

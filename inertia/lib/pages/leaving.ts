@@ -4,7 +4,8 @@ import { clearUserState } from '~/lib/pages/persisted'
 
 const FORBIDDEN_PAUSE_MS = 1500
 
-/** The session is over: clear the user's data, sign in, return (M-SITE-09). */
+/** Called when the session is over: clears the user's data and redirects to the sign-in, which returns to this page
+ * (M-SITE-09). */
 export function leaveForSignIn() {
   clearUserState(window.localStorage)
   const here = window.location.pathname + window.location.search

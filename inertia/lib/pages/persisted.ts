@@ -49,7 +49,7 @@ export function writePersisted(store: Store, part: Partial<PersistedState>): voi
   }
 }
 
-/** Another user gets nothing of the one before: neither a cart nor a checkout. */
+/** Stores the current user. When it is another user than before, their predecessor's cart and checkout are removed. */
 export function storeCurrentUser(store: Store, user: { id: number; username: string }): void {
   const { user: before } = readPersisted(store)
   if (before && before.id !== user.id) clearUserState(store)

@@ -1,4 +1,4 @@
-/** The path of a screen that redirects the user back to where they were going. */
+/** The path of a page with a `redirect` parameter, to which the user returns afterwards. */
 export function withRedirect(path: string, redirectTo: string): string {
   return redirectTo === '/' ? path : `${path}?redirect=${encodeURIComponent(redirectTo)}`
 }

@@ -8,7 +8,7 @@ export function storeMessage(productIds: number[], message: string): void {
   write({ products: keyOf(productIds), message })
 }
 
-/** Once ordered, the order contains the message. */
+/** Removes the message; called once the order contains it. */
 export function clearMessage(): void {
   write(undefined)
 }

@@ -38,7 +38,7 @@ type Options = {
 /** Server errors that may be temporary. */
 const PASSING = ['UPLOAD_STILL_WRITTEN', 'TOO_MANY_REQUESTS', 'REQUEST_IN_FLIGHT']
 
-/** The file itself is rejected, or the user may not upload it. */
+/** Statuses after which no retry can succeed: the file is rejected, or the user may not upload it. */
 const FINAL = [403, 413, 415, 422]
 
 /** One upload: in parts, several at once, each with retries; it can pause and resume. */
@@ -46,7 +46,7 @@ export class PartedUpload {
   state: UploadState = { status: 'paused', sent: 0, error: null, isFinal: false }
   private begun: OpenUpload | null
   private turn = new LatestSignal()
-  private onTheirWay = new Map<number, number>()
+  private uploading = new Map<number, number>()
   private arrived = new Map<number, number>()
 
   constructor(private options: Options) {
@@ -57,7 +57,7 @@ export class PartedUpload {
     return this.begun?.uploadKey ?? null
   }
 
-  /** Starts, or resumes after a pause or a failure. */
+  /** Starts the upload, or resumes it after a pause or a failure. */
   async go(): Promise<void> {
     const signal = this.turn.next()
     this.change({ status: 'sending', error: null })
@@ -73,7 +73,7 @@ export class PartedUpload {
       this.options.onDone(file)
     } catch (error) {
       if (signal.aborted) return
-      // The other parts would continue in vain.
+      // The other parts are useless without this one.
       this.turn.abort()
       if (isRefusedForGood(error)) this.begun = null
       const isFinal = error instanceof ApiError && FINAL.includes(error.code)
@@ -87,11 +87,11 @@ export class PartedUpload {
 
   pause() {
     this.turn.abort()
-    this.onTheirWay.clear()
+    this.uploading.clear()
     this.change({ status: 'paused' })
   }
 
-  /** The storage deletes the uploaded parts. */
+  /** Cancels the upload; the storage deletes its parts. */
   async giveUp(): Promise<void> {
     this.turn.abort()
     if (this.begun && this.state.status !== 'done')
@@ -107,7 +107,7 @@ export class PartedUpload {
       () => (begun ? api.find(begun.uploadKey) : api.begin(request)),
       signal
     )
-    this.onTheirWay.clear()
+    this.uploading.clear()
     this.arrived = new Map(this.begun.arrivedParts.map((n) => [n, this.part(n).size]))
     this.notify()
   }
@@ -134,13 +134,13 @@ export class PartedUpload {
       await send(part, address, {
         signal,
         onSent: (bytes) => {
-          this.onTheirWay.set(number, bytes)
+          this.uploading.set(number, bytes)
           this.notify()
         },
       })
       this.arrived.set(number, part.size)
     } finally {
-      this.onTheirWay.delete(number)
+      this.uploading.delete(number)
       this.notify()
     }
   }
@@ -157,7 +157,7 @@ export class PartedUpload {
   private notify() {
     const sum = (parts: Map<number, number>) => [...parts.values()].reduce((a, b) => a + b, 0)
     const { size } = this.options.file
-    this.change({ sent: Math.min(size, sum(this.arrived) + sum(this.onTheirWay)) })
+    this.change({ sent: Math.min(size, sum(this.arrived) + sum(this.uploading)) })
   }
 
   private change(part: Partial<UploadState>) {
@@ -172,7 +172,7 @@ function isPermanent(error: unknown): boolean {
   return error instanceof ApiError && error.code < 500 && !PASSING.includes(error.error)
 }
 
-/** The server no longer knows this upload: a retry starts over. */
+/** Whether the server no longer has this upload, so that a retry starts over. */
 function isRefusedForGood(error: unknown): boolean {
   if (error instanceof PartRefused) return error.status === 410
   return error instanceof ApiError && [404, 422].includes(error.code)

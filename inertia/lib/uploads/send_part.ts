@@ -34,7 +34,7 @@ export function sendPart(
   })
 }
 
-/** As hex; null where the browser has no crypto API, since the page came over plain http. */
+/** The hash as hexadecimal digits; null on pages served over plain http, where browsers have no crypto API. */
 export async function hashOf(part: Blob): Promise<string | null> {
   if (!canHash()) return null
   const hash = await crypto.subtle.digest('SHA-256', await part.arrayBuffer())

@@ -65,7 +65,7 @@ function Caution({ children }: { children: string }) {
   )
 }
 
-/** Back to the page with the link; a new tab has no history and goes home. */
+/** Returns to the page with the link; a new tab has no history, so it goes to the home page. */
 function stay() {
   if (window.history.length > 1) window.history.back()
   else window.location.assign('/')

@@ -18,16 +18,16 @@ test.group('The limits of chosen files', () => {
   test('the sixth file to be marked, and the eleventh other one, are rejected when chosen', ({
     assert,
   }) => {
-    const empty = { attached: 0, onTheirWay: 0 }
+    const empty = { attached: 0, uploading: 0 }
     assert.deepEqual(splitByLimit(named(6), { isMarked: true, ...empty }).refused, ['6.pdf'])
     assert.deepEqual(splitByLimit(named(11), { isMarked: false, ...empty }).refused, ['11.pdf'])
     assert.lengthOf(splitByLimit(named(11), { isMarked: false, ...empty }).taken, 10)
   })
 
   test('attached files and running uploads count', ({ assert }) => {
-    const split = splitByLimit(named(3), { isMarked: true, attached: 2, onTheirWay: 2 })
+    const split = splitByLimit(named(3), { isMarked: true, attached: 2, uploading: 2 })
     assert.deepEqual(split, { taken: ['1.pdf'], refused: ['2.pdf', '3.pdf'] })
-    const tooMany = { isMarked: true, attached: 8, onTheirWay: 0 }
+    const tooMany = { isMarked: true, attached: 8, uploading: 0 }
     assert.deepEqual(splitByLimit(named(1), tooMany), { taken: [], refused: ['1.pdf'] })
   })
 

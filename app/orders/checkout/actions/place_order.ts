@@ -116,7 +116,7 @@ export class PlaceOrder {
       ])
       const uses = usesOf(orders, quote)
       if (isPaid) await this.postSales.execute({ payment, orders, way, uses }, trx)
-      else await this.awaitMoney(payment, orders, uses, trx)
+      else await this.recordPlaced(payment, orders, uses, trx)
       return payment
     })
   }
@@ -140,7 +140,7 @@ export class PlaceOrder {
     return termsConsent({ acceptedTerms, locale, at: this.clock.now() }, trx)
   }
 
-  private async awaitMoney(
+  private async recordPlaced(
     { userId, paymentNo }: Payment,
     orders: PaidOrder[],
     uses: CouponOfOrder[],

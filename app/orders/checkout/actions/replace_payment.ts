@@ -59,36 +59,36 @@ export class ReplacePayment {
    * @throws PriceChanged when the total differs from the one shown; BalanceTooLow; what QuotePayment throws
    * @throws RequestInFlight when another attempt of the same request is faster
    */
-  async execute(wanted: Replacement): Promise<Payment> {
-    const { paymentNo, userId } = wanted
+  async execute(input: Replacement): Promise<Payment> {
+    const { paymentNo, userId } = input
     const old = await Payment.findBy({ paymentNo, userId })
     if (!old) throw new NotFound()
     if (!old.isOpen) throw new PaymentNotOpen()
     await this.queryGateway(paymentNo)
-    const payment = await atomically(undefined, (trx) => this.replace(old.id, wanted, trx))
+    const payment = await atomically(undefined, (trx) => this.replace(old.id, input, trx))
     await this.queryGateway(paymentNo)
     return payment
   }
 
-  private async replace(oldId: number, wanted: Replacement, trx: TransactionClientContract) {
+  private async replace(oldId: number, input: Replacement, trx: TransactionClientContract) {
     const outcome = { status: 'failed', reason: 'replaced', isGivenUp: true } as const
     const old = await this.recordPaymentOutcome.execute(oldId, outcome, trx)
     if (!old || old.expiresAt <= this.clock.now()) throw new PaymentNotOpen()
     const orders = await lockOrdersOfPayment(oldId, trx)
-    const quote = await this.quotePayment.execute(orders, wanted, trx)
+    const quote = await this.quotePayment.execute(orders, input, trx)
     const { total, gateway: way } = quote
-    assertAgreedTerms({ expectedTotal: wanted.expectedTotal }, { total, combination: null })
+    assertAgreedTerms({ expectedTotal: input.expectedTotal }, { total, combination: null })
 
-    const { userId } = wanted
+    const { userId } = input
     const isPaid = way.kind !== 'external'
     const paymentNo = paymentNumber(this.clock.now())
     const payment = await this.createPayment.execute(
       { paymentNo, userId, gatewayId: way.id, total, isPaid },
       trx
     )
-    await takeOver(payment, orders, quote)
+    await moveOrdersTo(payment, orders, quote)
     await forgetKeylessRequests({ userId, name: old.paymentNo }, trx)
-    await recordProgress(wanted.attempt, paymentNo, trx)
+    await recordProgress(input.attempt, paymentNo, trx)
     if (isPaid) {
       await this.postSales.execute(
         { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), way },
@@ -109,7 +109,11 @@ export class ReplacePayment {
 }
 
 /** The caller holds the locks of the orders. */
-async function takeOver(payment: Payment, orders: Order[], { lines, snapshotId }: PaymentQuote) {
+async function moveOrdersTo(
+  payment: Payment,
+  orders: Order[],
+  { lines, snapshotId }: PaymentQuote
+) {
   for (const [index, order] of orders.entries()) {
     const { paid, surcharge } = lines[index]!
     await order

@@ -38,7 +38,7 @@ export class FindCheckoutOffer {
     const { lines } = await this.describeCart.execute([{ productId }], { userId })
     const [line] = lines
     if (!line) throw new NotFound()
-    refuse(line)
+    assertBuyable(line)
     return { lines: [line], leftOut: [], isCart: false }
   }
 
@@ -50,7 +50,7 @@ export class FindCheckoutOffer {
 }
 
 /** Products that are already owned or being paid pass: the checkout page asks for confirmation. */
-function refuse({ state, product: { id, title }, conditions }: CartLine) {
+function assertBuyable({ state, product: { id, title }, conditions }: CartLine) {
   if (state === 'unavailable') throw new ProductUnavailable([id])
   if (state === 'own') throw new OwnProduct()
   if (state === 'blocked') throw new BlockedCustomer()

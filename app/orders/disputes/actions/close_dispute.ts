@@ -31,12 +31,16 @@ export class CloseDispute {
    * of all rows involved.
    */
   async execute({ dispute, orders, outcome }: Closing, trx: TransactionClientContract) {
-    if (outcome === 'won') await this.letStand(dispute, orders, trx)
-    else await this.giveBack(dispute, orders, trx)
+    if (outcome === 'won') await this.releaseSales(dispute, orders, trx)
+    else await this.recordLoss(dispute, orders, trx)
     await dispute.merge({ state: outcome, closedAt: this.clock.now() }).save()
   }
 
-  private async letStand({ disputeNo }: Dispute, orders: Order[], trx: TransactionClientContract) {
+  private async releaseSales(
+    { disputeNo }: Dispute,
+    orders: Order[],
+    trx: TransactionClientContract
+  ) {
     for (const { id: orderId, tradeNo } of orders) {
       const won = { disputeNo, tradeNo, outcome: 'won' as const }
       if (!(await this.postDisputeClosed.execute(won, trx))) continue
@@ -44,12 +48,12 @@ export class CloseDispute {
     }
   }
 
-  private async giveBack(dispute: Dispute, orders: Order[], trx: TransactionClientContract) {
+  private async recordLoss(dispute: Dispute, orders: Order[], trx: TransactionClientContract) {
     const { disputeNo, gateway: driver } = dispute
     let amount = dispute.sum
     for (const order of [...orders, null]) {
-      const undone = await this.refundByBank.execute({ dispute, order }, trx)
-      if (undone) amount = amount.minus(undone)
+      const returned = await this.refundByBank.execute({ dispute, order }, trx)
+      if (returned) amount = amount.minus(returned)
     }
     await this.postDisputeCost.execute({ disputeNo, driver, amount }, trx)
   }

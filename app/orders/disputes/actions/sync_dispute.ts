@@ -32,7 +32,7 @@ export class SyncDispute {
 
   /**
    * Synchronizes a dispute with the gateway: holds the money, releases it, or records it as lost. Webhooks and the
-   * scheduler both call this, so their order and number do not matter. Never called inside a transaction.
+   * polling job both call this; repeated and concurrent calls are safe. Never called inside a transaction.
    * @throws Error when the gateway cannot be reached; nothing was changed then
    */
   async execute(named: { gateway: string; reference: string }): Promise<void> {
@@ -44,9 +44,14 @@ export class SyncDispute {
 
     await atomically(undefined, async (trx) => {
       await lockPayment(payment.id, trx)
-      const amount = await this.inCurrencyPaid(found, payment, trx)
-      const dispute = await this.take(named.gateway, { ...found, amount }, payment, trx)
-      const orders = await paidByCharge(payment, trx)
+      const amount = await this.inPaymentCurrency(found, payment, trx)
+      const dispute = await this.findOrCreateDispute(
+        named.gateway,
+        { ...found, amount },
+        payment,
+        trx
+      )
+      const orders = await ordersPaidByCharge(payment, trx)
       if (dispute.state !== 'open') return
       await this.holdDisputedSales.execute({ dispute, orders }, trx)
       const outcome = found.state
@@ -61,13 +66,16 @@ export class SyncDispute {
    * approximate; the bank's statement has the exact sum. An amount in an unsupported currency counts as the whole
    * payment.
    */
-  private async inCurrencyPaid(
+  private async inPaymentCurrency(
     { amount, reference }: DisputeCase,
     payment: Payment,
     trx: TransactionClientContract
   ): Promise<Money> {
     if (amount?.currency === payment.currency) return amount
-    logger.warn({ reference, told: amount?.toJSON() }, 'a dispute is told in other money than paid')
+    logger.warn(
+      { reference, reported: amount?.toJSON() },
+      'a dispute is reported in another currency than the payment'
+    )
     const order = await Order.query({ client: trx }).where('paymentId', payment.id).first()
     const snapshot = order && (await FxSnapshot.find(order.fxSnapshotId, { client: trx }))
     const isKnown = snapshot && amount && snapshot.rates[amount.currency]
@@ -75,7 +83,7 @@ export class SyncDispute {
   }
 
   /** Finds or creates the dispute's row and locks it until the transaction ends. */
-  private async take(
+  private async findOrCreateDispute(
     gateway: string,
     { reference, amount, reason }: DisputeCase & { amount: Money },
     { id: paymentId }: Payment,
@@ -100,7 +108,10 @@ export class SyncDispute {
 }
 
 /** Orders completed by hand were paid outside the gateway, so the disputed charge paid for none of them. */
-async function paidByCharge({ id }: Payment, trx: TransactionClientContract): Promise<Order[]> {
+async function ordersPaidByCharge(
+  { id }: Payment,
+  trx: TransactionClientContract
+): Promise<Order[]> {
   if (await PaymentCompletion.find(id, { client: trx })) return []
   return lockOrdersOfPayment(id, trx)
 }

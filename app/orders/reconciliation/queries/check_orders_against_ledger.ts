@@ -15,8 +15,8 @@ export interface Discrepancy {
   number: string
 }
 
-/** Days after which an unfinished process is reported: banks may take four months, gateways and admins a few days. */
-const PATIENCE = { refund: 3, payment: 2, dispute: 120 } as const
+/** An unfinished process is reported after this time: banks may take four months, gateways and admins a few days. */
+const OVERDUE_AFTER_DAYS = { refund: 3, payment: 2, dispute: 120 } as const
 
 const DISCREPANCIES = `
   select 'sale_without_order' as kind, t.ref_id as number from ledger_transactions t
@@ -48,11 +48,11 @@ export class CheckOrdersAgainstLedger {
   /** Compares orders, payments and refunds with the ledger, and finds processes that wait too long. */
   async execute(): Promise<Discrepancy[]> {
     const now = this.clock.now()
-    const since = Object.entries(PATIENCE).map(([what, days]) => [
+    const overdueSince = Object.entries(OVERDUE_AFTER_DAYS).map(([what, days]) => [
       what,
       now.minus({ days }).toJSDate(),
     ])
-    const { rows } = await db.rawQuery(DISCREPANCIES, Object.fromEntries(since))
+    const { rows } = await db.rawQuery(DISCREPANCIES, Object.fromEntries(overdueSince))
     return rows
   }
 }

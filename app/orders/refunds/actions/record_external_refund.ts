@@ -52,7 +52,10 @@ export class RecordExternalRefund {
   ) {
     const { amount, reason } = returned
     await lockPayment(id, trx)
-    const unclaimed = await this.claimExternalRefund.left({ paymentId: id, returned: amount }, trx)
+    const unclaimed = await this.claimExternalRefund.unclaimed(
+      { paymentId: id, returned: amount },
+      trx
+    )
     const orders = await this.standing(id, trx)
     const sold = orders.reduce((sum, { paid }) => sum.plus(paid), Money.zero(unclaimed.currency))
     if (unclaimed.minor <= 0n) return

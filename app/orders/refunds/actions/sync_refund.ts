@@ -8,7 +8,7 @@ import { RecordExternalRefund } from '#orders/refunds/actions/record_external_re
 import PaymentCompletion from '#orders/models/payment_completion'
 import Refund from '#orders/models/refund'
 
-type Answer = Pick<GatewayRefund, 'state' | 'failure' | 'isMadeElsewhere'>
+type RefundResult = Pick<GatewayRefund, 'state' | 'failure' | 'isMadeElsewhere'>
 
 @inject()
 export class SyncRefund {
@@ -20,8 +20,8 @@ export class SyncRefund {
   ) {}
 
   /**
-   * Synchronizes an approved refund with the gateway. The admin's approval, the gateway's webhook and the poller all
-   * call this, so their order and number do not matter. Never called inside a transaction.
+   * Synchronizes an approved refund with the gateway. The admin's approval, the webhook and the polling job all
+   * call this; repeated and concurrent calls are safe. Never called inside a transaction.
    * @throws RefundOutcomeUnknown when the gateway cannot be reached; it is retried later
    */
   async execute({ refundNo }: { refundNo: string }): Promise<void> {
@@ -42,7 +42,7 @@ export class SyncRefund {
   }
 
   /** Free orders and payments completed by hand have nothing to refund at a gateway. */
-  private async queryGateway(refund: Refund): Promise<Answer> {
+  private async queryGateway(refund: Refund): Promise<RefundResult> {
     if (refund.sum.isZero || (await isByHand(refund))) return { state: 'succeeded' }
     const { refundNo, paymentId, sum: amount, reason, decidedAt } = refund
     return this.sendRefund.execute({ refundNo, paymentId, amount, reason: reason!, decidedAt })

@@ -21,7 +21,7 @@ export class ClaimExternalRefund {
    * ends, so that the same money is not recorded as two refunds.
    * @returns the amount that is not recorded as a refund yet
    */
-  async left(
+  async unclaimed(
     { paymentId, returned }: { paymentId: number; returned: Money },
     trx: TransactionClientContract
   ): Promise<Money> {
@@ -34,7 +34,7 @@ export class ClaimExternalRefund {
     return claimed.reduce((rest, { sum }) => rest.minus(sum), returned)
   }
 
-  /** Records such money as a settled refund. The caller has checked with `left` that the amount is available. */
+  /** Records such money as a settled refund. The caller has checked with `unclaimed` that the amount is available. */
   async execute({ refundNo, paymentId, amount, reason }: Claim, trx: TransactionClientContract) {
     const now = this.clock.now()
     const row = {

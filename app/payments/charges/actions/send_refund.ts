@@ -47,21 +47,27 @@ export class SendRefund {
    * @throws RangeError when the number already belongs to another refund
    */
   async execute(input: SendRefundInput): Promise<Refund> {
-    const operation = await this.open(input)
-    if (operation.isSettled) return told(operation)
+    const operation = await this.findOrCreateOperation(input)
+    if (operation.isSettled) return resultOf(operation)
 
     const isFirst = operation.state === 'created'
-    if (!(await this.take(operation))) throw new RefundOutcomeUnknown()
-    const refund = await this.bring(operation, isFirst).catch(async (error) => {
-      await this.note(operation, { state: 'unknown', reference: operation.reference })
+    if (!(await this.claimCall(operation))) throw new RefundOutcomeUnknown()
+    const refund = await this.performRefund(operation, isFirst).catch(async (error) => {
+      await this.storeResult(operation, { state: 'unknown', reference: operation.reference })
       throw new RefundOutcomeUnknown({ cause: error })
     })
-    await this.note(operation, refund)
+    await this.storeResult(operation, refund)
     return refund
   }
 
   /** The row is inserted before the first call, so that a call interrupted by a crash is known. */
-  private async open({ refundNo, paymentId, amount, reason, decidedAt }: SendRefundInput) {
+  private async findOrCreateOperation({
+    refundNo,
+    paymentId,
+    amount,
+    reason,
+    decidedAt,
+  }: SendRefundInput) {
     const now = this.clock.now()
     await db
       .table('payment_operations')
@@ -86,7 +92,7 @@ export class SendRefund {
   }
 
   /** Only one caller at a time; an interrupted call is taken over after CALL_SECONDS. */
-  private async take({ id, state }: PaymentOperation): Promise<boolean> {
+  private async claimCall({ id, state }: PaymentOperation): Promise<boolean> {
     const now = this.clock.now()
     const { rowCount } = await db.rawQuery(
       `update payment_operations set state = 'sending', called_at = ?, attempts = attempts + 1
@@ -97,17 +103,20 @@ export class SendRefund {
   }
 
   /** The gateway may reject a refund because the payment was already refunded on its own pages. */
-  private async bring(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
+  private async performRefund(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
     const refund = await this.queryGateway(operation, isFirst)
-    const isElsewhere = refund.state === 'failed' && (await this.wasReturned(operation))
-    return isElsewhere ? { state: 'succeeded', reference: null, isMadeElsewhere: true } : refund
+    const isRefundedElsewhere =
+      refund.state === 'failed' && (await this.claimReturnedMoney(operation))
+    return isRefundedElsewhere
+      ? { state: 'succeeded', reference: null, isMadeElsewhere: true }
+      : refund
   }
 
-  private async wasReturned({ key: refundNo, paymentId, sum, reason }: PaymentOperation) {
+  private async claimReturnedMoney({ key: refundNo, paymentId, sum, reason }: PaymentOperation) {
     const returned = await this.getExternalRefund.execute(await Payment.findOrFail(paymentId))
     if (!returned) return false
     return atomically(undefined, async (trx) => {
-      const unclaimed = await this.claimExternalRefund.left(
+      const unclaimed = await this.claimExternalRefund.unclaimed(
         { paymentId, returned: returned.amount },
         trx
       )
@@ -137,7 +146,7 @@ export class SendRefund {
     return { driver, call: { key, charge, amount, reason, reference, receiver, decidedAt } }
   }
 
-  private async note(
+  private async storeResult(
     { id }: PaymentOperation,
     result: Omit<Refund, 'state'> & { state: Refund['state'] | 'unknown' }
   ) {
@@ -153,7 +162,7 @@ export class SendRefund {
   }
 }
 
-function told({ state, reference, failure, isMadeElsewhere }: PaymentOperation): Refund {
+function resultOf({ state, reference, failure, isMadeElsewhere }: PaymentOperation): Refund {
   const refund = { state: state as Refund['state'], reference, ...(failure && { failure }) }
   return { ...refund, ...(isMadeElsewhere && { isMadeElsewhere }) }
 }

@@ -29,25 +29,25 @@ export class VerifyRefundTransfer {
   async execute(input: Proof): Promise<void> {
     const operation = await PaymentOperation.findBy('key', input.refundNo)
     if (!operation) throw new NotFound()
-    await this.name(operation, input)
+    await this.storeProof(operation, input)
 
     const { key: refundNo, paymentId, sum: amount, reason } = operation
     const { state } = await this.sendRefund.execute({ refundNo, paymentId, amount, reason })
     if (state === 'succeeded') return
-    await this.under(operation).update({ reference: null, receiver: null })
+    await this.openOperation(operation).update({ reference: null, receiver: null })
     throw new RefundTransferUnproven()
   }
 
-  private async name(operation: PaymentOperation, { transactionId, receiver = null }: Proof) {
-    const named: unknown = await this.under(operation)
+  private async storeProof(operation: PaymentOperation, { transactionId, receiver = null }: Proof) {
+    const updated: unknown = await this.openOperation(operation)
       .update({ reference: transactionId, receiver })
       .catch((error) => {
         throw error.code === TAKEN ? new RefundTransferUnproven() : error
       })
-    if (named !== 1) throw new RefundOutcomeUnknown()
+    if (updated !== 1) throw new RefundOutcomeUnknown()
   }
 
-  private under({ id }: PaymentOperation) {
+  private openOperation({ id }: PaymentOperation) {
     return db
       .from('payment_operations')
       .where({ id })

@@ -38,11 +38,10 @@ export interface ChargeOperation {
   description: string
   /** URL to which the gateway returns the payer. */
   returnUrl: string
-  /** When the payment expires. */
   expiresAt: DateTime
 }
 
-export interface ChargeQuestion {
+export interface ChargeQuery {
   key: string
   /** The gateway's own identifier of the charge, if known. */
   reference: string | null
@@ -103,14 +102,14 @@ export abstract class PaymentGatewayDriver {
    * Queries a charge; null when the gateway does not know it.
    * @throws Error when the gateway cannot be reached
    */
-  abstract query(question: ChargeQuestion): Promise<Charge | null>
+  abstract query(query: ChargeQuery): Promise<Charge | null>
 
   /**
    * Closes an open charge so that it can no longer be paid, if the gateway supports this. The caller queries the
    * charge afterwards, because it may have been paid just before.
    * @throws Error when the gateway cannot be reached
    */
-  async close(_charge: ChargeQuestion): Promise<void> {}
+  async close(_charge: ChargeQuery): Promise<void> {}
 
   /**
    * Refunds a charge. The same key always refers to the same refund.
@@ -130,7 +129,7 @@ export abstract class PaymentGatewayDriver {
    * @param _ours numbers of the refunds that we requested
    * @throws Error when the gateway cannot be reached
    */
-  async returnedElsewhere(_charge: ChargeQuestion, _ours: string[]): Promise<Returned | null> {
+  async returnedElsewhere(_charge: ChargeQuery, _ours: string[]): Promise<Returned | null> {
     return null
   }
 

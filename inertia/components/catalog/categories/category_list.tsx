@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = RowActions & { items: Category[]; onSort: (items: Category[]) => void }
 
-/** Sorted by dragging: with the pointer, or by keyboard (Enter on the handle, arrows, Enter). */
+/** A list of categories that is sorted by dragging: with the pointer, or by keyboard (Enter on the handle, arrows, Enter). */
 export function CategoryList({ items, onSort, ...actions }: Props) {
   const t = useT('shops')
   const { dragAndDropHooks } = useDragAndDrop({

@@ -12,7 +12,7 @@ export function useCategories(initial: Category[]) {
   const t = useT('shops')
   const [items, setItems] = useState(initial)
   const [loaded, setLoaded] = useState(initial)
-  // The page was reloaded.
+  // A reload of the page brought the stored categories.
   if (initial !== loaded) {
     setLoaded(initial)
     setItems(initial)
@@ -30,7 +30,7 @@ export function useCategories(initial: Category[]) {
     return true
   }
 
-  /** Throws server errors. */
+  /** Rejects with the server's error, which EditCategory shows. */
   async function update(
     id: number,
     fields: CategoryFields & { version: number }

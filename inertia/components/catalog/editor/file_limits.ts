@@ -5,13 +5,13 @@ export const MOST_PLAIN = 10
 type Product = {
   isMarked: boolean
   attached: number
-  /** Files that are being uploaded to it. */
-  onTheirWay: number
+  /** The number of files that are being uploaded to the product. */
+  uploading: number
 }
 
-export function freeSlots({ isMarked, attached, onTheirWay }: Product): number {
+export function freeSlots({ isMarked, attached, uploading }: Product): number {
   const most = isMarked ? MOST_MARKED : MOST_PLAIN
-  return Math.max(0, most - attached - onTheirWay)
+  return Math.max(0, most - attached - uploading)
 }
 
 /** Accepts the files that fit; the rest is rejected at once, not on the next save. */

@@ -17,7 +17,7 @@ type Props = {
   onDown?: () => void
   onReplace: (files: File[]) => void
   onRemove: () => void
-  /** For a file that was already bought. */
+  /** Present for a file that was already bought. */
   onWithdraw?: () => void
 }
 

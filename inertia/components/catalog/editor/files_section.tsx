@@ -102,7 +102,7 @@ function FileRows({ editor: { form, product }, files, isSold }: RowsProps) {
         name={wrong?.fileName ?? ''}
         soldIn={wrong && product ? [{ attachmentId: wrong.id, title: product.title }] : []}
         onClose={() => setWrong(null)}
-        onDone={files.forget}
+        onDone={files.dropWithdrawn}
       />
     </>
   )

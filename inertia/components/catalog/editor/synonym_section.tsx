@@ -101,7 +101,7 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
   )
 }
 
-/** The same groups mark all texts of a product, so each of them is checked. */
+/** The same groups mark all texts of a product, so each text is checked. */
 function OtherText({ file, groups }: { file: Attachment; groups: SynonymGroup[] }) {
   return <SynonymAdvice check={useGroupCheck(file.id, groups)} fileName={file.fileName} />
 }

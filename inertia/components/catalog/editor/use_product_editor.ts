@@ -28,7 +28,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
     openNew(next)
   }
 
-  /** A new product has a page of its own once it is stored. */
+  /** A stored product has a page of its own, which replaces the page for new products. */
   function openNew(next: Product) {
     if (!saved) router.visit(`/studio/products/${next.id}/edit`, { replace: true })
   }

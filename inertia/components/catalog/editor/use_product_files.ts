@@ -23,8 +23,8 @@ export function useProductFiles({ form: { marksFiles, attachments }, set }: Edit
   )
   const [tooMany, setTooMany] = useState('')
   const uploads = useUploads({ watermark: marksFiles, onArrived: add })
-  const onTheirWay = uploads.sending.filter(({ status }) => status !== 'done').length
-  const filling = { isMarked: marksFiles, attached: attachments.length, onTheirWay }
+  const uploading = uploads.sending.filter(({ status }) => status !== 'done').length
+  const filling = { isMarked: marksFiles, attached: attachments.length, uploading }
 
   function pick(files: File[]) {
     const { taken, refused } = splitByLimit(files, filling)
@@ -52,10 +52,20 @@ export function useProductFiles({ form: { marksFiles, attachments }, set }: Edit
     set({ attachments: attachments.filter((f) => f !== file) })
   }
 
-  /** The file was withdrawn: the stored product no longer has it. */
-  function forget(id: number) {
+  /** Removes a withdrawn file from the form, because the stored product no longer has it. */
+  function dropWithdrawn(id: number) {
     set((now) => ({ attachments: now.attachments.filter((file) => file.id !== id) }))
   }
 
-  return { uploads, room: freeSlots(filling), tooMany, add, pick, move, replace, remove, forget }
+  return {
+    uploads,
+    room: freeSlots(filling),
+    tooMany,
+    add,
+    pick,
+    move,
+    replace,
+    remove,
+    dropWithdrawn,
+  }
 }

@@ -4,7 +4,7 @@ import { loadWithRetry } from '~/lib/reconnect'
 
 export type LibraryPickerProps = {
   isOpen: boolean
-  /** Then only files that can be marked may be picked. */
+  /** When true, only files that can be marked may be picked. */
   isMarked: boolean
   /** Hashes of the files that the product has already. */
   chosen: string[]

@@ -10,7 +10,7 @@ type Props = {
   attachmentId: number | null
   onClose: () => void
   isAdmin?: boolean
-  /** Reloads the list that shows it again. */
+  /** Reloads the list, which shows the file as available again. */
   onDone?: () => void
 }
 

@@ -16,15 +16,15 @@ export function useUploads({
   onArrived,
 }: {
   watermark: boolean
-  /** `place`: files that were picked earlier have a smaller one, whatever order they finish in. */
+  /** @param place position in the order of picking, in whatever order the uploads finish */
   onArrived: (file: UploadedFile, place: number) => void
 }) {
   const sending = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now, () => NOTHING)
   const [begun, setBegun] = useState<OpenUpload[]>([])
   // Always calls the current handler, also when the file was picked before a re-render.
-  const hear = useRef(onArrived)
+  const handler = useRef(onArrived)
   useEffect(() => {
-    hear.current = onArrived
+    handler.current = onArrived
   })
   useEffect(() => {
     uploadApi.list().then(setBegun, () => undefined)
@@ -36,15 +36,15 @@ export function useUploads({
   const keys = sending.map(({ uploadKey }) => uploadKey)
   const unfinished = begun.filter(({ uploadKey }) => !keys.includes(uploadKey))
 
-  /** @param hearOther handles these files instead */
-  function pick(files: File[], hearOther?: (file: UploadedFile) => void) {
+  /** @param handleFile handles these files instead of `onArrived` */
+  function pick(files: File[], handleFile?: (file: UploadedFile) => void) {
     for (const file of files) {
       const place = nextPlace++
       const resumable = unfinished.find((upload) => isSame(upload, file))
       uploadQueue.add(file, {
         watermark,
         begun: resumable,
-        onDone: (done) => (hearOther ?? hear.current)(done, place),
+        onDone: (done) => (handleFile ?? handler.current)(done, place),
       })
       if (resumable) forget(resumable.uploadKey)
     }

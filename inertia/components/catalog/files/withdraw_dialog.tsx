@@ -18,11 +18,11 @@ export type SoldFile = { attachmentId: number; title: string }
 type Props = {
   isOpen: boolean
   name: string
-  /** Where it can be withdrawn from; the first one is selected. */
+  /** The products from which the file can be withdrawn; the first one is selected. */
   soldIn: SoldFile[]
   onClose: () => void
   onDone: (attachmentId: number) => void
-  /** An admin withdraws it; its creator cannot undo that. */
+  /** True when an admin withdraws the file, which its creator cannot undo. */
   isAdmin?: boolean
 }
 
@@ -87,7 +87,7 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin 
   )
 }
 
-/** What becomes of the file, and what no longer can be prevented. */
+/** Explains what happens to the file, and that links that were opened before stay valid for some minutes. */
 function Meaning({ isAdmin }: Pick<Props, 'isAdmin'>) {
   const t = useT('delivery')
   return (

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   product: Data.Catalog.Listings.ProductPage
-  /** The element that holds the button itself: while it is visible, no second button is shown. */
+  /** The element that contains the main button; while it is visible, the bar is hidden. */
   box: RefObject<HTMLElement | null>
 }
 

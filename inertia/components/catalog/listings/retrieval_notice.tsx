@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useT } from '~/hooks/use_t'
 
-/** For how long files can be downloaded again, shown before the purchase. */
+/** States before the purchase for how long files can be downloaded. */
 export function RetrievalNotice({ hours }: { hours: number }) {
   const t = useT('catalog')
   return (

@@ -16,9 +16,9 @@ type Props = {
   label: string
   name: string
   chosen: PickedProduct[]
-  /** The creator whose shop it is; the user's own when absent. */
+  /** Name of the shop's creator; the user's own shop when absent. */
   of?: string
-  /** One that cannot be chosen. */
+  /** Id of a product that cannot be chosen. */
   exceptId?: number | null
   most: number
   onChange: (chosen: PickedProduct[]) => void

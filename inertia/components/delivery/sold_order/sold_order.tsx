@@ -19,9 +19,9 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   sold: Data.Delivery.Entitlements.SoldOrder
-  /** The list that contains it. */
+  /** URL of the list that contains the order. */
   back: string
-  /** The order's state, where the viewer may see more of it than the creator. */
+  /** The order's state for an admin, who sees more of it than the creator. */
   state?: ReactNode
   isAdmin?: boolean
   children?: ReactNode

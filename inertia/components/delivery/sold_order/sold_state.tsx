@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 const UNDER_WAY = { requested: 'warning', approved: 'accent', processing: 'accent' } as const
 
-/** Whether it is paid, and any open refund or dispute, each with its own chip. */
+/** Chips with the state of an order, its refund and its dispute. */
 export function SoldState({
   sold: { order, refunds, disputes },
 }: {

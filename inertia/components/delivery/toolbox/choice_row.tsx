@@ -5,7 +5,7 @@ export const CHOICES = ['original', 'synonym', 'unknown'] as const
 export type Choice = (typeof CHOICES)[number]
 
 type Props = {
-  /** 1 to 13. */
+  /** The number of the group, 1 to 13. */
   n: number
   group: { original: string; synonym: string }
   choice: Choice
@@ -17,8 +17,8 @@ type Props = {
 const SEGMENT =
   'flex h-full cursor-pointer flex-col items-center justify-center rounded-md px-1 py-1.5 text-center transition-colors hover:bg-default peer-focus-visible:outline-2 peer-focus-visible:outline-focus'
 
-/** A found word is highlighted; a result without a word is only stated. */
-const DOWN = {
+/** Styles of the pressed button: a found word is highlighted, "not found" is not. */
+const CHECKED_STYLES = {
   original: 'peer-checked:bg-accent-soft peer-checked:text-accent-text',
   synonym: 'peer-checked:bg-accent-soft peer-checked:text-accent-text',
   unknown: 'text-muted peer-checked:bg-default peer-checked:text-foreground',
@@ -47,7 +47,7 @@ export function ChoiceRow({ n, group, choice, hasBoth, onChoose }: Props) {
               onChange={() => onChoose(each)}
               className="peer sr-only"
             />
-            <span className={`${SEGMENT} ${DOWN[each]}`}>
+            <span className={`${SEGMENT} ${CHECKED_STYLES[each]}`}>
               {each === 'unknown' ? (
                 <span className="text-xs">{t('decoder.unknown')}</span>
               ) : (

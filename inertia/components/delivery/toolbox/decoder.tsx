@@ -23,7 +23,7 @@ type Props = {
   shop?: EnteredShop
 }
 
-/** Thirteen questions, and the copies that match the answers. */
+/** The choices in the thirteen groups of a text, and the copies that match them. */
 export function Decoder({ texts, attachmentId, editions, shop }: Props) {
   const t = useT('delivery')
   const [selectedEdition, setSelectedEdition] = useState<string | null>(null)
@@ -101,7 +101,7 @@ type ChoicesProps = {
   reading: PassageReading | null
 }
 
-/** What the copy says at each place, answered by hand or from a passage. */
+/** The word that the copy has in each group, entered by hand or read from a passage. */
 function GroupChoices({ groups, decoder, reading }: ChoicesProps) {
   if (groups.length === 0) return null
   return (

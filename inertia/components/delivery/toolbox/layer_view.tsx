@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   opened: Opened
-  /** Whole percents. */
+  /** Strength of the hidden layer, in whole percents. */
   strength: number
   onStrength: (strength: number) => void
   show: (strength: number) => Promise<ImageBitmap | null>

@@ -10,7 +10,7 @@ export type CodeRules = { digits: number; minutes: number; resendSeconds: number
 
 type Props = {
   purpose: 'change_email' | 'verify_email'
-  /** Where the server mails the code. */
+  /** The address to which the server mails the code. */
   address: string
   name: 'code' | 'verificationCode'
   label: string

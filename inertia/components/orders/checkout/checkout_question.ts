@@ -1,7 +1,7 @@
 import type { ApiError } from '~/lib/api/api_error'
 import type { WireMoney } from '~/lib/money'
 
-/** What stopped the purchase and can be agreed to. */
+/** A domain error of the purchase to which the buyer can agree. */
 export type Question =
   | { kind: 'prices'; products: { id: number; salesPrice: WireMoney }[] }
   | { kind: 'total'; total: WireMoney }

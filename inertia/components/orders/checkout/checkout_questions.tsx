@@ -13,7 +13,7 @@ type Props = {
   onBuyAgain: () => unknown
 }
 
-/** What the user must agree to before the purchase. */
+/** The dialog in which the buyer agrees before the purchase continues. */
 export function CheckoutQuestions({ question, products, onClose, onAgree, onBuyAgain }: Props) {
   const t = useT('orders')
   const format = useFormat()

@@ -39,25 +39,28 @@ export function useCheckout(offer: Offer, gateways: Gateway[], balances: WireMon
 
   async function pay(agreed: { confirmDuplicate?: boolean } = {}) {
     if (!consent.isGiven) return consent.refuse()
-    const shown = { ...shownTo(message, coupons), expectedTotal: estimate.data?.total.amount }
+    const shown = {
+      ...expectationsOf(message, coupons),
+      expectedTotal: estimate.data?.total.amount,
+    }
     await place({ ...body, ...agreed, acceptedTerms: true, ...shown } as OrderBody).catch(refused)
   }
 
-  /** The user's coupons have changed. */
-  function askAgain() {
-    coupons.askAgain()
-    price.askAgain()
+  /** Requests coupons and price again, after the user's coupons have changed. */
+  function reload() {
+    coupons.reload()
+    price.reload()
   }
 
   /** Accepts the current price: the totals change, and the pay button must still be pressed. */
   function agreeToChange() {
     if (question?.kind === 'prices') setLines(repriced(lines, question.products))
-    else askAgain()
+    else reload()
     order.reset()
   }
 
   function closeQuestion() {
-    // Announcements that are now read no longer block the purchase.
+    // Once read, announcements no longer block the purchase.
     if (question?.kind === 'announcements') order.reset()
     setQuestion(null)
   }
@@ -67,7 +70,7 @@ export function useCheckout(offer: Offer, gateways: Gateway[], balances: WireMon
     estimate,
     order,
     pay,
-    askAgain,
+    reload,
     question,
     closeQuestion,
     agreeToChange,
@@ -99,8 +102,8 @@ function orderOf(lines: Offer['lines'], { gateway, currency }: PaymentChoice) {
   }
 }
 
-/** What the user wrote and saw: nothing else may be bought. */
-function shownTo(message: string, { expected }: ReturnType<typeof useCouponChoice>) {
+/** What the user wrote and saw. The server rejects the order when the price or the coupons differ. */
+function expectationsOf(message: string, { expected }: ReturnType<typeof useCouponChoice>) {
   const note = message.trim()
   return { ...(note && { message: note }), ...(expected && { expectedCoupons: expected }) }
 }

@@ -38,7 +38,7 @@ export function useCouponChoice(lines: { id: number }[]) {
     request: isRefused
       ? { withoutCoupons: true }
       : { forcedCoupons: forced, excludedCoupons: excluded },
-    /** What was shown, so that nothing else is bought. */
+    /** The coupons shown; the server rejects an order with others. */
     expected: isRefused
       ? undefined
       : data?.shopBreakdowns
@@ -53,7 +53,7 @@ export function useCouponChoice(lines: { id: number }[]) {
       setForced([])
       setExcluded([])
     },
-    askAgain: () => void submit({ body: JSON.parse(request) }),
+    reload: () => void submit({ body: JSON.parse(request) }),
   }
 }
 

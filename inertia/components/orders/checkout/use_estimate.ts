@@ -5,7 +5,7 @@ import type { Call } from '~/lib/api/api_request'
 
 export type OrderBody = Call<'api.orders.store'>['body']
 
-/** The price of what would be ordered, asked for again whenever that changes. */
+/** The estimate of the order, requested again whenever the order changes. */
 export function useEstimate(
   body: OrderBody,
   isEmpty: boolean,
@@ -32,6 +32,6 @@ export function useEstimate(
     estimate,
     /** The price shown is that of the present choices. */
     isUpToDate: estimate.data !== null && estimated === request,
-    askAgain: () => void send({ body: JSON.parse(request) }).catch(onFailure),
+    reload: () => void send({ body: JSON.parse(request) }).catch(onFailure),
   }
 }

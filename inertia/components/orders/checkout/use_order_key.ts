@@ -6,7 +6,7 @@ import { randomId } from '~/lib/live'
 export function useOrderKey() {
   const [key, setKey] = useState(randomId)
 
-  /** Without a definite response the order may have been placed: then the same key finds it. */
+  /** Without a definite response the order may have been placed; then the same key is sent again and returns it. */
   function renewAfter(error: unknown) {
     const isDefinite = error instanceof ApiError && !error.isDisconnected
     if (isDefinite && error.error !== 'REQUEST_IN_FLIGHT') setKey(randomId())

@@ -33,7 +33,7 @@ export function PayAgain({ orders }: Props) {
     )
   }
 
-  /** They left the cart when they were ordered. */
+  /** The products were removed from the cart when they were ordered. */
   async function backToCart() {
     const filled = await fill.submit({ body: { products: products.map((id) => ({ id })) } })
     if (!filled) return
@@ -52,7 +52,7 @@ export function PayAgain({ orders }: Props) {
   )
 }
 
-/** Of the products that still exist. */
+/** Ids of the products that still exist. */
 function idsOf(orders: Props['orders']): number[] {
   return orders.flatMap(({ product }) => (product.id === null ? [] : [product.id]))
 }

@@ -10,7 +10,7 @@ const POLL_MS = 4_000
 
 /**
  * Keeps the page in sync with the payment: by messages, after a reconnection, and by polling every
- * few seconds while it is open. The API then asks the gateway, so a lost webhook does no harm.
+ * few seconds while it is open. The API then queries the gateway, so a lost webhook does no harm.
  * Money may still arrive after the time to pay is over.
  */
 export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Orders.Checkout.Checkout) {

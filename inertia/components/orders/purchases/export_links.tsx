@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 const FORMATS = ['xlsx', 'csv'] as const
 
 type Props = {
-  /** Of the API, without its query. */
+  /** Path of the API, without its query. */
   path: string
   /** The filters of the list. */
   filter: Record<string, string | number | null>

@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   order: Data.Orders.Purchases.Order
-  /** It is one of several orders of its payment, which is paid as a whole. */
+  /** True for one of several orders that are paid together. */
   isPart?: boolean
 }
 
@@ -31,7 +31,7 @@ export function OrderCard({ order, isPart = false }: Props) {
         src={product.cover?.url}
         srcSet={product.cover?.srcSet}
         sizes="72px"
-        // The title is beside it.
+        // The product's title is shown beside the cover.
         alt={product.cover?.alt ?? ''}
         ratio="1 / 1"
         contain

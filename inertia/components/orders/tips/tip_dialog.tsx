@@ -75,7 +75,7 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
 
 function TipAmount({ tip, asked }: { tip: Tip; asked: Range }) {
   const t = useT('web')
-  const words = useRangeWords(asked)
+  const words = useRangeText(asked)
   const { range, amount, currency, order, estimate } = tip
   return (
     <>
@@ -155,7 +155,7 @@ function GiveButton({ tip }: { tip: Tip }) {
 }
 
 /** The amounts that the shop accepts, in the payment currency and in its own. */
-function useRangeWords(asked: Range) {
+function useRangeText(asked: Range) {
   const t = useT('web')
   const errors = useT('errors')
   const format = useFormat()

@@ -46,7 +46,7 @@ export function useTip(creatorName: string, asked: Range) {
     estimate,
     order,
     give,
-    /** The server's message was about another amount. */
+    /** Clears the server's error, which was about another amount. */
     setAmount(minor: string) {
       setAmount(minor)
       order.reset()
@@ -86,7 +86,7 @@ function useTipAmount(asked: Range, currency: string) {
   return { amount, setAmount, range, isRefused: isOutside(amount, range) }
 }
 
-/** The price, asked for after a pause in typing. */
+/** The estimate of the tip, requested after a pause in typing. */
 function useTipEstimate(request: string, isReady: boolean) {
   const estimate = useApi('api.order_estimates.store', { isQuestion: true })
   const { submit: ask, reset: forget } = estimate

@@ -45,7 +45,7 @@ export function GatewayForm({ gateway }: Props) {
   )
 }
 
-/** Whether buyers are offered it, its place in the list, and its fees. */
+/** Whether the gateway is offered to buyers, its place in the list, and its fees. */
 function OfferPanel({ form: { api, values, set } }: { form: ReturnType<typeof useGatewayForm> }) {
   const t = useT('payments')
   return (

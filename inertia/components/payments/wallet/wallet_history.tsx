@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 
 type Entry = Data.Payments.Wallets.WalletEntry
 
-/** Where an entry has a page with details; a refund links to its order. */
+/** Path of the page with an entry's details, by kind; a refund links to its order. */
 const PLACES = new Map([
   ['order', '/orders'],
   ['refund', '/refunds'],

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 type Props = {
-  /** Given by a shared link. */
+  /** The code from a shared link. */
   code?: string
   onClaimed: () => void
 }

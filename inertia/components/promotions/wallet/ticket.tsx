@@ -7,11 +7,11 @@ type Props = {
   title: string
   /** Lines below the title. */
   lines: ReactNode[]
-  /** In the footer: buttons, chips. */
+  /** Content of the footer: buttons, chips. */
   foot?: ReactNode
   /** Its title's level among the page's headings. */
   heading?: 'h2' | 'h3'
-  /** It can no longer be used. */
+  /** True for a coupon that can no longer be used. */
   faded?: boolean
 }
 

@@ -19,7 +19,7 @@ const ICONS = {
 type Props = {
   order: AdminOrder
   begin: (task: Task, order: AdminOrder) => void
-  /** On the order's own page, which shows the details itself. */
+  /** True on the order's own page, which shows the details itself. */
   isPage?: boolean
 }
 

@@ -20,7 +20,7 @@ type Props<Answer> = {
   api: Api & { reset: () => void }
   /** Calls the server; returns nothing after an error. */
   send: () => Promise<Answer>
-  /** Replaces the success message. */
+  /** Shows the success message instead of the default one. */
   tell?: (response: NonNullable<Answer>) => void
   onClose: () => void
   children: ReactNode

@@ -47,7 +47,7 @@ export function TippingPanel({ shop }: { shop: Shop }) {
       router.reload()
     },
   })
-  const words = useTippingWords(shop)
+  const words = useTippingLabels(shop)
 
   return (
     <Panel title={t('tipping.title')} description={t('tipping.lead')}>
@@ -90,8 +90,8 @@ export function TippingPanel({ shop }: { shop: Shop }) {
   )
 }
 
-/** How the dialog about a conflict names and shows the fields. */
-function useTippingWords(shop: Shop) {
+/** Labels and displayed values of the fields, for the dialog about a conflict. */
+function useTippingLabels(shop: Shop) {
   const t = useT('shops')
   const format = useFormat()
   const money = (amount: string) => amount && format.money({ amount, currency: shop.currency })

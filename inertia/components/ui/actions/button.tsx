@@ -11,7 +11,7 @@ export type ButtonProps = ButtonLook & {
   'children': ReactNode
   /** A lucide icon before the label. */
   'icon'?: ReactNode
-  /** While a request runs: clicks are disabled, the button stays focusable, a spinner is shown. */
+  /** True while a request runs: clicks are ignored, the button stays focusable, and a spinner is shown. */
   'busy'?: boolean
   'disabled'?: boolean
   'type'?: 'button' | 'submit' | 'reset'

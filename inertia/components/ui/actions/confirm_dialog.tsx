@@ -9,11 +9,12 @@ export type ConfirmDialogProps = {
   title: string
   children: ReactNode
   confirmLabel: string
-  /** For cases where “Cancel” could be mistaken for the action itself. */
+  /** Set where “Cancel” could be mistaken for the action itself. */
   cancelLabel?: string
   danger?: boolean
   /**
-   * What `onConfirm` calls: a message goes when its field is edited, all when the dialog closes.
+   * The API that `onConfirm` calls. The message of a field is cleared when the field is edited, all messages when the
+   * dialog closes.
    * After a failure because the object is gone or changed, closing reloads the page behind.
    */
   api?: Pick<Api, 'errors' | 'failure'> & { reset: () => void }

@@ -45,7 +45,7 @@ export default function ConfirmPopup(props: ConfirmDialogProps) {
   )
 }
 
-/** A dialog is a form: what it was refused for gets the focus. */
+/** A dialog is a form: after an error the first invalid field gets the focus. */
 function useConfirming({ api, onClose, onConfirm, onOutdated }: ConfirmDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ type Props = {
   only?: string[]
   /** The query parameter of the page number, which a new search removes. */
   page?: string
-  /** For a long label. */
+  /** True for a long label. */
   wide?: boolean
 }
 

@@ -77,7 +77,7 @@ export function ApiFailure({ api }: { api: Pick<Api, 'failure' | 'errors' | 'ret
   )
 }
 
-/** For a read that waits for the connection. */
+/** A button that retries a read at once while it waits for the connection. */
 export function RetryButton({ api: { retry } }: { api: Pick<Api, 'retry'> }) {
   const t = useT('ui')
   return retry ? (

@@ -9,7 +9,7 @@ import {
 } from '~/components/ui/fields/field_parts'
 
 type Props = FieldProps & {
-  /** As 2026-01-31; empty for none. */
+  /** A date like 2026-01-31; empty for none. */
   value: string
   onChange: (day: string) => void
 }

@@ -19,7 +19,7 @@ type Props = {
   label: string
   hint?: string
   error?: string
-  /** As in `<input accept>`: ".pdf,.txt". */
+  /** The value of `<input accept>`: ".pdf,.txt". */
   accept?: string
   multiple?: boolean
   disabled?: boolean

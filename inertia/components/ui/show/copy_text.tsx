@@ -10,7 +10,7 @@ type Props = {
   label?: string
   /** Shown in full, over several lines if needed. */
   wrap?: boolean
-  /** For the main subject of the page. */
+  /** True for the main subject of the page. */
   large?: boolean
 }
 

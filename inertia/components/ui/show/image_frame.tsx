@@ -6,12 +6,12 @@ type Props = {
   /** CSS aspect-ratio, reserved while the image loads: "4 / 3". */
   ratio?: string
   srcSet?: string
-  /** The same in AVIF, for browsers that support it. */
+  /** The same widths in AVIF, for browsers that support it. */
   avifSrcSet?: string | null
   sizes?: string
   width?: number
   height?: number
-  /** In the first rows: loaded without delay. */
+  /** True in the first rows of a list: loaded without delay. */
   eager?: boolean
   /** The most important image of the page: loaded with high priority. */
   first?: boolean

@@ -1,4 +1,4 @@
-/** As app/web/engines/operation_view.ts makes them. */
+/** The rows that app/web/engines/operation_view.ts creates. */
 export type FieldRow = {
   name: string
   depth: number

@@ -18,7 +18,7 @@ export function useMaintenance(): boolean {
   const { send } = useApi('api.maintenance.show')
   const [polled, setPolled] = useState<boolean | null>(null)
 
-  // A visit brings the current value.
+  // After a visit, the shared prop is newer than the last poll.
   useEffect(() => setPolled(null), [url, maintenance])
   useEffect(() => {
     const poll = () => {

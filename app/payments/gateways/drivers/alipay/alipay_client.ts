@@ -89,10 +89,10 @@ export class AlipayClient {
 }
 
 /** Rejects a genuine response about another trade or refund. */
-function assertSameOperation(result: AlipayResponse, asked: Business, method: string) {
+function assertSameOperation(result: AlipayResponse, sent: Business, method: string) {
   for (const name of ['out_trade_no', 'out_request_no']) {
-    const isOther = asked[name] && result[name] !== undefined && result[name] !== asked[name]
-    const isUnnamed = method === 'alipay.trade.query' && name in asked && !result[name]
+    const isOther = sent[name] && result[name] !== undefined && result[name] !== sent[name]
+    const isUnnamed = method === 'alipay.trade.query' && name in sent && !result[name]
     if (isOther || isUnnamed) throw new Error(`The answer to ${method} is about another ${name}`)
   }
 }

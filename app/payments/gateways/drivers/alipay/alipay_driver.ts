@@ -25,7 +25,7 @@ import type { Charge } from '#payments/values/charge'
 import type { Refund, Returned } from '#payments/values/refund'
 import {
   type ChargeOperation,
-  type ChargeQuestion,
+  type ChargeQuery,
   type GatewayCapabilities,
   type GatewayNotice,
   PaymentGatewayDriver,
@@ -94,7 +94,7 @@ export class AlipayDriver extends PaymentGatewayDriver {
     return { reference: key, state: 'open', amount, payUrl }
   }
 
-  async query({ key, reference }: ChargeQuestion): Promise<Charge | null> {
+  async query({ key, reference }: ChargeQuery): Promise<Charge | null> {
     if (!reference) return null
     const trade = await this.client.call('alipay.trade.query', { out_trade_no: key })
     if (trade.sub_code === NO_SUCH_TRADE) return null
@@ -102,7 +102,7 @@ export class AlipayDriver extends PaymentGatewayDriver {
     return chargeOfTrade(key, trade)
   }
 
-  override async close({ key }: ChargeQuestion): Promise<void> {
+  override async close({ key }: ChargeQuery): Promise<void> {
     await this.client.call('alipay.trade.close', { out_trade_no: key })
   }
 
@@ -130,10 +130,7 @@ export class AlipayDriver extends PaymentGatewayDriver {
   }
 
   /** Alipay does not list refunds. Refunds made elsewhere are known only when the whole trade was refunded. */
-  override async returnedElsewhere(
-    { key }: ChargeQuestion,
-    ours: string[]
-  ): Promise<Returned | null> {
+  override async returnedElsewhere({ key }: ChargeQuery, ours: string[]): Promise<Returned | null> {
     const trade = await this.client.call('alipay.trade.query', { out_trade_no: key })
     if (!isGivenBack(trade)) return null
     const own = await Promise.all(

@@ -17,7 +17,7 @@ import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund, Returned } from '#payments/values/refund'
 import {
   type ChargeOperation,
-  type ChargeQuestion,
+  type ChargeQuery,
   type GatewayCapabilities,
   type GatewayNotice,
   PaymentGatewayDriver,
@@ -107,7 +107,7 @@ export class PayPalDriver extends PaymentGatewayDriver {
    * once. A given-up payment is not captured, so no refund and no fees are needed. An order without a stored
    * reference was never shown to the payer.
    */
-  async query({ key, reference, isGivenUp = false }: ChargeQuestion): Promise<Charge | null> {
+  async query({ key, reference, isGivenUp = false }: ChargeQuery): Promise<Charge | null> {
     const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
     if (!order) return null
     if (order.status !== 'APPROVED' || isGivenUp) return chargeOfOrder(order)
@@ -145,7 +145,7 @@ export class PayPalDriver extends PaymentGatewayDriver {
   }
 
   override async returnedElsewhere(
-    { reference }: ChargeQuestion,
+    { reference }: ChargeQuery,
     ours: string[]
   ): Promise<Returned | null> {
     const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))

@@ -13,7 +13,7 @@ import type SandboxCharge from '#payments/models/sandbox_charge'
 import type SandboxRefund from '#payments/models/sandbox_refund'
 import {
   type ChargeOperation,
-  type ChargeQuestion,
+  type ChargeQuery,
   type GatewayCapabilities,
   type GatewayNotice,
   PaymentGatewayDriver,
@@ -78,7 +78,7 @@ export class SandboxDriver extends PaymentGatewayDriver {
     return asSeenByUs(charge)
   }
 
-  async query({ key }: Pick<ChargeQuestion, 'key'>): Promise<Charge | null> {
+  async query({ key }: Pick<ChargeQuery, 'key'>): Promise<Charge | null> {
     const charge = await this.site.findByMerchant(key)
     return charge && asSeenByUs(charge)
   }

@@ -18,7 +18,7 @@ import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund, Returned } from '#payments/values/refund'
 import {
   type ChargeOperation,
-  type ChargeQuestion,
+  type ChargeQuery,
   type GatewayCapabilities,
   type GatewayNotice,
   PaymentGatewayDriver,
@@ -106,13 +106,13 @@ export class StripeDriver extends PaymentGatewayDriver {
   }
 
   /** A session without a stored reference was never shown to the payer, so it cannot be paid. */
-  async query({ reference }: ChargeQuestion): Promise<Charge | null> {
+  async query({ reference }: ChargeQuery): Promise<Charge | null> {
     const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
     return session ? chargeOf(session) : null
   }
 
   /** Stripe refuses to expire a session that has already ended; that is no error. */
-  override async close({ key, reference }: ChargeQuestion): Promise<void> {
+  override async close({ key, reference }: ChargeQuery): Promise<void> {
     await this.post(`/v1/checkout/sessions/${reference}/expire`, `${key}-expire`, {})
   }
 
@@ -143,10 +143,7 @@ export class StripeDriver extends PaymentGatewayDriver {
   }
 
   /** Refunds made in Stripe's dashboard carry no number of ours. */
-  override async returnedElsewhere(
-    charge: ChargeQuestion,
-    ours: string[]
-  ): Promise<Returned | null> {
+  override async returnedElsewhere(charge: ChargeQuery, ours: string[]): Promise<Returned | null> {
     const done = (await this.refundsOf(charge)).filter(
       ({ status, metadata }) => status === 'succeeded' && !ours.includes(metadata?.refund_no)
     )
@@ -156,9 +153,7 @@ export class StripeDriver extends PaymentGatewayDriver {
     return { amount: sums.reduce((sum, one) => sum.plus(one)), reason: first.reason ?? null }
   }
 
-  private async refundsOf({
-    reference,
-  }: Pick<ChargeQuestion, 'reference'>): Promise<StripeObject[]> {
+  private async refundsOf({ reference }: Pick<ChargeQuery, 'reference'>): Promise<StripeObject[]> {
     const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
     if (!session || !session.payment_intent) return []
     const list = await this.find(`/v1/refunds?payment_intent=${session.payment_intent}&limit=100`)

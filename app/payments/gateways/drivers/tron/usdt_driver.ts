@@ -12,7 +12,7 @@ import ReceivedTransfer from '#payments/models/received_transfer'
 import type { Refund } from '#payments/values/refund'
 import {
   type ChargeOperation,
-  type ChargeQuestion,
+  type ChargeQuery,
   type GatewayCapabilities,
   type GatewayNotice,
   PaymentGatewayDriver,
@@ -62,7 +62,7 @@ export class UsdtDriver extends PaymentGatewayDriver {
     return { reference: key, state: 'open', amount, payUrl: returnUrl }
   }
 
-  async query({ key }: ChargeQuestion): Promise<Charge | null> {
+  async query({ key }: ChargeQuery): Promise<Charge | null> {
     const expected = await ExpectedTransfer.findBy('paymentNo', key)
     if (!expected) return null
     const findReceived = () => ReceivedTransfer.findBy('paymentNo', key)

@@ -15,7 +15,7 @@ const MOST_ALT_CHARACTERS = 200
 type Props = {
   picture: Picture
   label: string
-  /** Shown below it; the label when absent. */
+  /** Shown below the picture; defaults to the label. */
   caption?: string
   /** Called when processing has ended, successfully or not. */
   onSettled: (picture: Picture) => void

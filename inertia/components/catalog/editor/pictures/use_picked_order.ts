@@ -4,8 +4,8 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 type AddFile = (files: Attachment[], file: Attachment, place?: number) => Attachment[]
 
 /**
- * Small files finish first: each one is inserted where it was picked, before those that were
- * picked later.
+ * Inserts each uploaded file at the position in which it was picked, because small files finish
+ * before large ones.
  */
 export function usePickedOrder(): AddFile {
   const places = useRef(new Map<number, number>())

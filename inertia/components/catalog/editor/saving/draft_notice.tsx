@@ -4,7 +4,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** Says that the form shows an earlier unsaved draft, and offers to discard it. */
+/** States that the form shows an earlier unsaved draft, and offers to discard it. */
 export function DraftNotice({ editor: { restored, discard } }: SectionProps) {
   const t = useT('catalog')
   const format = useFormat()

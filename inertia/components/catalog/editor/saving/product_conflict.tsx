@@ -46,7 +46,7 @@ export function ProductConflict({ editor, categories }: Props) {
       show: ({ publishSchedule }) => publishSchedule && format.date(publishSchedule, 'datetime'),
     },
     links: { label: t('links.title') },
-    ...useConditionWords(),
+    ...useConditionLabels(),
     isAvailable: { label: t('fields.is_available') },
     retrievableResource: { label: t('fields.retrievable_resource') },
     isNSFW: { label: t('fields.is_nsfw') },
@@ -64,8 +64,8 @@ export function ProductConflict({ editor, categories }: Props) {
   return <ConflictDialog words={words} {...editor.solving} />
 }
 
-/** How the conditions of the purchase are named and shown. */
-function useConditionWords(): Shown<ProductForm> {
+/** Labels and displayed values of the purchase conditions. */
+function useConditionLabels(): Shown<ProductForm> {
   const t = useT('catalog')
   return {
     conditionType: {

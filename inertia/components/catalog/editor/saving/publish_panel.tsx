@@ -57,7 +57,7 @@ export function PublishPanel({ editor, creatorName }: SectionProps & { creatorNa
   )
 }
 
-/** What must be there before publishing, and what the server found missing. */
+/** What a product needs before it can be published, and what the server found missing. */
 function Checklist({ editor: { form, publishing, writing } }: SectionProps) {
   const t = useT('catalog')
   const missing = gapsOf(form)

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
-/** Stays visible: one place to save and to publish. */
+/** The bar with the buttons to save and to publish, which stays visible while scrolling. */
 export function SaveBar({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, dirty, isDraftSaved, busy, writing, publishing, hiding, product } = editor

@@ -15,7 +15,7 @@ type Content = { form: Partial<ProductForm>; basedOn: string | null }
 
 const PAUSE_MS = 1_500
 
-/** Null when there is no draft, or it equals the saved state. */
+/** The draft to restore; null when there is none, or when it equals the saved state. */
 export function restoredFrom(
   draft: KeptDraft,
   saved: ProductForm,
@@ -65,11 +65,11 @@ export function useDraft({ productId, updatedAt, form, dirty }: StoredDraft) {
     const keep = async () => {
       const body = { content }
       await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
-      // Edits made meanwhile are not stored yet.
+      // Edits that were made during the request are not stored yet.
       if (latest.current === content) setIsDraftSaved(true)
     }
     timer.current = setTimeout(() => {
-      // Saved one after another, so that an older state never arrives last.
+      // Drafts are saved one after another, so that an older state never overwrites a newer one.
       keeping.current = keeping.current.then(keep).catch(() => {})
     }, PAUSE_MS)
     return () => clearTimeout(timer.current)

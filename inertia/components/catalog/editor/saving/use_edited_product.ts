@@ -29,7 +29,7 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, dr
     []
   )
 
-  /** Runs before any visit, so that the guard knows that nothing is lost. */
+  /** The state is set before any visit, so that the guard of unsaved changes does not ask. */
   function accept(next: Product, kept = formOf(next, named(next))) {
     flushSync(() => {
       setProduct(next)

@@ -14,7 +14,7 @@ type Props = {
   occurrences?: Occurrences
   disabled: boolean
   onChange: (part: Partial<SynonymGroup>) => void
-  /** True when a pasted list was accepted. */
+  /** @returns whether the pasted list was accepted */
   onPaste: (text: string) => boolean
 }
 
@@ -35,7 +35,7 @@ export function GroupHeads() {
   )
 }
 
-/** One pair. Four characters need no large field, so the row stays on one line on a phone. */
+/** The fields of one group. Four characters need no wide field, so the row fits on one line of a phone. */
 export function GroupRow({ place, group, problem, occurrences, disabled, ...on }: Props) {
   const t = useT('catalog')
   const n = place + 1

@@ -1,15 +1,15 @@
 type Group = { original: string; synonym: string }
 type Side = keyof Group
 
-/** Why a row is invalid: a key of the messages `marks.problems`, for the worst problem only. */
+/** The reason why a row is invalid: a key of the messages `marks.problems`, for the worst problem only. */
 export type RowProblem = 'too_long' | 'unprintable' | 'same_words' | 'overlap' | 'half'
 
 const LONGEST = 4
 const SIDES: Side[] = ['original', 'synonym']
 
 /**
- * Validation while typing; the server validates again. An empty row is not an error, it is only
- * not counted.
+ * Validation while typing; the server validates again. An empty row is no error and does
+ * not count.
  */
 export function problemsOf(groups: readonly Group[]): (RowProblem | null)[] {
   return groups.map((group, place) => problemOf(group, place, groups))

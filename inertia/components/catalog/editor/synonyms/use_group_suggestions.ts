@@ -9,7 +9,7 @@ export type Suggestion = SynonymGroup & {
   to: string
   count: number
   isStrong: boolean
-  /** Only similar in meaning: the creator has to check it. */
+  /** The words are only similar in meaning, so the creator has to check the group. */
   isNear: boolean
 }
 

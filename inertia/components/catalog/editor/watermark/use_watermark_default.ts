@@ -27,7 +27,7 @@ export function useWatermarkDefault(kept: WatermarkDefault, form: ProductForm) {
     } catch (failure) {
       const stored = storedIn<WatermarkDefault>(failure)
       if (!stored) return
-      // Another form of the same creator was saved: the default is what this page shows.
+      // Another form of the creator was saved meanwhile. The default is unchanged, so only the version is outdated.
       if (sentence(stored) === sentence(savedDefault)) return save(stored.version)
       const conflict = conflictOf(marksIn(savedDefault), marks, marksIn(stored), stored.version)
       setMet({ stored, conflict })

@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number]
 
 type Props = InertiaProps<{
   state: Tab
-  /** From a shared link. */
+  /** The code from a shared link. */
   code: string
   statistics: Record<Tab, number>
   coupons: List<Data.Promotions.WalletCoupon>

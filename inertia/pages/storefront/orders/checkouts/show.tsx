@@ -82,7 +82,7 @@ function useGuestCart(isCart: boolean) {
 /** Takes a product out of the cart that is being paid. */
 function useRemoval(isPossible: boolean) {
   const { remove, removing } = useCart()
-  // Also when removing is retried after a failure.
+  // Runs also when the removal succeeded only after a retry.
   const { data: removed } = removing
   useEffect(() => void (removed && router.reload({ only: ['offer'] })), [removed])
   const onRemove = isPossible && !removing.processing ? (id: number) => void remove(id) : undefined
@@ -138,7 +138,7 @@ function WhatIsBought({ offer, checkout, removal: { onRemove, removing } }: Boug
       ))}
       <ExcludedItems items={offer.leftOut} onRemove={onRemove} />
       <ApiFailure api={removing} />
-      <ClaimForm onClaimed={checkout.askAgain} />
+      <ClaimForm onClaimed={checkout.reload} />
       <Panel>
         <TextArea
           label={t('checkout.message')}

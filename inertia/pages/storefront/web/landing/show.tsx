@@ -16,7 +16,7 @@ import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  /** Of the shops that the user follows. */
+  /** Products of the shops that the user follows. */
   followed: Data.Catalog.Listings.ProductCard[]
   popular: Data.Catalog.Listings.ProductCard[]
   products: Data.Catalog.Listings.ProductCard[]

@@ -90,7 +90,7 @@ export default function Files({ files, filters }: Props) {
   )
 }
 
-/** Also for an upload that was started in a product's editor. */
+/** Reloads the list when an upload finishes, also one that was started in a product's editor. */
 function useReloadWhenOneArrives(count: number) {
   const before = useRef(count)
   useEffect(() => {
