@@ -34,12 +34,12 @@ export async function checkoutFigures(bare, product, { shop, database }) {
   // As autovacuum would have done by now: plans for tables that were empty a moment ago are
   // useless.
   await database.query('vacuum analyze')
-  const taken = { bare: [], durable: [], checkout: [] }
+  const durations = { bare: [], durable: [], checkout: [] }
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of Object.keys(loads))
-      taken[name].push(await run(loads[name], database, ORDERS))
+      durations[name].push(await run(loads[name], database, ORDERS))
   }
-  const [ours, base, durable] = [taken.checkout, taken.bare, taken.durable].map(median)
+  const [ours, base, durable] = [durations.checkout, durations.bare, durations.durable].map(median)
   const [share, orders] = [ours.rate / durable.rate, ours.cpu / durable.cpu]
   return [
     { name: 'order, bare', value: describe(base), bar: '' },
@@ -102,9 +102,9 @@ export async function run(load, database, count) {
 /** @returns how long each order took, in milliseconds */
 async function post({ address, path, ask }, count) {
   const waits = []
-  let asked = 0
+  let requestCount = 0
   async function shop() {
-    while (asked++ < count) {
+    while (requestCount++ < count) {
       const began = performance.now()
       const answer = await fetch(address + path, { method: 'POST', ...ask() })
       const text = await answer.text()

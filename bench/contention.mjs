@@ -73,15 +73,15 @@ const DELAYS = {
 function figuresOf(rates) {
   const figures = Object.entries(DELAYS).map(([delay, name]) => ({
     name,
-    value: `${shown(rates[delay].checkout)} checkouts, ${shown(rates[delay].durable)} durable orders a second`,
+    value: `${formatRate(rates[delay].checkout)} checkouts, ${formatRate(rates[delay].durable)} durable orders a second`,
     bar: '',
   }))
   for (const delay of ['commit', 'disk']) {
-    const left = (kind) => rates[delay][kind] / rates.none[kind]
-    const share = left('checkout') / left('durable')
+    const remainingShare = (kind) => rates[delay][kind] / rates.none[kind]
+    const share = remainingShare('checkout') / remainingShare('durable')
     figures.push({
       name: `${DELAYS[delay]}: what is left of the rate`,
-      value: `${percent(left('checkout'))} of checkouts, ${percent(left('durable'))} of durable orders`,
+      value: `${percent(remainingShare('checkout'))} of checkouts, ${percent(remainingShare('durable'))} of durable orders`,
       bar: `≥ ${percent(SHARE)} of the second`,
       kept: share >= SHARE,
     })
@@ -96,7 +96,7 @@ function figuresOf(rates) {
   return figures
 }
 
-const shown = (rate) => rate.toFixed(1)
+const formatRate = (rate) => rate.toFixed(1)
 
 /** Orders per second of clients that each wait for a response before the next request. */
 async function rateOf(askers, seconds) {

@@ -132,7 +132,7 @@ async function grantFigures({ market, database, environment, hanging, product, t
   try {
     const load = checkoutLoad(product, { tokens: take(WARM_UP), orderBody: plainBody })
     await run(load, database, WARM_UP)
-    const asked = hanging.asked()
+    const requested = hanging.asked()
     const { rows } = await database.query('select coalesce(max(id), 0)::int as id from orders')
     const orderBody = plainBody
     await sellAtRate(checkoutLoad(product, { tokens: take(RATE * SECONDS), orderBody }))
@@ -150,7 +150,7 @@ async function grantFigures({ market, database, environment, hanging, product, t
     return [
       {
         name: `files granted at ${RATE} orders a second while gateway, mail and webhooks hang`,
-        value: `p99 ${Math.round(p99)} ms, ${hanging.asked() - asked} calls hung meanwhile`,
+        value: `p99 ${Math.round(p99)} ms, ${hanging.asked() - requested} calls hung meanwhile`,
         bar: `≤ ${GRANT_MS} ms`,
         kept: p99 <= GRANT_MS,
       },

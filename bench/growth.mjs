@@ -109,16 +109,16 @@ export function growthFigures(lists) {
 }
 
 async function inTurns(lists) {
-  const taken = lists.map(() => [])
+  const durations = lists.map(() => [])
   for (let time = 0; time < WARM_UP + ASKED; time++) {
     for (const [place, list] of lists.entries()) {
       const before = await processorTime(list.pid, list.database)
       const ms = await ask(list)
       const cost = costBetween(before, await processorTime(list.pid, list.database))
-      if (time >= WARM_UP) taken[place].push({ ms, database: cost.database })
+      if (time >= WARM_UP) durations[place].push({ ms, database: cost.database })
     }
   }
-  return taken.map((figures) => ({
+  return durations.map((figures) => ({
     ms: median(figures, 'ms'),
     database: median(figures, 'database'),
   }))

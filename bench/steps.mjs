@@ -45,7 +45,7 @@ export async function stepFigures(product, { shop, database, owner }) {
       for (const name of TRIGGERS) await owner.query(`alter table orders disable trigger ${name}`)
     },
   }
-  const taken = { with: [], without: [] }
+  const durations = { with: [], without: [] }
   for (let round = 0; round <= ROUNDS; round++) {
     // Alternating within a round, too: the tables grow, so the second one is at a disadvantage.
     const names = round % 2 === 0 ? ['with', 'without'] : ['without', 'with']
@@ -53,10 +53,10 @@ export async function stepFigures(product, { shop, database, owner }) {
       await turn[name]()
       await owner.query('vacuum analyze orders, payments, products, order_steps')
       const figures = await run(load, database, round === 0 ? WARM_UP : ORDERS)
-      if (round > 0) taken[name].push(figures)
+      if (round > 0) durations[name].push(figures)
     }
   }
-  const [ours, before] = [sumOf(taken.with), sumOf(taken.without)]
+  const [ours, before] = [sumOf(durations.with), sumOf(durations.without)]
   const share = ours.cpu / before.cpu - 1
   const began = performance.now()
   const { rows } = await owner.query('select count(*)::int as steps from order_steps')

@@ -85,14 +85,14 @@ async function openAll(product, people) {
 function openStream({ address }, headers) {
   return new Promise((resolve, reject) => {
     const url = `${address}/__transmit/events?uid=${randomUUID()}`
-    const asked = request(url, {
+    const streamRequest = request(url, {
       agent: false,
       headers: { ...headers, accept: 'text/event-stream' },
     })
-    asked.on('error', reject).end()
-    asked.on('response', (response) => {
+    streamRequest.on('error', reject).end()
+    streamRequest.on('response', (response) => {
       response.resume().on('error', () => {})
-      resolve({ status: response.statusCode, close: () => asked.destroy() })
+      resolve({ status: response.statusCode, close: () => streamRequest.destroy() })
     })
   })
 }

@@ -16,14 +16,14 @@ export async function prepareEnvironment(appRoot: URL, needs = { database: true 
   // A .env file may set production, which must not be overridden.
   process.env.NODE_ENV ??= readEnvironment(fileURLToPath(appRoot)).NODE_ENV ?? 'development'
   const data = `${projectRoot(appRoot)}/data`
-  const said = readEnvironment(fileURLToPath(appRoot))
-  const setDefaults = defaultsUnder(said)
+  const fileVariables = readEnvironment(fileURLToPath(appRoot))
+  const setDefaults = defaultsUnder(fileVariables)
   // Never inside build/, which the next build deletes.
   setDefaults({ FILES_PATH: `${data}/${process.env.NODE_ENV === 'test' ? 'test_files' : 'files'}` })
   if (process.env.NODE_ENV !== 'production') {
     // Known passwords and a mailbox must be local only, unless HOST is set.
     setDefaults({ PORT: '3333', HOST: '127.0.0.1', TZ: 'UTC' })
-    setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
+    setDefaults({ APP_URL: `http://localhost:${fileVariables.PORT || process.env.PORT}` })
     setDefaults(ownSecrets(data))
   }
   if (needs.database) await prepareDatabase(appRoot)
@@ -36,10 +36,10 @@ async function prepareDatabase(appRoot: URL) {
 }
 
 /** Defaults do not override process variables or .env files. */
-function defaultsUnder(said: Record<string, string | undefined>) {
+function defaultsUnder(fileVariables: Record<string, string | undefined>) {
   return (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) {
-      if (!said[name]) process.env[name] ||= value
+      if (!fileVariables[name]) process.env[name] ||= value
     }
   }
 }

@@ -44,14 +44,14 @@ const TRIALS = {
   },
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in TRIALS))
+const requestedNames = process.argv.slice(2)
+const unknown = requestedNames.filter((name) => !(name in TRIALS))
 if (unknown.length > 0)
   fail(`There are ${Object.keys(TRIALS).join(', ')}, not ${unknown.join(', ')}.`)
 
 let failures = 0
 for (const [name, { files, counts }] of Object.entries(TRIALS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
   console.log(`\n${name}: ${JSON.stringify(counts)}`)
   // One at a time, because several trials measure durations.
   const env = { ...process.env, LONGEST_MINUTES: '600', CHECK_LANES: '1' }

@@ -37,10 +37,10 @@ router.get('/search', async () => {
  * and that is all.
  */
 const [PRICE, CURRENCY, FEE] = [1_900n, 'CNY', 95n]
-let known
+let expected
 
 router.post('/order', async () => {
-  const { accounts, buyers } = (known ??= await knowTheBook())
+  const { accounts, buyers } = (expected ??= await knowTheBook())
   return moveMoney(ORDER, { accounts, buyer: oneOf(buyers) })
 })
 

@@ -64,12 +64,12 @@ export async function findPhotographs(folder: string): Promise<Photographs> {
 /** The first size of a picture that comes in many, each in a folder of its own. */
 function otherFiles(debs: string): string[] {
   if (!fs.existsSync(debs)) return []
-  const known = new Set(PHOTOGRAPHS.map((file) => path.join(debs, file)))
+  const listed = new Set(PHOTOGRAPHS.map((file) => path.join(debs, file)))
   const seen = new Set<string>()
   return fs
     .readdirSync(debs, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(debs, file))
-    .filter((file) => /\.(jpe?g|png)$/i.test(file) && !known.has(file))
+    .filter((file) => /\.(jpe?g|png)$/i.test(file) && !listed.has(file))
     .sort()
     .filter((file) => {
       const motif = file.includes('/wallpapers/') ? path.dirname(file) : file

@@ -21,18 +21,18 @@ export async function fillLanes({ market, database, product, body, tokens, count
     `update payment_gateways set is_enabled = true where driver = 'sandbox' returning id`
   )
   const order = (gateway, some) => placeAll(product, some, { ...body, paymentGatewayId: gateway })
-  const asked = await order(stripe, tokens.slice(0, count))
-  const told = await order(rows[0].id, tokens.slice(count))
+  const atProvider = await order(stripe, tokens.slice(0, count))
+  const atOther = await order(rows[0].id, tokens.slice(count))
   const { rows: charges } = await database.query(
     `update sandbox_charges set status = 'succeeded', webhook_url = $2
       where merchant_reference = any($1) returning reference`,
-    [told, webhooks]
+    [atOther, webhooks]
   )
   await addJobs(
     market.url,
     'payments',
     'orders.poll_payment',
-    asked.map((paymentNo) => ({ paymentNo }))
+    atProvider.map((paymentNo) => ({ paymentNo }))
   )
   await addJobs(market.url, 'outbound', 'payments.send_sandbox_webhook', charges)
 }

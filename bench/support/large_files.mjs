@@ -26,10 +26,10 @@ const AT_ONCE = 4
  */
 export async function benchLargeFiles(gigabytes = '5') {
   await buildWhenChanged()
-  const given = await ensureDatabase(new URL(`file://${root}/`))
+  const connection = await ensureDatabase(new URL(`file://${root}/`))
   const ofBench = (address) =>
     Object.assign(new URL(address), { pathname: '/countermark_bench_files' }).href
-  const [url, ownerUrl] = [ofBench(given.url), ofBench(given.ownerUrl)]
+  const [url, ownerUrl] = [ofBench(connection.url), ofBench(connection.ownerUrl)]
   await recreateDatabase(ownerUrl)
   openShop(url, ownerUrl)
   const product = await startProduct({ url })
@@ -37,7 +37,7 @@ export async function benchLargeFiles(gigabytes = '5') {
     const file = contentOf(Math.round(Number(gigabytes) * GIGABYTE))
     const figures = await sendAndFetch(product, file)
     printFigures(figures)
-    return figures.every(({ kept }) => kept !== false)
+    return figures.every(({ kept: registered }) => registered !== false)
   } finally {
     await product.stop()
     rmSync(`${root}/tmp/bench_files`, { recursive: true, force: true })
@@ -86,14 +86,14 @@ async function sendAndFetch({ address, pid }, file) {
   const began = performance.now()
   await sendAll(address, call, upload, file)
   const sentAfter = performance.now()
-  const kept = await call('POST', LIBRARY, { uploadKey: upload.uploadKey })
+  const registered = await call('POST', LIBRARY, { uploadKey: upload.uploadKey })
   const registeredAfter = performance.now()
   const atUpload = memoryOf(pid, 'VmHWM')
 
-  const fetched = await fetchAll(address, call, kept.id)
+  const fetched = await fetchAll(address, call, registered.id)
   const fetchedAfter = performance.now()
   const peak = memoryOf(pid, 'VmHWM')
-  const isWhole = fetched === kept.sha256 && kept.sha256 === hashOf(file, upload)
+  const isWhole = fetched === registered.sha256 && registered.sha256 === hashOf(file, upload)
   const speed = (ms) =>
     `${(ms / 1000).toFixed(1)} s, ${(file.size / 1e6 / (ms / 1000)).toFixed(0)} MB/s`
   const bar = `≤ ${MOST_MEGABYTES} MB`
@@ -168,9 +168,9 @@ async function signedIn(address) {
       body: body && JSON.stringify(body),
     })
     if (answer.status === 302) return { answer, data: answer.headers.get('location') }
-    const told = await answer.json()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(told)}`)
-    return { answer, data: told.data }
+    const response = await answer.json()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(response)}`)
+    return { answer, data: response.data }
   }
   const who = { email: EMAIL, password: PASSWORD }
   const { answer } = await call('', 'POST', '/api/v1/auth/sign-in', who)

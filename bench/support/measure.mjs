@@ -45,11 +45,11 @@ export async function measure(url, { pid, database, seconds, headers, isNew = fa
 export async function measureInTurns(loads, { database, rounds = 5, amount = 2_000 }) {
   const names = Object.keys(loads)
   for (const name of names) await warmUp(loads[name].url, loads[name].headers)
-  const taken = Object.fromEntries(names.map((name) => [name, []]))
+  const samples = Object.fromEntries(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) taken[name].push(await costOf(loads[name], database, amount))
+    for (const name of names) samples[name].push(await costOf(loads[name], database, amount))
   }
-  return Object.fromEntries(names.map((name) => [name, median(taken[name])]))
+  return Object.fromEntries(names.map((name) => [name, median(samples[name])]))
 }
 
 async function costOf({ url, pid, headers }, database, amount) {

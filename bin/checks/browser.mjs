@@ -15,10 +15,10 @@ const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
  * @returns {Promise<{ whole: string, shell: string }>} paths of the programs
  */
 export async function prepareBrowsers() {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (!starts(given)) fail(`CHROMIUM_PATH=${given} does not start.`)
-    return { whole: given, shell: given }
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (!starts(configured)) fail(`CHROMIUM_PATH=${configured} does not start.`)
+    return { whole: configured, shell: configured }
   }
   let [whole, shell] = [installed(WHOLE), installed(SHELL)]
   if (!(whole && shell) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

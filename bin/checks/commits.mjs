@@ -14,8 +14,8 @@ const END = '\u0000'
  * @returns {string[]} one sentence per fault
  */
 export function commitFaults() {
-  const known = git(['cat-file', '-e', BASE])
-  if (known.status !== 0) {
+  const baseExists = git(['cat-file', '-e', BASE])
+  if (baseExists.status !== 0) {
     const isShallow = git(['rev-parse', '--is-shallow-repository']).stdout.trim() === 'true'
     return isShallow ? [] : [`The commit ${BASE} of bin/checks/commits.mjs is not in this history`]
   }

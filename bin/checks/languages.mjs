@@ -37,7 +37,7 @@ function faultsOf(folder, file) {
 
 function faultsOfMessage(file, key, spoken) {
   const faults = []
-  const wanted = new Map()
+  const expected = new Map()
   for (const [locale, messages] of spoken) {
     const text = messages.get(key)
     if (typeof text !== 'string' || text.trim() === '') {
@@ -46,14 +46,14 @@ function faultsOfMessage(file, key, spoken) {
     }
     faults.push(...termFaults({ locale, file, key, text }))
     try {
-      wanted.set(locale, argumentsOf(new IntlMessageFormat(text, locale).getAst()))
+      expected.set(locale, argumentsOf(new IntlMessageFormat(text, locale).getAst()))
     } catch (error) {
       faults.push(`${locale}/${file} "${key}" is not valid ICU: ${error.message}`)
     }
   }
   // A language may omit a value; a name that only one of them uses is a mistake.
-  const names = [...wanted.values()].flat()
-  for (const [locale, own] of wanted) {
+  const names = [...expected.values()].flat()
+  for (const [locale, own] of expected) {
     const alone = own.filter((name) => names.filter((other) => other === name).length === 1)
     if (alone.length > 0) faults.push(`${locale}/${file} "${key}" alone wants {${alone}}`)
   }

@@ -55,10 +55,10 @@ function sentBy(source) {
 
 /** @returns a function from a file to the namespaces used by it and its imports, each with the file that uses it */
 function namespacesBelow(inertia) {
-  const known = new Map()
+  const filesRead = new Map()
   const read = (file) => {
-    if (!known.has(file)) known.set(file, partsOf(file, inertia))
-    return known.get(file)
+    if (!filesRead.has(file)) filesRead.set(file, partsOf(file, inertia))
+    return filesRead.get(file)
   }
   return (start) => {
     const seen = new Set([start])

@@ -73,10 +73,10 @@ function indexOf(records) {
 
 function citationFaults(folder) {
   const requirements = readFileSync(join(folder, 'docs/specification/requirements.md'), 'utf8')
-  const known = new Set(requirements.match(CITATION))
+  const citable = new Set(requirements.match(CITATION))
   return CITING.flatMap((part) => filesIn(folder, part)).flatMap((file) => {
     const cited = new Set(readFileSync(join(folder, file), 'utf8').match(CITATION))
-    const unknown = [...cited].filter((citation) => !known.has(citation))
+    const unknown = [...cited].filter((citation) => !citable.has(citation))
     return unknown.map((citation) => `${file} cites ${citation}, which no row explains`)
   })
 }

@@ -140,12 +140,14 @@ function outcome({ code, output, seconds }, tests) {
   const ran = tests.filter(({ isSkipped, isTodo }) => !isSkipped && !isTodo)
   const failed = ran.filter(({ errors }) => errors.length > 0).length
   const broken = failed === 0 && (code !== 0 || tests.length === 0) ? 1 : 0
-  const said = output.split('\n').filter((line) => !line.includes(EVENT) && !line.includes(SUMMARY))
+  const printed = output
+    .split('\n')
+    .filter((line) => !line.includes(EVENT) && !line.includes(SUMMARY))
   return {
     passed: ran.length - failed,
     failed: failed + broken,
     skipped: tests.length - ran.length,
-    output: said.join('\n'),
+    output: printed.join('\n'),
     seconds,
   }
 }

@@ -41,8 +41,8 @@ export class DomainErrors {
   }
 
   #caseOf(symbol: ts.Symbol): ErrorCase | null {
-    const known = this.#cases.get(symbol)
-    if (known !== undefined) return known
+    const cached = this.#cases.get(symbol)
+    if (cached !== undefined) return cached
     const error = symbol.flags & ts.SymbolFlags.Class ? this.#read(symbol) : null
     this.#cases.set(symbol, error)
     return error

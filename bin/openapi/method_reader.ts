@@ -118,11 +118,11 @@ function mediaTypesIn(expression: ts.Expression): string[] {
 
 /** `readFormFile(ctx, 'image', …)` or `request.files('file')`. */
 function fileFieldIn(calls: ts.CallExpression[]): string | undefined {
-  const given = calls.map((call) => {
+  const argumentTypes = calls.map((call) => {
     if (isCallOf(call, 'readFormFile')) return call.arguments[1]
     return isCallOf(call, 'files') ? call.arguments[0] : undefined
   })
-  return given.map((argument) => argument && textOf(argument)).find(Boolean)
+  return argumentTypes.map((argument) => argument && textOf(argument)).find(Boolean)
 }
 
 function validatorOf(call: ts.CallExpression): ts.Expression | undefined {

@@ -49,8 +49,8 @@ export class Reachable {
   }
 
   #factsOf(declaration: ts.Node): CallFacts {
-    const known = this.#facts.get(declaration)
-    if (known) return known
+    const cached = this.#facts.get(declaration)
+    if (cached) return cached
     const facts: CallFacts = { calls: [], creations: [], callees: [] }
     this.#facts.set(declaration, facts)
     const visit = (node: ts.Node): void => {
@@ -65,8 +65,8 @@ export class Reachable {
   /** A function passed as an argument is assumed to be called. */
   #addCall(call: ts.CallExpression, facts: CallFacts) {
     facts.calls.push(call)
-    const given = call.arguments.filter((argument) => ts.isIdentifier(argument))
-    for (const expression of [call.expression, ...given]) {
+    const identifiers = call.arguments.filter((argument) => ts.isIdentifier(argument))
+    for (const expression of [call.expression, ...identifiers]) {
       const declaration = this.resolve(expression)?.valueDeclaration
       if (!declaration || !this.fileOf(declaration).startsWith('app/')) continue
       const body = bodyOf(declaration)

@@ -41,11 +41,11 @@ async function settle(appRoot: URL): Promise<EnsuredDatabase> {
   const root = projectRoot(appRoot)
   const env = readEnvironment(fileURLToPath(appRoot))
   const production = env.NODE_ENV === 'production'
-  const given = configuredConnection(env)
-  if (given) {
-    const ownerUrl = env.DATABASE_OWNER_URL || given
-    if (!production) await makeReachable(given, ownerUrl)
-    return { url: given, ownerUrl, source: 'given', started: false }
+  const configured = configuredConnection(env)
+  if (configured) {
+    const ownerUrl = env.DATABASE_OWNER_URL || configured
+    if (!production) await makeReachable(configured, ownerUrl)
+    return { url: configured, ownerUrl, source: 'given', started: false }
   }
 
   if (production && env.EMBEDDED_DATABASE !== 'true') {

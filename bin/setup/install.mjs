@@ -41,9 +41,9 @@ function isProjectNode() {
 function isInstalled() {
   const note = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(note) || !existsSync(projectNode)) return false
-  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const required = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(note)
-  return Object.entries(wanted).every(([path, { version, optional }]) =>
+  return Object.entries(required).every(([path, { version, optional }]) =>
     present[path] ? present[path].version === version : path === '' || optional
   )
 }

@@ -12,7 +12,7 @@ import { threadId } from 'node:worker_threads'
  * as long to start.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const kept = join(root, 'node_modules/.cache/typescript')
+const cacheFolder = join(root, 'node_modules/.cache/typescript')
 const require = createRequire(import.meta.url)
 
 /** As in tsconfig.json and `@poppinss/ts-exec`. */
@@ -37,7 +37,7 @@ const compiler = JSON.stringify([OPTIONS, require('@swc/core/package.json').vers
 
 const isOurs = (url) => /\.tsx?$/.test(url) && !url.includes('/node_modules/')
 
-mkdirSync(kept, { recursive: true })
+mkdirSync(cacheFolder, { recursive: true })
 process.setSourceMapsEnabled(true)
 registerHooks({
   resolve(specifier, context, next) {
@@ -73,7 +73,7 @@ function sourcesOf({ code, url }) {
 function compiled(path) {
   const source = readFileSync(path, 'utf8')
   const seal = `\n// ${createHash('sha1').update(compiler).update(path).update('\0').update(source).digest('hex')}`
-  const file = join(kept, `${relative(root, path).replaceAll('/', '+')}.mjs`)
+  const file = join(cacheFolder, `${relative(root, path).replaceAll('/', '+')}.mjs`)
   const old = readOrNothing(file)
   if (old?.endsWith(seal)) return old
 

@@ -47,8 +47,8 @@ function affinity({ shop, product }: Offer, buyer: Person): number {
 
 function choose(random: Random, among: Offer[], buyer: Person): Offer {
   const weights = among.map((offer) => affinity(offer, buyer))
-  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
-  return among.find((_, i) => (left -= weights[i]!) <= 0) ?? among[0]!
+  let remaining = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
+  return among.find((_, i) => (remaining -= weights[i]!) <= 0) ?? among[0]!
 }
 
 /**

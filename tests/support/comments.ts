@@ -11,10 +11,15 @@ import { makePaidOrder } from '#tests/support/orders'
 export const commentsPath = (productId: number, id?: number) =>
   `/api/v1/creator/products/${productId}/comments${id ? `/${id}` : ''}`
 
-type Said = { content?: unknown; commentId?: number; captcha?: string | null }
+type CommentInput = { content?: unknown; commentId?: number; captcha?: string | null }
 
-export async function say(client: ApiClient, user: User, productId: number, said: Said = {}) {
-  const { content = 'A quiet read', captcha, ...rest } = said
+export async function postComment(
+  client: ApiClient,
+  user: User,
+  productId: number,
+  input: CommentInput = {}
+) {
+  const { content = 'A quiet read', captcha, ...rest } = input
   const response = captcha === undefined ? await solvedCaptcha({ userId: user.id }) : captcha
   return client
     .post(commentsPath(productId))

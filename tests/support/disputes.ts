@@ -61,18 +61,18 @@ export async function refuseRefunds(order: Order) {
   }
 }
 
-export const held = async (account: Account, currency: Currency = 'CNY') =>
+export const heldIn = async (account: Account, currency: Currency = 'CNY') =>
   (await new GetBalance().execute(account, currency)).minor
 
 /** The platform's accounts of the sandbox, and the creator's: those that a dispute changes. */
 export async function standing(creatorId: number) {
   return {
-    clearing: await held(accounts.gatewayClearing('sandbox')),
-    manual: await held(accounts.gatewayClearing('manual')),
-    cost: await held(accounts.gatewayCost('sandbox')),
-    payable: await held(accounts.refundPayable('sandbox')),
-    hold: await held(accounts.disputeHold('sandbox')),
-    creator: await held(accounts.creatorPending(creatorId)),
+    clearing: await heldIn(accounts.gatewayClearing('sandbox')),
+    manual: await heldIn(accounts.gatewayClearing('manual')),
+    cost: await heldIn(accounts.gatewayCost('sandbox')),
+    payable: await heldIn(accounts.refundPayable('sandbox')),
+    hold: await heldIn(accounts.disputeHold('sandbox')),
+    creator: await heldIn(accounts.creatorPending(creatorId)),
   }
 }
 

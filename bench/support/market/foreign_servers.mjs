@@ -16,14 +16,14 @@ import { setTimeout as wait } from 'node:timers/promises'
  */
 export async function startHangingServers(ms) {
   const certificate = makeCertificate()
-  let asked = 0
+  let requestCount = 0
   const provider = createHttpsServer(certificate.files, async (request, response) => {
     request.resume()
     response.setHeader('content-type', 'application/json')
     if (request.method === 'POST' && request.url === '/v1/checkout/sessions') {
-      return response.end(JSON.stringify(openSession(asked++)))
+      return response.end(JSON.stringify(openSession(requestCount++)))
     }
-    asked++
+    requestCount++
     await wait(ms)
     response.writeHead(503).end('{}')
   })
@@ -41,7 +41,7 @@ export async function startHangingServers(ms) {
       SMTP_PORT: String(mailPort),
     },
     webhooks: `${address}/webhooks`,
-    asked: () => asked,
+    asked: () => requestCount,
     close() {
       provider.closeAllConnections()
       provider.close()

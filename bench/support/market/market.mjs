@@ -42,9 +42,9 @@ const TITLE = [
  * @typedef {{ id: number, creator: string, product: number, keyword: string }} Shop
  */
 export async function openBenchMarket(goods, orders = 0, name = 'countermark_bench') {
-  const given = await ensureDatabase(new URL(`file://${root}/`))
+  const connection = await ensureDatabase(new URL(`file://${root}/`))
   const ofBench = (address) => Object.assign(new URL(address), { pathname: `/${name}` }).href
-  const [url, ownerUrl] = [ofBench(given.url), ofBench(given.ownerUrl)]
+  const [url, ownerUrl] = [ofBench(connection.url), ofBench(connection.ownerUrl)]
   await recreateDatabase(ownerUrl)
   for (const command of [['migration:run', '--no-schema-generate'], ['db:seed']]) {
     const env = {
@@ -68,7 +68,7 @@ export async function openBenchMarket(goods, orders = 0, name = 'countermark_ben
   const people = orders > 0 ? await sellMuch(client, shop, orders) : undefined
   await client.query('vacuum analyze')
   await client.end()
-  return { url, ownerUrl, shop, people, close: () => drop(given.ownerUrl, name) }
+  return { url, ownerUrl, shop, people, close: () => drop(connection.ownerUrl, name) }
 }
 
 /** Copies a shop's first product and its cover until there are enough, with different titles. */

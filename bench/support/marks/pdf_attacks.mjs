@@ -102,9 +102,9 @@ export const SHOTS = {
 /** The file without its identifier, private keys and the last content stream of each page. */
 export async function strippedOfLastContents(bytes) {
   const document = await PDFDocument.load(bytes)
-  const known = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents']
+  const copiedKeys = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents']
   for (const { node } of document.getPages()) {
-    for (const key of node.keys()) if (!known.includes(key.decodeText())) node.delete(key)
+    for (const key of node.keys()) if (!copiedKeys.includes(key.decodeText())) node.delete(key)
     const contents = node.lookup(PDFName.of('Contents'))
     if (contents instanceof PDFArray) contents.remove(contents.size() - 1)
   }

@@ -37,16 +37,16 @@ const observe = (code, isVisible = () => true) =>
 /** A full leak among as many buyers as there are codes. */
 function toldApart(codes) {
   const buyers = buyersOf(codes)
-  const asked = buyers.filter((_, n) => n % 31 === 0)
-  const named = asked.filter(({ id, code }) => {
+  const sampled = buyers.filter((_, n) => n % 31 === 0)
+  const named = sampled.filter(({ id, code }) => {
     const [first, second] = judgeText(observe(code), buyers).suspects
     return first.id === id && !(second?.posterior >= first.posterior)
   })
   const distinct = new Set(codes).size
-  const isKept = distinct === CODE_CAPACITY && named.length === asked.length
+  const isKept = distinct === CODE_CAPACITY && named.length === sampled.length
   return figure(
     `${CODE_CAPACITY} buyers, full leak`,
-    `${distinct} codes apart, ${named.length} of ${asked.length} asked come first alone`,
+    `${distinct} codes apart, ${named.length} of ${sampled.length} asked come first alone`,
     `${CODE_CAPACITY} told apart`,
     isKept
   )
@@ -62,16 +62,16 @@ function readBack(codes) {
     groups.map(({ original }) => `我${original}と。`).join('\n')
   ).join('\n')
   const bytes = Buffer.from(text)
-  const asked = codes.filter((_, n) => n % 7 === 0)
-  const right = asked.filter((code) => {
+  const sampled = codes.filter((_, n) => n % 7 === 0)
+  const right = sampled.filter((code) => {
     const seen = readText(Buffer.from(renderText(bytes, groups, code)).toString(), groups)
     return seen.every(({ synonym }, group) => synonym > 0 === (bit(code, group) === 1))
   })
   return figure(
     'written and read back',
-    `${right.length} of ${asked.length}`,
+    `${right.length} of ${sampled.length}`,
     'all',
-    right.length === asked.length
+    right.length === sampled.length
   )
 }
 

@@ -169,8 +169,8 @@ export class Book extends Composer {
   }
 
   #figure(caption: string, most: number, { art, palette }: { art?: string; palette?: string }) {
-    const left = PAGE.h - MARGIN.bottom - this.y - 42
-    const height = most > left && left > 104 ? left : most
+    const remaining = PAGE.h - MARGIN.bottom - this.y - 42
+    const height = most > remaining && remaining > 104 ? remaining : most
     this.room(height + 30)
     this.y += 8
     const design = {

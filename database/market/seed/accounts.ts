@@ -10,8 +10,8 @@ const WEEKS_AGO = { admin: 40, creator: 30, buyer: 9 }
 export async function seedAccounts(files: PublicFiles, now: DateTime): Promise<Map<string, User>> {
   const users = new Map<string, User>()
   const make = async (person: Person, role: keyof typeof WEEKS_AGO) => {
-    const known = await User.findBy({ email: person.email })
-    users.set(person.key, known ?? (await create(files, person, role, now)))
+    const existing = await User.findBy({ email: person.email })
+    users.set(person.key, existing ?? (await create(files, person, role, now)))
   }
   await make(admin, 'admin')
   for (const person of creators) await make(person, 'creator')

@@ -57,9 +57,9 @@ export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Sho
 async function seedShopPicture({ id: shopId }: Shop, bytes: Buffer, past: TimeTraveller) {
   const takePicture = await past.make(StorePicture)
   const preparePicture = await past.make(PreparePicture)
-  const taken = await takePicture.execute({ bytes, owner: shopId })
-  const picture = await ShopPicture.create({ shopId, state: 'preparing', ...taken })
-  await preparePicture.execute(taken, async (state) => {
+  const stored = await takePicture.execute({ bytes, owner: shopId })
+  const picture = await ShopPicture.create({ shopId, state: 'preparing', ...stored })
+  await preparePicture.execute(stored, async (state) => {
     await picture.merge({ state }).save()
     return true
   })
@@ -71,8 +71,8 @@ export async function seedGoods(plan: ShopPlan, shop: Shop, past: TimeTraveller)
   const oldestFirst = plan.products.toSorted((a, b) => b.weeksAgo - a.weeksAgo)
   const missing: ProductPlan[] = []
   for (const product of oldestFirst) {
-    const known = await Product.findBy({ shopId: shop.id, title: product.title })
-    if (!known?.isPublished) missing.push(product)
+    const existing = await Product.findBy({ shopId: shop.id, title: product.title })
+    if (!existing?.isPublished) missing.push(product)
   }
   for (const product of missing) {
     await seedProduct({ plan, product, made: await readProductFiles(product), shop, past })

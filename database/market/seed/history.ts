@@ -42,8 +42,8 @@ export async function findGoods(): Promise<Map<string, Product>> {
  */
 export async function seedHistory(world: World): Promise<{ orders: number; comments: number }> {
   const buyerIds = [...world.users.values()].map(({ id }) => id)
-  const known = await Order.query().whereIn('buyerId', buyerIds).first()
-  if (known) return { orders: 0, comments: 0 }
+  const existing = await Order.query().whereIn('buyerId', buyerIds).first()
+  if (existing) return { orders: 0, comments: 0 }
 
   await (await world.past.make(EnsureSandboxGateway)).execute()
   const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'sandbox' })
@@ -70,12 +70,12 @@ async function placeAndPay(
   trx: TransactionClientContract
 ): Promise<number> {
   const { buyer, placedAt, paidAfter, message } = plan
-  const wanted = plan.products.map((slug) => products.get(slug)!)
+  const planned = plan.products.map((slug) => products.get(slug)!)
   const placeOrder = await past.when(placedAt, PlaceOrder)
   const payment = await placeOrder.execute(
     {
       userId: users.get(buyer.key)!.id,
-      products: wanted.map(({ id }) => ({ id })),
+      products: planned.map(({ id }) => ({ id })),
       currency: buyer.currency,
       gatewayId,
       message,

@@ -51,8 +51,8 @@ test.group('A shop in the studio, on a phone', (group) => {
     assert.deepEqual(await accessibilityFaults(page), [])
 
     await page.getByRole('button', { name: 'Close shop' }).click()
-    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await asked.getByRole('button', { name: 'Close shop' }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await dialog.getByRole('button', { name: 'Close shop' }).click()
     await page.getByRole('button', { name: 'Open shop' }).waitFor()
     expectComplaint(/404/)
     await page.goto(`/c/${creator.name}`)

@@ -150,10 +150,10 @@ test.group('Leak tracing', (group) => {
     // By keyboard only: the arrow keys move within a group.
     const innocent = await codeOfNobody()
     for (let n = 1; n <= 13; n++) {
-      const wanted = (innocent >> (n - 1)) & 1 ? 'synonym' : 'original'
+      const choice = (innocent >> (n - 1)) & 1 ? 'synonym' : 'original'
       const radios = studio.getByRole('group', { name: `Group ${n}`, exact: true })
       const down = radios.getByRole('radio', { checked: true })
-      while ((await down.getAttribute('value')) !== wanted) await down.press('ArrowRight')
+      while ((await down.getAttribute('value')) !== choice) await down.press('ArrowRight')
     }
     await button(studio, 'Decode').click()
     await studio.getByText('No matching user found. Check the group choices').waitFor()

@@ -78,8 +78,8 @@ test.group('Active sessions', (group) => {
     await dialog.getByLabel('Name').fill('Backup')
     assert.deepEqual(await accessibilityFaults(page), [])
     await dialog.getByRole('button', { name: 'Create token' }).click()
-    const shown = page.getByText(/^cmk_[0-9A-Za-z]{49}$/)
-    const token = (await shown.textContent())!
+    const displayedToken = page.getByText(/^cmk_[0-9A-Za-z]{49}$/)
+    const token = (await displayedToken.textContent())!
     assert.equal(await overhangOf(page), 0)
     const whoAmI = () =>
       fetch(`${appUrl}/api/v1/user/info`, { headers: { authorization: `Bearer ${token}` } })
@@ -87,7 +87,7 @@ test.group('Active sessions', (group) => {
 
     await page.reload()
     await ready(page)
-    assert.equal(await shown.count(), 0)
+    assert.equal(await displayedToken.count(), 0)
     await page.getByText(`cmk_…${token.slice(-4)}`).waitFor()
     await page.getByRole('button', { name: 'Revoke “Backup”' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

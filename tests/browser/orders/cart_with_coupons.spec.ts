@@ -115,13 +115,13 @@ test.group('A cart over two shops, with coupons', (group) => {
         await assertShown({ excluded: [eight!] }, ['CN¥39.00', '$9.00'])
         await page.getByText('You chose not to use it').waitFor()
         await tick('Three off')
-        const shown = await assertShown({ excluded: [eight!], forced: [three!] }, [
+        const estimate = await assertShown({ excluded: [eight!], forced: [three!] }, [
           'CN¥41.00',
           '$9.00',
         ])
         assert.deepEqual(await accessibilityFaults(page), [])
         assert.equal(await overhangOf(page), 0)
-        return shown.total
+        return estimate.total
       }
     )
 

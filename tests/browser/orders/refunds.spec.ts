@@ -160,8 +160,8 @@ test.group('Refunds', (group) => {
       await studio.goto('/studio/orders')
       for (const { tradeNo } of orders) assert.include(await rowText(studio, tradeNo), 'Refunded')
       for (const { email } of [buyer, seller.user]) {
-        const told = (await mailsTo(email)).filter(({ text }) => /refunded/i.test(text))
-        assert.lengthOf(told, 3)
+        const refundMails = (await mailsTo(email)).filter(({ text }) => /refunded/i.test(text))
+        assert.lengthOf(refundMails, 3)
       }
       assert.isTrue(isSound(await new CheckLedger().execute()))
     })

@@ -35,8 +35,8 @@ test.group('The pages for developers', () => {
     assert.deepEqual(await accessibilityFaults(page), [])
     const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
     assert.isFalse(isWide)
-    const kept = await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')
-    assert.notInclude(kept, text)
+    const stored = await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')
+    assert.notInclude(stored, text)
   })
 
   test('the guide links to every topic', async ({ visit, browserContext, assert }) => {

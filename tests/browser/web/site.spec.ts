@@ -141,7 +141,7 @@ test.group('The site', (group) => {
   }) => {
     const user = await makeUser()
     const page = await openPage({ visit, browserContext }, '/', { user })
-    const kept = () =>
+    const storedState = () =>
       page.evaluate(() => JSON.parse(window.localStorage.getItem('countermark') ?? 'null'))
     await page.evaluate(() =>
       window.localStorage.setItem('countermark', '{"version":1,"state":{"cart":[7]}}')
@@ -149,7 +149,7 @@ test.group('The site', (group) => {
     await ready(await visit('/'))
     await page.reload()
     await ready(page)
-    assert.containsSubset(await kept(), {
+    assert.containsSubset(await storedState(), {
       version: 2,
       state: { user: { id: user.id }, theme: { theme: 'light', accent: 'blue' } },
     })
@@ -162,7 +162,7 @@ test.group('The site', (group) => {
     }, checkout)
     await page.reload()
     await ready(page)
-    assert.deepEqual((await kept()).state.checkout, checkout)
+    assert.deepEqual((await storedState()).state.checkout, checkout)
   })
 
   test('the landing page shows how one text differs for two buyers: {$self}')

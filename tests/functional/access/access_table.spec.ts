@@ -81,9 +81,9 @@ test.group('Every route for every role', (group) => {
   })
 
   test('responds as the table says, and the table lists every route', ({ assert }) => {
-    const told = Object.fromEntries([...found].map(([name, all]) => [name, all.join(' ')]))
-    const wanted = Object.fromEntries([...golden()].map(([name, all]) => [name, all.join(' ')]))
-    assert.deepEqual(told, wanted)
+    const actual = Object.fromEntries([...found].map(([name, all]) => [name, all.join(' ')]))
+    const expected = Object.fromEntries([...golden()].map(([name, all]) => [name, all.join(' ')]))
+    assert.deepEqual(actual, expected)
   }).timeout(600_000)
 
   test('no request ends in a server error', ({ assert }) => {

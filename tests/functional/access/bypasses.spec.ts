@@ -10,7 +10,7 @@ import {
 } from '#tests/support/access/access_fixture'
 import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
-type Trick = (asked: { method: string; path: string }) => Partial<RawRequest>
+type Trick = (request: { method: string; path: string }) => Partial<RawRequest>
 
 /** Alternative spellings of the same request (trust 16). */
 const TRICKS: Record<string, Trick> = {
@@ -57,12 +57,12 @@ test.group('A guarded route in another spelling', (group) => {
     test(`stays guarded: ${name}`, async ({ assert }) => {
       const opened: string[] = []
       for (const { role, route } of attempts()) {
-        const asked = { method: route.method, path: pathIn(fixture, route) }
-        const given = trick(asked)
-        const headers = { ...fixture.headers[role], ...given.headers }
-        const { status, text } = await requestAndRollBack({ ...asked, ...given, headers })
+        const request = { method: route.method, path: pathIn(fixture, route) }
+        const changes = trick(request)
+        const headers = { ...fixture.headers[role], ...changes.headers }
+        const { status, text } = await requestAndRollBack({ ...request, ...changes, headers })
         if ((status >= 200 && status < 300 && text !== '') || status >= 500) {
-          opened.push(`${role} ${asked.method} ${given.path ?? asked.path}: ${status}`)
+          opened.push(`${role} ${request.method} ${changes.path ?? request.path}: ${status}`)
         }
       }
       assert.deepEqual(opened, [])

@@ -54,16 +54,17 @@ test.group('Codes with a monetary value', (group) => {
       const codeOf = (n: number) => (isGood(n) ? good[n % good.length]! : guess())
       const ask = (n: number) => statusOf(guessers[n % ACCOUNTS]!, path, bodyOf(codeOf(n)))
 
-      const told = new Map<number, number>()
+      const statusCounts = new Map<number, number>()
       for (let n = 0; n < GUESSES; n += BURST) {
         const burst = Array.from({ length: Math.min(BURST, GUESSES - n) }, (_, i) => ask(n + i))
-        for (const status of await Promise.all(burst)) told.set(status, (told.get(status) ?? 0) + 1)
+        for (const status of await Promise.all(burst))
+          statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
       }
-      const seen = `${JSON.stringify([...told])}`
-      assert.equal(told.get(200) ?? 0, 0, seen)
-      assert.isAtMost(GUESSES - (told.get(429) ?? 0), 20, seen)
+      const seen = `${JSON.stringify([...statusCounts])}`
+      assert.equal(statusCounts.get(200) ?? 0, 0, seen)
+      assert.isAtMost(GUESSES - (statusCounts.get(429) ?? 0), 20, seen)
       assert.isTrue(
-        [...told.keys()].every((status) => status < 500),
+        [...statusCounts.keys()].every((status) => status < 500),
         seen
       )
     }).timeout(6 * 3_600_000)

@@ -84,11 +84,11 @@ test.group('Addresses in user input', (group) => {
 
     const { name } = seller.creator
     for (const page of [`/c/${name}`, `/c/${name}/p/${id}`, `/studio/products/${id}/edit`]) {
-      const shown = await client.get(page).loginAs(seller.user)
-      shown.assertStatus(200)
+      const response = await client.get(page).loginAs(seller.user)
+      response.assertStatus(200)
     }
-    const left = await client.get('/leave').qs({ to: `http://127.0.0.1:${canary.port}/` })
-    assert.isBelow(left.status(), 500)
+    const warning = await client.get('/leave').qs({ to: `http://127.0.0.1:${canary.port}/` })
+    assert.isBelow(warning.status(), 500)
     await wait(300)
     assert.equal(canary.knocks(), 0)
   })

@@ -56,16 +56,16 @@ test.group('Objects of other users', (group) => {
   }
 
   test('are answered exactly like absent objects', async ({ assert }) => {
-    const told: string[] = []
+    const differences: string[] = []
     for (const route of servedRoutes().filter(isOfSomebody)) {
       const foreign = await ask(route, pathIn(fixture, route))
       const absent = await ask(route, pathIn(absentFrom(fixture), route))
       const isSame = foreign.status === absent.status && foreign.text === absent.text
       if (!isSame || foreign.status < 400) {
-        told.push(`${route.method} ${route.path}: ${foreign.status}, ${absent.status}`)
+        differences.push(`${route.method} ${route.path}: ${foreign.status}, ${absent.status}`)
       }
     }
-    assert.deepEqual(told, [])
+    assert.deepEqual(differences, [])
   }).timeout(300_000)
 
   test('an id that the database cannot hold is answered the same way', async ({ assert }) => {

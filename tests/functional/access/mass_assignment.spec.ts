@@ -111,7 +111,7 @@ test.group('Fields that no user may set', (group) => {
   }
 
   const writeAs = async (role: Role, route: ServedRoute, more: object) => {
-    let left = ''
+    let rowsAfter = ''
     const { status } = await requestAndRollBack(
       {
         method: route.method,
@@ -120,9 +120,9 @@ test.group('Fields that no user may set', (group) => {
         // Built by hand: JSON.stringify omits `__proto__`.
         body: `{${entriesOf({ ...bodyOf(route), ...more })}${Object.keys(more).length ? ',"__proto__":{"role":"admin"}' : ''}}`,
       },
-      async () => void (left = JSON.stringify(await everyRow()))
+      async () => void (rowsAfter = JSON.stringify(await everyRow()))
     )
-    return { status, left }
+    return { status, left: rowsAfter }
   }
 
   test('change nothing, on any writing route, for any role', async ({ assert }) => {

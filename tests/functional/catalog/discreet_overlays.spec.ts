@@ -63,7 +63,7 @@ test.group('The migration to discreet overlays', (group) => {
     } as const
     const before = marked('strong', { ...other, synonymGroups: [...other.synonymGroups] })
     const { id, version } = await makeProduct(seller, { watermark: before })
-    const kept = await stood('strong', { preset: 'strong' })
+    const explicit = await stood('strong', { preset: 'strong' })
     await migrate()
     const product = await Product.findOrFail(id)
     assert.deepEqual(product.watermark, {
@@ -74,7 +74,7 @@ test.group('The migration to discreet overlays', (group) => {
     const [owner] = await db
       .from('creators')
       .join('shops', 'shops.creator_id', 'creators.id')
-      .where('shops.id', kept.shopId)
+      .where('shops.id', explicit.shopId)
       .select('creators.default_watermark_setting as own')
     assert.equal(owner.own.hidden.overlay, 'strong')
   })

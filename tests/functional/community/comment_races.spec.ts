@@ -36,15 +36,15 @@ test.group('Comments at the same moment', () => {
     const remove = await app.container.make(DeleteComment)
     for (let round = 0; round < 5; round++) {
       const proofs = await Promise.all([1, 2, 3].map(() => solvedCaptcha({ userId })))
-      const said = { productId: product.id, userId, content: 'Hm' }
-      const commentId = await post.execute({ ...said, captchaResponse: proofs[0]! })
+      const comment = { productId: product.id, userId, content: 'Hm' }
+      const commentId = await post.execute({ ...comment, captchaResponse: proofs[0]! })
       const deletion = { id: commentId, productId: product.id, userId, actor: SYSTEM }
       const [first, second, ...responses] = await Promise.allSettled([
         remove.execute(deletion),
         remove.execute(deletion),
         ...proofs
           .slice(1)
-          .map((captchaResponse) => post.execute({ ...said, commentId, captchaResponse })),
+          .map((captchaResponse) => post.execute({ ...comment, commentId, captchaResponse })),
       ])
       assert.deepEqual(names([first!, second!]), ['NotFound'])
       const standing = await db.from('comments').where('parent_id', commentId)

@@ -46,8 +46,8 @@ test.group('Reads without a sign-in', (group) => {
     assert.include(envelope, { code: 429, error: 'TOO_MANY_REQUESTS' })
     assert.exists(envelope.requestId)
 
-    const shown: Record<string, string> = { 'zh-CN': '秒', 'en-US': 'seconds', 'ja-JP': '秒' }
-    for (const [locale, word] of Object.entries(shown)) {
+    const units: Record<string, string> = { 'zh-CN': '秒', 'en-US': 'seconds', 'ja-JP': '秒' }
+    for (const [locale, word] of Object.entries(units)) {
       const page = await ask(1, '/', { cookie: `locale=${locale}` })
       assert.equal(page.status, 429)
       assert.isAbove(Number(page.headers.get('retry-after')), 0)

@@ -45,16 +45,16 @@ async function kernelOf(all: Kind[]) {
 }
 
 /** Runs a command without a terminal. */
-function run(...argv: string[]): Promise<{ code: number | null; said: string }> {
+function run(...argv: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['ace.js', '--no-ansi', ...argv], {
       cwd: app.makePath(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stdout.on('data', (part: Buffer) => (said += part))
-    child.stderr.on('data', (part: Buffer) => (said += part))
-    child.on('close', (code) => resolve({ code, said }))
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => (output += part))
+    child.stderr.on('data', (part: Buffer) => (output += part))
+    child.on('close', (code) => resolve({ code, output }))
   })
 }
 
@@ -112,18 +112,18 @@ test.group('Every command', (group) => {
       run('user:unban', 'nobody@house.test', '--json'),
       run('user:create', 'silent@house.test'),
     ])
-    assert.equal(help.code, 0, help.said)
-    assert.notInclude(help.said, 'ERROR')
-    assert.equal(missing.code, 2, missing.said)
-    assert.match(missing.said, /email.*--help/s)
-    assert.notMatch(missing.said, /command\.ts|\bat async\b/, 'a stack')
-    assert.equal(missingAsJson.code, 2, missingAsJson.said)
-    assert.isFalse(JSON.parse(missingAsJson.said.slice(missingAsJson.said.indexOf('{'))).ok)
-    assert.equal(unknown.code, 1, unknown.said)
-    const told = JSON.parse(unknown.said.slice(unknown.said.indexOf('{')))
-    assert.deepEqual([told.ok, told.messages.length], [false, 1])
-    assert.equal(silent.code, 2, silent.said)
-    assert.match(silent.said, /--password-stdin/)
+    assert.equal(help.code, 0, help.output)
+    assert.notInclude(help.output, 'ERROR')
+    assert.equal(missing.code, 2, missing.output)
+    assert.match(missing.output, /email.*--help/s)
+    assert.notMatch(missing.output, /command\.ts|\bat async\b/, 'a stack')
+    assert.equal(missingAsJson.code, 2, missingAsJson.output)
+    assert.isFalse(JSON.parse(missingAsJson.output.slice(missingAsJson.output.indexOf('{'))).ok)
+    assert.equal(unknown.code, 1, unknown.output)
+    const parsed = JSON.parse(unknown.output.slice(unknown.output.indexOf('{')))
+    assert.deepEqual([parsed.ok, parsed.messages.length], [false, 1])
+    assert.equal(silent.code, 2, silent.output)
+    assert.match(silent.output, /--password-stdin/)
   }).timeout(120_000)
 
   test('reports which file has no readable mark', async ({ assert }) => {
@@ -139,9 +139,9 @@ test.group('Every command', (group) => {
     ])
     rmSync(folder, { recursive: true })
     assert.deepEqual([empty.code, noPicture.code, noGroups.code], [1, 1, 1])
-    assert.match(empty.said, /The file \S+empty\.pdf is empty/)
-    assert.match(noPicture.said, /picture.*cannot be read/)
-    assert.notInclude(noPicture.said, 'unsupported image format')
-    assert.match(noGroups.said, /--groups/)
+    assert.match(empty.output, /The file \S+empty\.pdf is empty/)
+    assert.match(noPicture.output, /picture.*cannot be read/)
+    assert.notInclude(noPicture.output, 'unsupported image format')
+    assert.match(noGroups.output, /--groups/)
   }).timeout(120_000)
 })

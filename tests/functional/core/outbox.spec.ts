@@ -113,7 +113,7 @@ test.group('Outbox | from an event to its listeners', (group) => {
   /** BullMQ does this after a pause. */
   async function retryAll() {
     const queue = await app.container.make(InMemoryQueue)
-    for (const held of queue.named(HandleEventJob)) held.state = 'waiting'
+    for (const job of queue.named(HandleEventJob)) job.state = 'waiting'
     await queue.runDue()
   }
 })

@@ -30,7 +30,7 @@ const BROKEN = {
 test.group('Messages of rejected fields', () => {
   for (const [rule, [schema, value]] of Object.entries(BROKEN)) {
     test(`${rule} is in the visitor’s language`, async ({ assert }) => {
-      const said = await Promise.all(
+      const messages = await Promise.all(
         ['zh-CN', 'en-US', 'ja-JP'].map(async (locale) => {
           const messagesProvider = validationMessages(i18nManager.locale(locale))
           const validator = vine.create({ thing: schema as ReturnType<typeof vine.string> })
@@ -40,8 +40,8 @@ test.group('Messages of rejected fields', () => {
           return String(rejected)
         })
       )
-      assert.lengthOf(new Set(said), 3, said.join(' | '))
-      assert.notMatch(said[1]!, /field|undefined/)
+      assert.lengthOf(new Set(messages), 3, messages.join(' | '))
+      assert.notMatch(messages[1]!, /field|undefined/)
     })
   }
 })

@@ -19,11 +19,11 @@ const LAST = 'last message of the test'
  */
 async function heardDuring(work: () => Promise<void>, least: number): Promise<number> {
   const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
-  let heard = 0
+  let messageCount = 0
   let isOver = false
   client.on('notification', ({ payload }) => {
     if (payload === LAST) isOver = true
-    else heard++
+    else messageCount++
   })
   await client.connect()
   try {
@@ -31,10 +31,10 @@ async function heardDuring(work: () => Promise<void>, least: number): Promise<nu
     await work()
     // One that is sent by mistake may be under way on another connection.
     if (least === 0) await sleep(100)
-    await until(() => heard >= least, `${least} wake-ups`)
+    await until(() => messageCount >= least, `${least} wake-ups`)
     await db.rawQuery('select pg_notify(?, ?)', [OUTBOX_CHANNEL, LAST])
     await until(() => isOver, 'the last message has arrived')
-    return heard
+    return messageCount
   } finally {
     await client.end()
   }
@@ -60,10 +60,10 @@ test.group('Wake-ups of the relay', () => {
   })
 
   test('are one message for many concurrent commits', async ({ assert }) => {
-    const heard = await heardDuring(async () => {
+    const messageCount = await heardDuring(async () => {
       await Promise.all(Array.from({ length: 40 }, () => ring()))
     }, 1)
-    assert.isBelow(heard, 40)
+    assert.isBelow(messageCount, 40)
   })
 
   test('are not sent inside the transaction, which would serialize commits', async ({ assert }) => {

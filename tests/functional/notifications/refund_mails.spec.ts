@@ -96,8 +96,8 @@ test.group('The end of a refund', (group) => {
       for (const { told: other } of Object.values(WAYS)) {
         if (other !== told) assert.notMatch(text, other)
       }
-      const said = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
-      assert.containSubset(said.body().data, { refund: { state: 'succeeded', way } })
+      const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
+      assert.containSubset(response.body().data, { refund: { state: 'succeeded', way } })
       const toSeller = (await mailsTo(seller.user.email))[0]!.subject
       const subject = way === 'bank' ? 'The dispute was upheld' : 'A sale was refunded'
       assert.equal(toSeller, `${subject}: ${order.productTitle}`)
@@ -142,12 +142,12 @@ test.group('Mails about a tip', (group) => {
     await refund(order)
 
     const [back, receipt] = await mailsTo(buyer.email)
-    const [taken] = await mailsTo(seller.user.email)
+    const [mail] = await mailsTo(seller.user.email)
     assert.equal(receipt!.subject, 'Your tip: A cup of tea')
     assert.include(receipt!.text, '20.00 CNY')
     assert.equal(back!.subject, 'Your order was refunded: A cup of tea')
     assert.include(back!.text, 'your tip “A cup of tea” has been refunded')
-    for (const { text } of [back!, receipt!, taken!]) {
+    for (const { text } of [back!, receipt!, mail!]) {
       assert.notMatch(text, /file|download|purchase|mails\.notifications/i)
     }
   })

@@ -51,12 +51,16 @@ function ask(url: string, agent: Agent): Promise<Ended> {
   return new Promise((resolve) => {
     const sending = get(url, { agent }, (response) => {
       const isLast = response.headers.connection === 'close'
-      const wanted = Number(response.headers['content-length'] ?? -1)
+      const expectedLength = Number(response.headers['content-length'] ?? -1)
       let got = 0
       response.on('data', (part: Buffer) => (got += part.length))
       response.on('close', () => {
-        const isWhole = response.complete && (wanted < 0 || wanted === got)
-        resolve(isWhole ? { state: 'answered', isLast } : { state: 'cut', why: `${got}/${wanted}` })
+        const isWhole = response.complete && (expectedLength < 0 || expectedLength === got)
+        resolve(
+          isWhole
+            ? { state: 'answered', isLast }
+            : { state: 'cut', why: `${got}/${expectedLength}` }
+        )
       })
     })
     sending.on('error', (error: NodeJS.ErrnoException) => {
@@ -120,8 +124,8 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
     const web = await startWeb({ DRAIN_SECONDS: '4' })
     cleanup(() => void web.child.kill('SIGKILL'))
     const cookie = await signInAt(web.base, (await makeUser()).email)
-    const heard = listen(web, cookie)
-    await heard.began
+    const stream = listen(web, cookie)
+    await stream.began
     const stopped = stop(web.child, 'SIGTERM')
     const ready = await until(async () => {
       const response = await fetch(`${web.base}/health/ready`)
@@ -130,7 +134,7 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
     assert.deepEqual(ready, { status: 'draining' })
     assert.equal((await fetch(`${web.base}/health/live`)).status, 200)
     await stopped
-    assert.match(await heard.all, /retry: [1-4]\d{3}\n\n/)
+    assert.match(await stream.all, /retry: [1-4]\d{3}\n\n/)
     await fetch(`${web.base}/health/live`).then(
       () => assert.fail('it still listens'),
       () => {}

@@ -33,9 +33,9 @@ test.group('platform.sweep | incomplete uploads', () => {
     for (const folder of [arrivingOn('private'), arrivingOn('public'), temporaryFiles()]) {
       const [old, young] = [await leave(folder, 25), await leave(folder, 23)]
       await sweep()
-      const left = await readdir(folder)
-      assert.notInclude(left, old, folder)
-      assert.include(left, young, folder)
+      const remaining = await readdir(folder)
+      assert.notInclude(remaining, old, folder)
+      assert.include(remaining, young, folder)
     }
   })
 

@@ -28,8 +28,8 @@ async function endingOf(template: string, locale: string) {
 
 test.group('The closing text of a mail', () => {
   test('tells the recipient to ignore only mails that they requested', async ({ assert }) => {
-    const asked = templates().filter((template) => mailKindOf(template) === 'asked')
-    assert.sameMembers(asked, [
+    const requestedMails = templates().filter((template) => mailKindOf(template) === 'asked')
+    assert.sameMembers(requestedMails, [
       'identity/already_registered',
       'identity/change_email_code',
       'identity/password_reset',

@@ -163,12 +163,12 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
       [held.id]: 'reserved',
     }
     const quiet = await combine(client, buyer, [goods])
-    const told = quiet.availableCouponsByShop[seller.shopId]!
+    const offered = quiet.availableCouponsByShop[seller.shopId]!
     assert.deepEqual(
-      Object.fromEntries(told.map(({ couponId, reason }) => [couponId, reason])),
+      Object.fromEntries(offered.map(({ couponId, reason }) => [couponId, reason])),
       expected
     )
-    assert.equal(told.find(({ couponId }) => couponId === dear.id)!.missing!.amount, '700')
+    assert.equal(offered.find(({ couponId }) => couponId === dear.id)!.missing!.amount, '700')
 
     // Every named coupon is answered, also expired, used-up, foreign and absent ones.
     const forcedCoupons = [...Object.keys(expected).map(Number), over.id, spent.id, foreign.id]

@@ -55,9 +55,9 @@ test.group('A user with many coupons', (group) => {
     response.assertStatus(200)
     const { availableCouponsByShop, rejectedForced, shopBreakdowns } = response.body().data
 
-    const told: { couponId: number; reason: string }[] = availableCouponsByShop[seller.shopId]
-    assert.lengthOf(told, 500)
-    const reasons = new Map(told.map(({ couponId, reason }) => [couponId, reason]))
+    const listed: { couponId: number; reason: string }[] = availableCouponsByShop[seller.shopId]
+    assert.lengthOf(listed, 500)
+    const reasons = new Map(listed.map(({ couponId, reason }) => [couponId, reason]))
     assert.deepEqual(
       [...reasons].filter(([, reason]) => reason === 'inactive').map(([id]) => id),
       [named[1]]

@@ -114,9 +114,9 @@ test.group('Orders in the back office', (group) => {
 
     const response = await (await admin()).delete(`${ORDERS}/cancelled`)
     assert.equal(response.body.data.deleted, 1)
-    const left = await db.from('orders').where('buyer_id', buyer.id).orderBy('id').select('id')
+    const remaining = await db.from('orders').where('buyer_id', buyer.id).orderBy('id').select('id')
     assert.deepEqual(
-      left.map(({ id }) => id),
+      remaining.map(({ id }) => id),
       [paid.id, open.order.id]
     )
     assert.isNotNull(await db.from('payments').where('id', order.paymentId).first())

@@ -21,8 +21,8 @@ type Row = Record<string, string>
 
 /** The exported rows by order number, each cell under its column title. */
 async function csvOf(client: ApiClient, user: User, path: string, locale: string) {
-  const asked = client.get(`${path}/export`).header('accept-language', locale)
-  const response = await asked.loginAs(user)
+  const request = client.get(`${path}/export`).header('accept-language', locale)
+  const response = await request.loginAs(user)
   response.assertStatus(200)
   const lines = response
     .text()
@@ -35,12 +35,12 @@ async function csvOf(client: ApiClient, user: User, path: string, locale: string
 }
 
 async function workbookOf(client: ApiClient, user: User, path: string, filter = {}) {
-  const asked = client
+  const request = client
     .get(`${path}/export`)
     .qs({ format: 'xlsx', ...filter })
     .header('accept-language', 'en-US')
-  asked.request.responseType('arraybuffer')
-  const response = await asked.loginAs(user)
+  request.request.responseType('arraybuffer')
+  const response = await request.loginAs(user)
   response.assertStatus(200)
   return unzip(Buffer.from(response.body()))
 }
@@ -69,22 +69,22 @@ test.group('Exports of orders', (group) => {
   test('name gateway, fees and refund in the reader’s language', async ({ client, assert }) => {
     const { seller, paid, refunded, byHand, unpaid } = await orders()
     const english = await csvOf(client, seller.user, STUDIO, 'en-US')
-    const told = ({ tradeNo }: { tradeNo: string }) => english.get(tradeNo)!
-    assert.containSubset(told(paid), {
+    const rowOf = ({ tradeNo }: { tradeNo: string }) => english.get(tradeNo)!
+    assert.containSubset(rowOf(paid), {
       'Paid with': 'Sandbox Pay',
       'Fees': '5.00',
       'Earnings': '95.00',
       'Refund': '',
       'Refund reason': '',
     })
-    assert.containSubset(told(refunded), {
+    assert.containSubset(rowOf(refunded), {
       'Paid with': 'Sandbox Pay',
       'Fees': '',
       'Refund': 'Refunded',
       'Refund reason': 'Duplicate payment',
     })
-    assert.equal(told(byHand)['Paid with'], 'Completed manually')
-    assert.equal(told(unpaid)['Paid with'], '')
+    assert.equal(rowOf(byHand)['Paid with'], 'Completed manually')
+    assert.equal(rowOf(unpaid)['Paid with'], '')
 
     const chinese = (await csvOf(client, seller.user, STUDIO, 'zh-CN')).get(refunded.tradeNo)!
     assert.containSubset(chinese, { 支付方式: '沙盒支付', 退款: '已退款', 退款原因: '重复付款' })

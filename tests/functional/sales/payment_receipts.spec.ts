@@ -173,8 +173,8 @@ test.group('The receipt of a payment', (group) => {
     await settle()
     const words = await wordsOf(client, buyer, pdfOf(paymentNo))
     assert.match(words, new RegExp(`Refunded on .*${orders[0]!.tradeNo}.*−42.00 CNY`))
-    const left = orders[1]!.paidAmount
-    assert.include(words, `Paid after refunds ${left / 100n}.`)
+    const remaining = orders[1]!.paidAmount
+    assert.include(words, `Paid after refunds ${remaining / 100n}.`)
   })
 
   test('is available to the buyer of a paid order only', async ({ client, assert }) => {
@@ -224,11 +224,11 @@ test.group('The receipt of a payment', (group) => {
     const buyer = await makeBuyer()
     const path = '/api/v1/user/billing-details'
     ;(await client.put(path).json({ billingName: ' 墨坊 ', taxNumber: '' })).assertStatus(401)
-    const kept = await client
+    const stored = await client
       .put(path)
       .json({ billingName: ' 墨坊 ', taxNumber: '' })
       .loginAs(buyer)
-    assert.deepEqual(kept.body().data, {
+    assert.deepEqual(stored.body().data, {
       version: 2,
       billingName: '墨坊',
       taxNumber: null,

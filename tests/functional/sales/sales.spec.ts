@@ -24,13 +24,13 @@ type Transaction = { tradeNo: string; status: string; amount: Wire; earned: Wire
 
 async function refund({ tradeNo }: Order) {
   const approve = await app.container.make(ApproveRefund)
-  const asked = await approve.execute({
+  const approved = await approve.execute({
     tradeNo,
     reason: 'DUPLICATE_PAYMENT',
     note: '',
     actor: SYSTEM,
   })
-  await (await app.container.make(SyncRefund)).execute(asked)
+  await (await app.container.make(SyncRefund)).execute(approved)
 }
 
 const paidAt = (order: Order, at: DateTime) =>
@@ -88,10 +88,10 @@ test.group('A creator’s sales', (group) => {
       ]
     )
     for (const { currency, pending, available } of totals) {
-      const held = async (account: 'creatorPending' | 'creatorAvailable') =>
+      const balanceOf = async (account: 'creatorPending' | 'creatorAvailable') =>
         new GetBalance().execute(accounts[account](seller.creatorId), currency as 'CNY' | 'USD')
-      assert.equal(BigInt(pending.amount), -(await held('creatorPending')).minor)
-      assert.equal(BigInt(available.amount), -(await held('creatorAvailable')).minor)
+      assert.equal(BigInt(pending.amount), -(await balanceOf('creatorPending')).minor)
+      assert.equal(BigInt(available.amount), -(await balanceOf('creatorAvailable')).minor)
     }
     // 5 % of 100.00 and of 3.33, the platform's share rounded: 9500 + 316.
     assert.equal(totals[0]!.pending.amount, '9816')

@@ -97,8 +97,8 @@ test.group('A creator’s orders', (group) => {
   }) => {
     const { seller, paid, other, unpaid } = await shop()
     await db.from('orders').where('id', paid.id).update({ cleared_at: new Date() })
-    const left = [other, unpaid].map(({ tradeNo }) => tradeNo).sort()
-    assert.deepEqual(numbersOf(await list(client, seller.user)), left)
+    const remaining = [other, unpaid].map(({ tradeNo }) => tradeNo).sort()
+    assert.deepEqual(numbersOf(await list(client, seller.user)), remaining)
     const csv = (await client.get(`${PATH}/export`).loginAs(seller.user)).text()
     assert.notInclude(csv, paid.tradeNo)
     assert.include(csv, other.tradeNo)
@@ -126,9 +126,10 @@ test.group('A creator’s orders', (group) => {
     await db.from('orders').update({ message: '给蜡烛的留言' })
 
     const { items } = await list(client, seller.user)
-    const told = ({ tradeNo }: { tradeNo: string }) => items.find((one) => one.tradeNo === tradeNo)!
-    assert.containSubset(told(unpaid), { message: null, buyer: { email: null } })
-    assert.containSubset(told(other), { message: '给蜡烛的留言', buyer: { email: address } })
+    const listedOrder = ({ tradeNo }: { tradeNo: string }) =>
+      items.find((one) => one.tradeNo === tradeNo)!
+    assert.containSubset(listedOrder(unpaid), { message: null, buyer: { email: null } })
+    assert.containSubset(listedOrder(other), { message: '给蜡烛的留言', buyer: { email: address } })
 
     const csv = (await client.get(`${PATH}/export`).loginAs(seller.user)).text()
     const line = csv.split('\r\n').find((one) => one.includes(unpaid.tradeNo))!
@@ -186,9 +187,9 @@ test.group('The export of a creator’s orders', (group) => {
     assert,
   }) => {
     const { seller } = await shop()
-    const asked = client.get(`${PATH}/export`).qs({ format: 'xlsx', status: 'paid' })
-    asked.request.responseType('arraybuffer')
-    const response = await asked.loginAs(seller.user)
+    const request = client.get(`${PATH}/export`).qs({ format: 'xlsx', status: 'paid' })
+    request.request.responseType('arraybuffer')
+    const response = await request.loginAs(seller.user)
     response.assertStatus(200)
     assert.match(response.header('content-disposition')!, /filename="orders-\d{8}-\d{4}\.xlsx"/)
     const files = unzip(Buffer.from(response.body()))

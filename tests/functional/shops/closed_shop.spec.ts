@@ -26,10 +26,10 @@ test.group('A closed shop', (group) => {
     const { name, bought, turn } = await shopWithBuyer()
     await turn('inactive')
     for (const page of [`/c/${name}`, `/c/${name}/p/${bought.id}`]) {
-      const shown = await client.get(page).withInertia()
-      shown.assertStatus(404)
-      shown.assertInertiaComponent('notice/shop_closed')
-      shown.assertInertiaPropsContains({ shopName: 'Paper Lantern', isOwn: false })
+      const response = await client.get(page).withInertia()
+      response.assertStatus(404)
+      response.assertInertiaComponent('notice/shop_closed')
+      response.assertInertiaPropsContains({ shopName: 'Paper Lantern', isOwn: false })
     }
     for (const path of ['shop/products', `shop/products/${bought.id}`]) {
       const rejected = await client.get(`/api/v1/creator/${name}/${path}`)
@@ -72,8 +72,10 @@ test.group('A closed shop', (group) => {
     rejected.assertStatus(409)
     rejected.assertBodyContains({ error: 'PRODUCT_UNAVAILABLE' })
     for (const path of ['', '/files']) {
-      const kept = await client.get(`/api/v1/user/orders/${order.tradeNo}${path}`).loginAs(buyer)
-      kept.assertStatus(200)
+      const response = await client
+        .get(`/api/v1/user/orders/${order.tradeNo}${path}`)
+        .loginAs(buyer)
+      response.assertStatus(200)
     }
   })
 

@@ -45,8 +45,8 @@ test.group('Logo and banner', (group) => {
     const face = async () => (await client.get(`/api/v1/creator/${creator.name}`)).body().data
     assert.isNull((await face()).logo)
     await settle()
-    const shown = await face()
-    for (const picture of [shown.logo, shown.banner]) {
+    const pictures = await face()
+    for (const picture of [pictures.logo, pictures.banner]) {
       assert.sameMembers(Object.keys(picture), ['url', 'srcSet', 'avifSrcSet', 'width', 'height'])
     }
     const own = await client.get(`${PATH}/${ids.logoId}`).loginAs(user)

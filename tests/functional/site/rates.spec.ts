@@ -36,7 +36,7 @@ class FeedDouble {
   }
 }
 
-const told = ({ logger }: BaseCommand) =>
+const outputOf = ({ logger }: BaseCommand) =>
   logger
     .getLogs()
     .map(({ message }) => message)
@@ -116,13 +116,13 @@ test.group('Fresh exchange rates', (group) => {
     assert.equal(await countOfSnapshots(), 2)
     const byHand = await ace.create(RatesRefresh, [])
     await byHand.exec()
-    assert.notEqual(byHand.exitCode, 1, told(byHand))
+    assert.notEqual(byHand.exitCode, 1, outputOf(byHand))
     assert.equal(await countOfSnapshots(), 3)
     feed.answer = (response) => response.writeHead(500).end()
     const rejected = await ace.create(RatesRefresh, [])
     await rejected.exec()
     assert.equal(rejected.exitCode, 1)
-    assert.include(told(rejected), 'The rates were not changed')
+    assert.include(outputOf(rejected), 'The rates were not changed')
   })
 
   test('from the built-in table are recorded once', async ({ assert }) => {

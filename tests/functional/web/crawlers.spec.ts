@@ -28,7 +28,7 @@ test.group('Search engines', (group) => {
   }) => {
     const open = await makeCreator()
     const closed = await makeCreator({ shop: { status: 'inactive' } })
-    const shown = await makeProduct(open)
+    const published = await makeProduct(open)
     const hidden = [
       await makeProduct(open, { status: 'draft' }),
       await makeProduct(open, { isNsfw: true }),
@@ -47,8 +47,8 @@ test.group('Search engines', (group) => {
     }
     const name = open.creator.name
     assert.include(all, `<loc>${appUrl}/c/${name}</loc>`)
-    assert.include(all, `<loc>${appUrl}/c/${name}/p/${shown.id}</loc>`)
-    assert.include(all, `href="${appUrl}/c/${name}/p/${shown.id}?lang=ja-JP"`)
+    assert.include(all, `<loc>${appUrl}/c/${name}/p/${published.id}</loc>`)
+    assert.include(all, `href="${appUrl}/c/${name}/p/${published.id}?lang=ja-JP"`)
     for (const product of hidden) assert.notMatch(all, new RegExp(`/p/${product.id}[<?]`))
     assert.notInclude(all, `/c/${closed.creator.name}<`)
   })

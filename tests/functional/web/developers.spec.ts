@@ -46,16 +46,16 @@ test.group('The pages for developers', (group) => {
 
   test('describe every operation of each topic', async ({ assert }) => {
     const visitor = new Visitor({ cookie: 'locale=en-US' })
-    const shown: string[] = []
+    const listed: string[] = []
     for (const slug of slugs) {
       const { status, text } = await visitor.get(`/developers/${slug}`)
       assert.equal(status, 200, slug)
-      shown.push(...[...text.matchAll(/<section id="(api\.[^"]+)"/g)].map(([, id]) => id!))
+      listed.push(...[...text.matchAll(/<section id="(api\.[^"]+)"/g)].map(([, id]) => id!))
     }
     const described = Object.values((description as unknown as OpenApi).paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId)
     )
-    assert.sameMembers(shown, described)
+    assert.sameMembers(listed, described)
   })
 
   test('an unknown topic is not found', async ({ assert }) => {

@@ -9,8 +9,8 @@ test.group('Without a chosen language', () => {
   })
 
   test('a file that a page links to is in the language of pages', async ({ client, assert }) => {
-    const asked = client.get(PATH).header('accept-language', 'en-US')
-    const response = await asked.header('sec-fetch-mode', 'navigate')
+    const request = client.get(PATH).header('accept-language', 'en-US')
+    const response = await request.header('sec-fetch-mode', 'navigate')
     assert.include(response.body().message, '请先登录')
   })
 })

@@ -63,8 +63,8 @@ test.group('The query of a page', (group) => {
   test('is searched with the first words of an overlong text', async ({ client, assert }) => {
     for (const [path, person, searches] of await lists()) {
       for (const field of searches) {
-        const asked = client.get(`${path}?${field}=${LONG}`)
-        const response = await (person ? asked.loginAs(person) : asked).redirects(0)
+        const request = client.get(`${path}?${field}=${LONG}`)
+        const response = await (person ? request.loginAs(person) : request).redirects(0)
         assert.equal(response.status(), 200, `${path} ${field}`)
       }
     }
@@ -72,25 +72,25 @@ test.group('The query of a page', (group) => {
 
   test('ignores unknown parameters and uses the others', async ({ client, assert }) => {
     for (const [path, person, [search], filters] of await lists()) {
-      const kept = search ? `?${search}=fox` : ''
+      const validPart = search ? `?${search}=fox` : ''
       for (const bad of [...filters.map((field) => `${field}=nonsense`), ...BAD_PAGES]) {
-        const asked = client.get(`${path}${kept || '?'}&${bad}`)
-        const response = await (person ? asked.loginAs(person) : asked).redirects(0)
+        const request = client.get(`${path}${validPart || '?'}&${bad}`)
+        const response = await (person ? request.loginAs(person) : request).redirects(0)
         const place = `${path} ${bad}`
         const isUnpaged = BAD_PAGES.includes(bad) && response.status() === 200
         if (isUnpaged) continue
         assert.equal(response.status(), 302, place)
-        assert.equal(response.header('location'), `${path}${kept}`, place)
+        assert.equal(response.header('location'), `${path}${validPart}`, place)
       }
-      const asked = client.get(path)
-      assert.equal((await (person ? asked.loginAs(person) : asked)).status(), 200, path)
+      const request = client.get(path)
+      assert.equal((await (person ? request.loginAs(person) : request)).status(), 200, path)
     }
   })
 
   test('is a 422 at the API when it is invalid', async ({ client }) => {
     const admin = await makeUser({ role: 'admin' })
-    const asked = client.get('/api/v1/admin-dashboard/orders?status=nonsense').loginAs(admin)
-    ;(await asked).assertStatus(422)
+    const request = client.get('/api/v1/admin-dashboard/orders?status=nonsense').loginAs(admin)
+    ;(await request).assertStatus(422)
   })
 
   test('never redirects to another host', async ({ client, assert }) => {

@@ -19,21 +19,21 @@ test.group('Changes of public data', (group) => {
     const seller = await makeCreator()
     await makeProduct(seller)
     await makeImage(seller.shop)
-    let told: string[] = []
+    let channels: string[] = []
     const listener = new PgListener(env.get('DATABASE_URL')!, {
-      onNotify: (_channel, message) => told.push(message),
+      onNotify: (_channel, message) => channels.push(message),
       onReconnect: () => {},
       onError: () => {},
     })
     cleanup(() => listener.close())
     await listener.listen('visited_changed')
-    const heard = async (work: () => PromiseLike<unknown>) => {
-      told = []
+    const signalsDuring = async (work: () => PromiseLike<unknown>) => {
+      channels = []
       await work()
       // Notifications arrive in the order of their commits.
       await db.rawQuery('select pg_notify(?, ?)', ['visited_changed', LAST])
-      await until(() => told.at(-1) === LAST, 'the last notification has arrived')
-      return told.slice(0, -1)
+      await until(() => channels.at(-1) === LAST, 'the last notification has arrived')
+      return channels.slice(0, -1)
     }
     const product = await db.from('products').firstOrFail()
     const change = (values: object) => db.from('products').where('id', product.id).update(values)
@@ -47,9 +47,9 @@ test.group('Changes of public data', (group) => {
       ['a picture', () => db.from('product_images').delete()],
       ['a comment', () => db.table('comments').insert(comment(product.id, seller.user.id))],
     ]
-    for (const [what, work] of all) assert.deepEqual(await heard(work), [shop], what)
+    for (const [what, work] of all) assert.deepEqual(await signalsDuring(work), [shop], what)
     const sold = () => change({ sales_volume: product.sales_volume + 1 })
-    assert.deepEqual(await heard(sold), [])
+    assert.deepEqual(await signalsDuring(sold), [])
   })
 })
 

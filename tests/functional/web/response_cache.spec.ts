@@ -64,14 +64,14 @@ function openPassage() {
   const responses = new ResponseCache(clock, signals)
   const passage = new ResponseCacheMiddleware(responses)
   let drawn = 0
-  const ask = async (asked: Asked = {}) => {
-    const { ctx, sent } = contextOf(asked)
+  const ask = async (request: Asked = {}) => {
+    const { ctx, sent } = contextOf(request)
     await passage.handle(ctx, async () => {
       const number = ++drawn
-      asked.meanwhile?.()
-      if (asked.shopId) dependsOnShop(ctx, asked.shopId)
-      const filling = 'x'.repeat(asked.bytes ?? 0)
-      const isCall = asked.name === CALL
+      request.meanwhile?.()
+      if (request.shopId) dependsOnShop(ctx, request.shopId)
+      const filling = 'x'.repeat(request.bytes ?? 0)
+      const isCall = request.name === CALL
       sent.body = isCall
         ? { number, filling }
         : `<script nonce="${sent.nonce}">${number}</script>${filling}`
@@ -80,10 +80,10 @@ function openPassage() {
     return { ...sent, body, number: Number(/(?:>|"number":)(\d+)/.exec(body)![1]) }
   }
   /** Sends three requests, enough to be cached; returns the last response. */
-  const askedOften = async (asked: Asked = {}) => {
-    await ask(asked)
-    await ask(asked)
-    return ask(asked)
+  const askedOften = async (request: Asked = {}) => {
+    await ask(request)
+    await ask(request)
+    return ask(request)
   }
   return { ask, askedOften, clock, signals, answers: responses }
 }
@@ -108,7 +108,7 @@ test.group('Cached responses for visitors', () => {
     assert,
   }) => {
     const { ask, askedOften } = openPassage()
-    const kept = (await askedOften()).number
+    const cached = (await askedOften()).number
     const others: Asked[] = [
       { locale: 'ja-JP' },
       { currency: 'JPY' },
@@ -118,9 +118,9 @@ test.group('Cached responses for visitors', () => {
       { url: '/c/someone?page=2' },
     ]
     for (const other of others) {
-      assert.notEqual((await ask(other)).number, kept, JSON.stringify(other))
+      assert.notEqual((await ask(other)).number, cached, JSON.stringify(other))
     }
-    assert.equal((await ask()).number, kept)
+    assert.equal((await ask()).number, cached)
   })
 
   test('API responses are cached by currency', async ({ assert }) => {
@@ -137,7 +137,7 @@ test.group('Cached responses for visitors', () => {
     assert,
   }) => {
     const { ask, askedOften } = openPassage()
-    const kept = (await askedOften()).number
+    const cached = (await askedOften()).number
     for (const other of [
       { user: {} },
       { user: {}, name: CALL },
@@ -148,7 +148,7 @@ test.group('Cached responses for visitors', () => {
       const [one, two] = [await askedOften(other), await ask(other)]
       assert.notEqual(one.number, two.number)
     }
-    assert.equal((await ask()).number, kept)
+    assert.equal((await ask()).number, cached)
   })
 
   test('are dropped when their shop changes, those of several shops with every change', async ({
@@ -184,9 +184,9 @@ test.group('Cached responses for visitors', () => {
 
   test('are neither stored nor used without change notifications', async ({ assert }) => {
     const { ask, askedOften, signals } = openPassage()
-    const kept = await askedOften()
+    const cached = await askedOften()
     signals.isConnected = false
-    assert.notEqual((await ask()).number, kept.number)
+    assert.notEqual((await ask()).number, cached.number)
   })
 })
 
@@ -204,9 +204,9 @@ test.group('Cached responses under load', () => {
     const before = process.memoryUsage().heapUsed
     for (let i = 0; i < 1_000; i++) {
       for (const name of [CALL, undefined]) {
-        const asked = { url: `/c/${i}?u=${'k'.repeat(900)}`, bytes: 20_000, name }
-        await ask(asked)
-        await ask(asked)
+        const request = { url: `/c/${i}?u=${'k'.repeat(900)}`, bytes: 20_000, name }
+        await ask(request)
+        await ask(request)
       }
       assert.isAtMost(responses.bytes, 16_000_000)
     }

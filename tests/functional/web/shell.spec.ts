@@ -125,9 +125,9 @@ test.group('Data of every page', (group) => {
     const user = await makeUser()
     const response = await client.get('/').loginAs(user)
     const { props } = pageOf(response.text())
-    const told =
+    const message =
       'id version username email emailVerified pendingEmail phoneNo avatar role groupName twoFactorEnabled'
-    assert.sameMembers(Object.keys(props.user), told.split(' '))
+    assert.sameMembers(Object.keys(props.user), message.split(' '))
     assert.notInclude(response.text(), user.password)
   })
 })

@@ -25,8 +25,8 @@ export function servedRoutes(): ServedRoute[] {
 function nameOfMiddleware(entry: object): string[] {
   const { name, args } = entry as { name?: string; args?: unknown }
   if (!name) return []
-  const given = Array.isArray(args) ? args.join(',') : ''
-  return [given ? `${name} ${given}` : name]
+  const joinedArguments = Array.isArray(args) ? args.join(',') : ''
+  return [joinedArguments ? `${name} ${joinedArguments}` : name]
 }
 
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000'

@@ -110,8 +110,8 @@ export class ApiConformance {
 
   /** Compiled at first use: most processes see few operations. */
   #validatorOf(ajv: Ajv2020, schema: string): ValidateFunction {
-    const known = this.#validators.get(schema)
-    if (known) return known
+    const cached = this.#validators.get(schema)
+    if (cached) return cached
     const made = ajv.compile({ $ref: schema })
     this.#validators.set(schema, made)
     return made

@@ -69,10 +69,10 @@ async function archives(): Promise<Record<string, Buffer>> {
 
 /** One page that shows an image object. */
 function pdfShowing(image: Buffer, entries: string): Buffer {
-  const shown = '/Resources<</XObject<</I 5 0 R>>>>'
+  const resources = '/Resources<</XObject<</I 5 0 R>>>>'
   return rawPdf({
     ...onePage,
-    3: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R${shown}>>`,
+    3: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R${resources}>>`,
     4: stream('300 0 0 300 0 0 cm /I Do'),
     5: stream(image, `/Type/XObject/Subtype/Image/Filter/FlateDecode${entries}`),
   })

@@ -17,19 +17,19 @@ function fieldNames(): string[] {
 }
 
 /** The fields that a route complained about, so that the next body for it gets further. */
-const wanted = new Map<string, Map<string, string>>()
+const expected = new Map<string, Map<string, string>>()
 const heardBy = new Map<string, string>()
 
 export function learn(route: string, role: string, text: string) {
   const errors = /"errors":(\[.*?\])/.exec(text)?.[1]
   if (!errors) return
-  const shape = wanted.get(route) ?? new Map<string, string>()
+  const shape = expected.get(route) ?? new Map<string, string>()
   try {
     for (const { field, rule } of JSON.parse(errors)) shape.set(String(field), String(rule))
   } catch {
     return
   }
-  wanted.set(route, shape)
+  expected.set(route, shape)
   heardBy.set(route, role)
 }
 
@@ -154,7 +154,7 @@ export class HostileRequests {
     const way = chance.next()
     if (way < 0.05) return this.text()
     if (way < 0.08) return JSON.stringify(this.value())
-    const shape = wanted.get(route) ?? new Map<string, string>()
+    const shape = expected.get(route) ?? new Map<string, string>()
     const body: Record<string, unknown> = {}
     for (const [path, rule] of shape) {
       const [name, index] = path.split('.')

@@ -9,7 +9,7 @@ const base64Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('b
 
 /** The part of S3 that the application uses; it accepts every signature, but requires one. */
 export async function startS3Double() {
-  const kept = new Map<string, Kept>()
+  const objects = new Map<string, Kept>()
   const arrivals = new Map<string, Arrival>()
 
   function refuse(response: ServerResponse, status: number, code: string) {
@@ -31,11 +31,11 @@ export async function startS3Double() {
     const arrival = arrivals.get(id)
     if (!arrival || arrival.path !== url.pathname) return refuse(response, 404, 'NoSuchUpload')
     const number = Number(url.searchParams.get('partNumber'))
-    const said = request.headers['x-amz-checksum-sha256']
+    const announced = request.headers['x-amz-checksum-sha256']
 
     if (request.method === 'PUT') {
-      if (Boolean(said) !== arrival.isHashed) return refuse(response, 400, 'InvalidRequest')
-      if (said && said !== base64Of(content)) return refuse(response, 400, 'BadDigest')
+      if (Boolean(announced) !== arrival.isHashed) return refuse(response, 400, 'InvalidRequest')
+      if (announced && announced !== base64Of(content)) return refuse(response, 400, 'BadDigest')
       arrival.parts.set(number, content)
       return response.setHeader('ETag', `"${number}"`).end()
     }
@@ -46,15 +46,15 @@ export async function startS3Double() {
     }
     const parts = [...arrival.parts].toSorted(([a], [b]) => a - b)
     if (request.method === 'GET') {
-      const told = parts.map(
+      const listed = parts.map(
         ([n, bytes]) => `<Part><PartNumber>${n}</PartNumber><Size>${bytes.length}</Size>
           <ETag>"${n}"</ETag>${arrival.isHashed ? `<ChecksumSHA256>${base64Of(bytes)}</ChecksumSHA256>` : ''}</Part>`
       )
-      return response.end(`<ListPartsResult>${told.join('')}</ListPartsResult>`)
+      return response.end(`<ListPartsResult>${listed.join('')}</ListPartsResult>`)
     }
     const named = content.toString().match(/<ChecksumSHA256>/g)?.length ?? 0
     if (named !== (arrival.isHashed ? parts.length : 0)) return refuse(response, 400, 'InvalidPart')
-    kept.set(arrival.path, {
+    objects.set(arrival.path, {
       content: Buffer.concat(parts.map(([, bytes]) => bytes)),
       type: arrival.type,
     })
@@ -66,14 +66,14 @@ export async function startS3Double() {
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://s3')
     const content = Buffer.concat(await request.toArray())
-    const file = kept.get(url.pathname)
+    const file = objects.get(url.pathname)
     const isSigned = url.searchParams.has('X-Amz-Signature') || request.headers.authorization
     if (!isSigned) response.statusCode = 403
     else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
       return void takePart(request, url, content, response)
     } else if (request.method === 'PUT') {
-      kept.set(url.pathname, { content, type: request.headers['content-type']! })
-    } else if (request.method === 'DELETE') kept.delete(url.pathname)
+      objects.set(url.pathname, { content, type: request.headers['content-type']! })
+    } else if (request.method === 'DELETE') objects.delete(url.pathname)
     else if (!file) response.statusCode = 404
     else {
       const [, start, end] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? []
@@ -87,5 +87,9 @@ export async function startS3Double() {
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, kept, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return {
+    server,
+    kept: objects,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }
 }

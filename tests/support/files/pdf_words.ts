@@ -5,8 +5,8 @@ export async function wordsIn(pdf: Buffer): Promise<string> {
   const document = await PDFDocument.load(pdf)
   const lines = document.getPages().flatMap((page) => {
     const contents = page.node.get(PDFName.of('Contents'))
-    const held = contents instanceof PDFRef ? document.context.lookup(contents) : contents
-    const streams = held instanceof PDFArray ? held.asArray() : [held]
+    const resolved = contents instanceof PDFRef ? document.context.lookup(contents) : contents
+    const streams = resolved instanceof PDFArray ? resolved.asArray() : [resolved]
     return streams.flatMap((stream) => linesIn(document, stream))
   })
   return lines.join(' ').replaceAll(/\s+/g, ' ')

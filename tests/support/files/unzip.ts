@@ -5,7 +5,7 @@ export function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+  for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining--) {
     const [size, name] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)]
     const head = archive.readUInt32LE(at + 42)
     const begin = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28)

@@ -48,13 +48,13 @@ export async function sendParts(
   numbers: number[]
 ): Promise<number[]> {
   const parts = numbers.map((number) => ({ number, sha256: hashOf(partOf(bytes, number)) }))
-  const asked = await client
+  const response = await client
     .post(`${UPLOADS}/uploads/${uploadKey}/parts`)
     .loginAs(user)
     .json({ parts })
-  asked.assertStatus(200)
+  response.assertStatus(200)
   const statuses: number[] = []
-  for (const address of asked.body().data.items) {
+  for (const address of response.body().data.items) {
     statuses.push((await put(address, partOf(bytes, address.number))).status)
   }
   return statuses
@@ -69,10 +69,10 @@ export async function sendFile(
   user: User,
   fileName: string,
   content: Buffer | string,
-  said: object = {}
+  changes: object = {}
 ): Promise<string> {
   const bytes = Buffer.from(content)
-  const begun = await begin(client, user, { fileName, byteSize: bytes.length, ...said })
+  const begun = await begin(client, user, { fileName, byteSize: bytes.length, ...changes })
   const numbers = Array.from({ length: begun.partCount }, (_, n) => n + 1)
   await sendParts(client, user, begun, bytes, numbers)
   return begun.uploadKey

@@ -5,7 +5,7 @@ import { asOwner } from '#tests/support/as_owner'
  * @returns a function that restores their current state; call it when no row refers to them
  */
 export async function keepGateways(): Promise<() => Promise<void>> {
-  const kept = await asOwner(async (trx) => {
+  const json = await asOwner(async (trx) => {
     const { rows } = await trx.rawQuery<{ rows: { gateways: string }[] }>(
       'select json_agg(g)::text as gateways from payment_gateways g'
     )
@@ -17,7 +17,7 @@ export async function keepGateways(): Promise<() => Promise<void>> {
       await trx.rawQuery(
         `insert into payment_gateways overriding system value
         select * from json_populate_recordset(null::payment_gateways, ?)`,
-        [kept]
+        [json]
       )
     })
 }

@@ -16,9 +16,9 @@ test.group('The display name of a file', () => {
     ['a"b<c>.zip', 'a_b_c_.zip'],
     ['e\u0301.txt', 'é.txt'],
   ]
-  for (const [given, sold] of names) {
-    test(`${JSON.stringify(given)} becomes ${sold}`, ({ assert }) => {
-      assert.equal(safeFileName(given), sold)
+  for (const [uploaded, displayed] of names) {
+    test(`${JSON.stringify(uploaded)} becomes ${displayed}`, ({ assert }) => {
+      assert.equal(safeFileName(uploaded), displayed)
     })
   }
 })

@@ -36,8 +36,8 @@ test.group('Purchase conditions (M-SHOP-07)', () => {
     test(`spending ${operator} (A ${productOperator} B): ${spent} and [${owned}] is ${met ? 'enough' : 'too little'}`, ({
       assert,
     }) => {
-      const asked = { ...ASKED, operator, productOperator }
-      assert.equal(areConditionsMet(asked, { spent, owned: new Set(owned) }), met)
+      const condition = { ...ASKED, operator, productOperator }
+      assert.equal(areConditionsMet(condition, { spent, owned: new Set(owned) }), met)
     })
   }
 

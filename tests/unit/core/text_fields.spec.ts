@@ -9,21 +9,21 @@ const validator = vine.create({
 
 test.group('Text from users', () => {
   test('loses bidirectional control characters, and keeps its letters', async ({ assert }) => {
-    for (const [given, kept] of [
+    for (const [input, output] of [
       ['\u202egpj.exe', 'gpj.exe'],
       ['a\u2066b\u2069c', 'abc'],
       ['\u202a \u202c', ''],
       ['שלום\u200f!', 'שלום\u200f!'],
     ]) {
-      assert.equal((await validator.validate({ line: given })).line, kept)
-      assert.equal((await validator.validate({ text: given })).text, kept)
+      assert.equal((await validator.validate({ line: input })).line, output)
+      assert.equal((await validator.validate({ text: input })).text, output)
     }
   })
 
   test('is rejected with an unpaired surrogate or a control character', async ({ assert }) => {
-    for (const given of ['a\ud83d', '\ude00a', 'a\0b', 'a\x1bb']) {
-      await assert.rejects(() => validator.validate({ line: given }))
-      await assert.rejects(() => validator.validate({ text: given }))
+    for (const input of ['a\ud83d', '\ude00a', 'a\0b', 'a\x1bb']) {
+      await assert.rejects(() => validator.validate({ line: input }))
+      await assert.rejects(() => validator.validate({ text: input }))
     }
   })
 })

@@ -24,11 +24,11 @@ test.group('The return path of a sign-in (M-AUTH-08)', () => {
       '/..//evil.example',
       '',
     ])
-    .run(({ assert }, wanted) => assert.equal(safePath(wanted), '/'))
+    .run(({ assert }, input) => assert.equal(safePath(input), '/'))
 
   test('ignores values that are not one text', ({ assert }) => {
-    for (const wanted of [undefined, null, 7, ['/orders'], { path: '/orders' }]) {
-      assert.equal(safePath(wanted, '/studio'), '/studio')
+    for (const input of [undefined, null, 7, ['/orders'], { path: '/orders' }]) {
+      assert.equal(safePath(input, '/studio'), '/studio')
     }
   })
 })

@@ -49,9 +49,9 @@ test.group('A code of an authenticator app', () => {
   test('is set up with an otpauth address, and its QR code', async ({ assert }) => {
     const uri = otpauthUri(RFC_SECRET, 'somebody@identity.test')
     assert.match(uri, /^otpauth:\/\/totp\/Countermark:somebody%40identity\.test\?/)
-    const told = new URL(uri).searchParams
-    assert.equal(told.get('secret'), RFC_SECRET)
-    assert.equal(told.get('issuer'), 'Countermark')
+    const parameters = new URL(uri).searchParams
+    assert.equal(parameters.get('secret'), RFC_SECRET)
+    assert.equal(parameters.get('issuer'), 'Countermark')
     assert.match(await qrCode(uri), /^data:image\/svg\+xml;base64,/)
   })
 })
@@ -75,10 +75,10 @@ test.group('Recovery codes', () => {
   })
 
   test('tolerate case, spaces and look-alikes, and nothing else', ({ assert }) => {
-    const kept = hashRecoveryCode(7, '01AB-CDEF-GHJK-MNPQ')
-    assert.equal(hashRecoveryCode(7, ' ol ab cdef ghjk mnpq'), kept)
-    assert.equal(hashRecoveryCode(7, '0iabcdefghjkmnpq'), kept)
-    assert.notEqual(hashRecoveryCode(7, '01AB-CDEF-GHJK-MNPR'), kept)
-    assert.notEqual(hashRecoveryCode(8, '01AB-CDEF-GHJK-MNPQ'), kept)
+    const hash = hashRecoveryCode(7, '01AB-CDEF-GHJK-MNPQ')
+    assert.equal(hashRecoveryCode(7, ' ol ab cdef ghjk mnpq'), hash)
+    assert.equal(hashRecoveryCode(7, '0iabcdefghjkmnpq'), hash)
+    assert.notEqual(hashRecoveryCode(7, '01AB-CDEF-GHJK-MNPR'), hash)
+    assert.notEqual(hashRecoveryCode(8, '01AB-CDEF-GHJK-MNPQ'), hash)
   })
 })

@@ -54,7 +54,7 @@ function placesOf(file: string): string[] {
 /** `api={saving}`, `saving.failure`, `saving.send(…)`, or the write is assigned and passed on. */
 function isShown({ file, variable }: Write): boolean {
   const name = `(?:[\\w?]+\\.)*${variable}`
-  const shown = new RegExp(
+  const pattern = new RegExp(
     `api=\\{[^}\\n]*\\b${name}\\b[^}\\n]*\\}|\\b${name}\\.failure\\b|\\b${variable}\\.send\\(|= ${variable}$|\\} = ${variable}\\b`,
     'm'
   )
@@ -64,7 +64,7 @@ function isShown({ file, variable }: Write): boolean {
     const chosen = new RegExp(`api=\\{(?:\\w+\\.)*${choice}\\}|\\b${choice}\\.failure\\b`)
     // product_action_dialog.tsx chooses from an object of writes.
     if (choice === 'apis') return /api=\{api\}/.test(source)
-    return shown.test(source) || (choice !== undefined && chosen.test(source))
+    return pattern.test(source) || (choice !== undefined && chosen.test(source))
   })
 }
 

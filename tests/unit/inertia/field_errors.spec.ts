@@ -52,7 +52,7 @@ test.group('Field errors', () => {
   }
 
   test('every validator is in the table of forms', async ({ assert }) => {
-    const known = new Set<unknown>(Object.values(forms).map(({ validator }) => validator))
+    const listed = new Set<unknown>(Object.values(forms).map(({ validator }) => validator))
     const named = new Set(Object.values(WITHOUT_FIELDS).flatMap((names) => names.split(' ')))
     const [missing, met] = [[] as string[], new Set<string>()]
     for (const file of validatorFiles()) {
@@ -60,7 +60,7 @@ test.group('Field errors', () => {
       for (const [name, value] of Object.entries(exported)) {
         if (!name.endsWith('Validator')) continue
         if (named.has(name)) met.add(name)
-        else if (!known.has(value)) missing.push(name)
+        else if (!listed.has(value)) missing.push(name)
       }
     }
     assert.deepEqual(missing, [])

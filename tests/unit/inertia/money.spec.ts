@@ -24,8 +24,8 @@ test.group('Money in the browser', () => {
   })
 
   test('loses no unit of an amount that a float cannot hold', ({ assert }) => {
-    const shown = formatMoney({ amount: '9007199254740993', currency: 'USD' }, 'en-US')
-    assert.equal(shown, '$90,071,992,547,409.93')
+    const formatted = formatMoney({ amount: '9007199254740993', currency: 'USD' }, 'en-US')
+    assert.equal(formatted, '$90,071,992,547,409.93')
   })
 
   test('parses common spellings, and nothing else', ({ assert }) => {

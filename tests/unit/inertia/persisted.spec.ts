@@ -7,12 +7,12 @@ import {
 } from '../../../inertia/lib/pages/persisted.js'
 
 function storeWith(content?: string) {
-  const kept = new Map(content === undefined ? [] : [['countermark', content]])
+  const storage = new Map(content === undefined ? [] : [['countermark', content]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    content: () => kept.get('countermark'),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    content: () => storage.get('countermark'),
   }
 }
 

@@ -37,12 +37,12 @@ test.group('Code that is loaded without a connection', (group) => {
       if (isOffline) throw new TypeError('Failed to fetch dynamically imported module')
       return { default: 'code' }
     })
-    const asked = [load(), load(), load()]
+    const loads = [load(), load(), load()]
     await until(() => tab.listening.has('online'), 'a failed call waits for the connection')
     assert.equal(tries, 3)
     isOffline = false
     tab.dispatchEvent(new Event('online'))
-    for (const code of await Promise.all(asked)) assert.deepEqual(code, { default: 'code' })
+    for (const code of await Promise.all(loads)) assert.deepEqual(code, { default: 'code' })
     assert.equal(tries, 4)
   })
 

@@ -57,11 +57,11 @@ test.group('Random histories of sales', () => {
 
 /** The creators' money, pending, available, in transit and paid out, against the sum of their shares. */
 function earningsOff(sales: History['sales'], lives: SaleLife[], book: ModelBook): string[] {
-  const wanted = new Map<Currency, bigint>()
+  const expected = new Map<Currency, bigint>()
   for (const [nth, sale] of sales.entries()) {
     if (!lives[nth]!.stands) continue
     const { currency } = sale.price
-    wanted.set(currency, (wanted.get(currency) ?? 0n) + shareOf(sale))
+    expected.set(currency, (expected.get(currency) ?? 0n) + shareOf(sale))
   }
   const had = new Map<string, bigint>()
   for (const [key, balance] of book.balances) {
@@ -69,10 +69,10 @@ function earningsOff(sales: History['sales'], lives: SaleLife[], book: ModelBook
     if (!/^(creator_|payout_|channel_surcharge)/.test(type)) continue
     had.set(currency, (had.get(currency) ?? 0n) - balance)
   }
-  return [...new Set([...wanted.keys(), ...had.keys()])]
-    .filter((currency) => (wanted.get(currency as Currency) ?? 0n) !== (had.get(currency) ?? 0n))
+  return [...new Set([...expected.keys(), ...had.keys()])]
+    .filter((currency) => (expected.get(currency as Currency) ?? 0n) !== (had.get(currency) ?? 0n))
     .map(
       (currency) =>
-        `${currency}: ${had.get(currency)} instead of ${wanted.get(currency as Currency)}`
+        `${currency}: ${had.get(currency)} instead of ${expected.get(currency as Currency)}`
     )
 }

@@ -58,8 +58,8 @@ test.group('Refund postings', () => {
   })
 
   test('failed: the exact reverse of the request', ({ assert }) => {
-    const asked = refundAsked({ refundNo: 'R1', sale: soldFor() }, true)
-    const failed = refundFailed({ refundNo: 'R1', asked: asked.postings })
+    const requested = refundAsked({ refundNo: 'R1', sale: soldFor() }, true)
+    const failed = refundFailed({ refundNo: 'R1', asked: requested.postings })
     assert.deepEqual(legs(failed), [
       'refund_payable:alipay CNY 9000',
       'platform_fee CNY -450',

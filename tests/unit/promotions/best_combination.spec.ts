@@ -36,7 +36,7 @@ function isBetter(a: Worth, b: Worth): boolean {
 /** Tries every possible assignment. */
 function bruteForce(items: PricedItem[], coupons: CouponOption[]): Worth {
   const subtotal = items.reduce((sum, { price }) => sum + price, 0n)
-  const left = new Map(coupons.map(({ id, capacity }) => [id, capacity]))
+  const remaining = new Map(coupons.map(({ id, capacity }) => [id, capacity]))
   let best: Worth = [0, 0, 0, 0]
   const uses: CouponUse[] = []
   const go = (index: number) => {
@@ -50,13 +50,13 @@ function bruteForce(items: PricedItem[], coupons: CouponOption[]): Worth {
     for (const coupon of coupons) {
       const discount = discountOf(item.price, coupon)
       const { id: couponId, productIds, minOrder } = coupon
-      if (left.get(couponId)! <= 0 || minOrder > subtotal || discount < 1n) continue
+      if (remaining.get(couponId)! <= 0 || minOrder > subtotal || discount < 1n) continue
       if (productIds.length > 0 && !productIds.includes(item.productId)) continue
-      left.set(couponId, left.get(couponId)! - 1)
+      remaining.set(couponId, remaining.get(couponId)! - 1)
       uses.push({ productId: item.productId, couponId, discount })
       go(index + 1)
       uses.pop()
-      left.set(couponId, left.get(couponId)! + 1)
+      remaining.set(couponId, remaining.get(couponId)! + 1)
     }
   }
   go(0)
@@ -196,10 +196,10 @@ function bestWithForced(items: PricedItem[], coupons: CouponOption[]): bigint {
   best[0] = [0, 0n]
   for (const coupon of coupons) {
     const next = best.slice()
-    for (let taken = 0; taken < all; taken++) {
-      const here = best[taken]
+    for (let subset = 0; subset < all; subset++) {
+      const here = best[subset]
       if (!here) continue
-      for (let more = (all - 1) & ~taken; more > 0; more = (more - 1) & ~taken) {
+      for (let more = (all - 1) & ~subset; more > 0; more = (more - 1) & ~subset) {
         const chosen = items.filter((_, index) => more & (1 << index))
         if (chosen.length > coupon.capacity) continue
         const { productIds } = coupon
@@ -207,9 +207,9 @@ function bestWithForced(items: PricedItem[], coupons: CouponOption[]): bigint {
           continue
         const sum = chosen.reduce((part, { price }) => part + discountOf(price, coupon), here[1])
         const forced = here[0] + (coupon.forced ? 1 : 0)
-        const known = next[taken | more]
-        if (!known || forced > known[0] || (forced === known[0] && sum > known[1]))
-          next[taken | more] = [forced, sum]
+        const cheapest = next[subset | more]
+        if (!cheapest || forced > cheapest[0] || (forced === cheapest[0] && sum > cheapest[1]))
+          next[subset | more] = [forced, sum]
       }
     }
     best = next

@@ -53,17 +53,17 @@ test.group('The content of a receipt', () => {
     fc.assert(
       fc.property(cart, ([items, paidIn, surchargeBp]) => {
         const { orders, total } = ordersOf(items, paidIn, surchargeBp)
-        const said = receiptContent(orders)
-        assert.equal(BigInt(said.total.amount), total.minor)
+        const content = receiptContent(orders)
+        assert.equal(BigInt(content.total.amount), total.minor)
         assert.equal(
-          sum(said.lines.map(({ converted }) => converted)),
-          BigInt(said.subtotal.amount)
+          sum(content.lines.map(({ converted }) => converted)),
+          BigInt(content.subtotal.amount)
         )
         assert.equal(
-          BigInt(said.subtotal.amount) + BigInt(said.surcharge.amount),
-          BigInt(said.total.amount)
+          BigInt(content.subtotal.amount) + BigInt(content.surcharge.amount),
+          BigInt(content.total.amount)
         )
-        for (const { price, discount, net } of said.lines) {
+        for (const { price, discount, net } of content.lines) {
           assert.equal(BigInt(price.amount) - BigInt(discount.amount), BigInt(net.amount))
         }
       }),
@@ -96,8 +96,8 @@ test.group('The content of a receipt', () => {
         const expected =
           (BigInt((net as WireMoney).amount) * parseRate(value)! * unitOf(paidIn)) /
           unitOf(price.currency)
-        const said = BigInt((converted as WireMoney).amount) * 10n ** 12n
-        const difference = said > expected ? said - expected : expected - said
+        const content = BigInt((converted as WireMoney).amount) * 10n ** 12n
+        const difference = content > expected ? content - expected : expected - content
         // Six significant digits of the rate, and half of the smallest unit from rounding.
         assert.isTrue(difference <= 10n ** 12n / 2n + 1n + expected / 100_000n)
       }),

@@ -41,8 +41,8 @@ test.group('The rendering of demo files', () => {
     for (const { key } of [admin, ...creators, ...buyers]) bytes += (await readAvatar(key)).length
     assert.isAbove(bytes, 0)
     const names = readdirSync(FILES, { recursive: true, withFileTypes: true })
-    const kept = names.filter((entry) => entry.isFile())
-    const size = kept.reduce(
+    const files = names.filter((entry) => entry.isFile())
+    const size = files.reduce(
       (sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size,
       0
     )
@@ -99,10 +99,10 @@ test.group('The rendering of demo files', () => {
     const [shop] = shops
     const plan = shop!.products.find(({ slug }) => slug === 'bianian')!
     const once = await makeProduct(shop!, plan, MADE_AT)
-    const kept = await readProductFiles(plan)
+    const files = await readProductFiles(plan)
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     assert.deepEqual(
-      [kept.cover, ...kept.previews, ...kept.files.map(({ bytes }) => bytes)].map(digest),
+      [files.cover, ...files.previews, ...files.files.map(({ bytes }) => bytes)].map(digest),
       [once.cover, ...once.previews, ...once.files.map(({ bytes }) => bytes)].map(digest)
     )
     const { width, height } = await sharp(once.cover).metadata()

@@ -91,8 +91,8 @@ export async function writePdf(
   const fonts = new Type3Fonts()
   const pictures = new Map<string, { name: string; jpeg: Promise<Buffer> }>()
   const nameOf = ({ content, box, w }: PictureMark) => {
-    const known = pictures.get(content)
-    if (known) return known.name
+    const existing = pictures.get(content)
+    if (existing) return existing.name
     const name = `P${pictures.size}`
     pictures.set(content, { name, jpeg: render(content, box, w) })
     return name

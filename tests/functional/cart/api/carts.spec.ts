@@ -44,8 +44,8 @@ test.group('The cart of an account', (group) => {
     assert.equal(data.total.currency, 'CNY')
     assert.isAbove(Number(data.total.amount), 2_000)
 
-    const left = await client.delete(`${ITEMS}/${one.id}`).loginAs(buyer)
-    assert.lengthOf(left.body().data.items, 1)
+    const removed = await client.delete(`${ITEMS}/${one.id}`).loginAs(buyer)
+    assert.lengthOf(removed.body().data.items, 1)
   })
 
   test('holds at most 1500.00, whatever prices the request claims', async ({ client, assert }) => {
@@ -88,20 +88,20 @@ test.group('The cart of an account', (group) => {
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const dearer = await makeGoods(seller, { price: 1_000 })
-    const gone = await makeGoods(seller)
+    const unpublished = await makeGoods(seller)
     const owned = await makeGoods(seller)
-    const wanted = await makeGoods(seller, { title: 'First volume' })
+    const required = await makeGoods(seller, { title: 'First volume' })
     const asking = await makeGoods(seller, {
       purchase_condition_type: 'products',
-      product_prerequisite: [wanted.id],
+      product_prerequisite: [required.id],
     })
     const other = await makeSeller()
     const forbidden = await makeGoods(other)
-    for (const { id } of [dearer, gone, owned, asking, forbidden]) {
+    for (const { id } of [dearer, unpublished, owned, asking, forbidden]) {
       await client.post(ITEMS).loginAs(buyer).json({ productId: id })
     }
     await db.from('products').where('id', dearer.id).update({ sales_price: 1_200 })
-    await db.from('products').where('id', gone.id).update({ is_available: false })
+    await db.from('products').where('id', unpublished.id).update({ is_available: false })
     await makePaidOrder(buyer, owned)
     await client.post(ITEMS).loginAs(buyer).json({ productId: owned.id })
     await block(other, buyer.id)
@@ -112,7 +112,7 @@ test.group('The cart of an account', (group) => {
     )
     assert.deepEqual(state, {
       [dearer.id]: 'buyable',
-      [gone.id]: 'unavailable',
+      [unpublished.id]: 'unavailable',
       [owned.id]: 'owned',
       [asking.id]: 'unmet',
       [forbidden.id]: 'blocked',
@@ -120,7 +120,7 @@ test.group('The cart of an account', (group) => {
     const lineOf = (id: number) => items.find((one: { id: number }) => one.id === id)
     assert.deepEqual(lineOf(dearer.id).priceBefore, { amount: '1000', currency: 'CNY' })
     assert.deepEqual(lineOf(asking.id).missing.missingProducts, [
-      { id: wanted.id, title: 'First volume' },
+      { id: required.id, title: 'First volume' },
     ])
   })
 
@@ -156,8 +156,8 @@ test.group('The cart of an account', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const [bought, left] = [await makeGoods(seller), await makeGoods(seller)]
-    for (const { id } of [bought, left]) {
+    const [bought, removed] = [await makeGoods(seller), await makeGoods(seller)]
+    for (const { id } of [bought, removed]) {
       await client.post(ITEMS).loginAs(buyer).json({ productId: id })
     }
     const dear = await orderBody(bought, { expectedTotal: '1' })
@@ -169,7 +169,7 @@ test.group('The cart of an account', (group) => {
     const { items } = (await client.get(CART).loginAs(buyer)).body().data
     assert.deepEqual(
       items.map(({ id }: { id: number }) => id),
-      [left.id]
+      [removed.id]
     )
   })
 

@@ -22,12 +22,12 @@ test.group('A cart with many items', (group) => {
     }
     assert.deepInclude(await join(goods.slice(0, 40)), { isFull: false, leftOut: [] })
     const [first, second] = await Promise.all([join(goods.slice(30)), join(goods.slice(30))])
-    const left = goods.slice(50).map(({ id }) => id)
+    const remainingIds = goods.slice(50).map(({ id }) => id)
     for (const cart of [first, second]) {
       assert.lengthOf(cart.items, 50)
-      assert.deepInclude(cart, { isFull: false, leftOut: left })
+      assert.deepInclude(cart, { isFull: false, leftOut: remainingIds })
     }
-    const rejected = await client.post(ITEMS).loginAs(buyer).json({ productId: left[0] })
+    const rejected = await client.post(ITEMS).loginAs(buyer).json({ productId: remainingIds[0] })
     assert.equal(rejected.body().error, 'CART_FULL')
 
     const { items } = (await client.get(CART).loginAs(buyer)).body().data

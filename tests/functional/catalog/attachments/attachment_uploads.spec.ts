@@ -32,12 +32,12 @@ test.group('Uploading a file to sell', (group) => {
   }) => {
     const seller = await makeCreator()
     const bytes = await pdfBytes(3)
-    const said = { contentType: 'text/html', kind: 'other', sha256: 'f'.repeat(64) }
-    const uploadKey = await sendFile(client, seller.user, 'book.pdf', bytes, said)
+    const claimed = { contentType: 'text/html', kind: 'other', sha256: 'f'.repeat(64) }
+    const uploadKey = await sendFile(client, seller.user, 'book.pdf', bytes, claimed)
     const response = await client
       .post(BASE)
       .loginAs(seller.user)
-      .json({ uploadKey, ...said })
+      .json({ uploadKey, ...claimed })
 
     response.assertStatus(201)
     assert.containsSubset(response.body().data, {
@@ -85,19 +85,19 @@ test.group('Uploading a file to sell', (group) => {
     assert.equal((await put(upload!, Buffer.alloc(bytes.length, 'x'))).status, 410)
     await client.post(BASE).loginAs(seller.user).json({ uploadKey })
 
-    const kept = await Attachment.findOrFail(first.body().data.id)
+    const stored = await Attachment.findOrFail(first.body().data.id)
     const files = await app.container.make(PrivateFiles)
-    assert.equal((await files.digest(kept.storageKey)).sha256, hashOf(bytes))
-    assert.equal(kept.sha256, hashOf(bytes))
+    assert.equal((await files.digest(stored.storageKey)).sha256, hashOf(bytes))
+    assert.equal(stored.sha256, hashOf(bytes))
   })
 
   test('an upload without bytes is reported as missing', async ({ client }) => {
     const { user } = await makeCreator()
-    const asked = await client
+    const linkResponse = await client
       .post(`${BASE}/pre-signed-url`)
       .loginAs(user)
       .json({ fileName: 'a.pdf', byteSize: 10 })
-    const { uploadKey } = asked.body().data
+    const { uploadKey } = linkResponse.body().data
     const response = await client.post(BASE).loginAs(user).json({ uploadKey })
     response.assertStatus(409)
     response.assertBodyContains({ error: 'UPLOAD_NOT_ARRIVED' })

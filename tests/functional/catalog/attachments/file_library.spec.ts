@@ -95,9 +95,9 @@ test.group('The file library', (group) => {
     rejected.assertBodyContains({ error: 'PDF_UNUSABLE' })
 
     const uploadKey = await sendFile(client, seller.user, 'a.pdf', broken, { watermark: false })
-    const taken = await client.post(UPLOADS).loginAs(seller.user).json({ uploadKey })
-    taken.assertStatus(201)
-    const { kind, type, unmarkable } = taken.body().data
+    const registered = await client.post(UPLOADS).loginAs(seller.user).json({ uploadKey })
+    registered.assertStatus(201)
+    const { kind, type, unmarkable } = registered.body().data
     assert.deepEqual([kind, type, unmarkable], ['other', 'pdf', 'PDF_UNUSABLE'])
   })
 

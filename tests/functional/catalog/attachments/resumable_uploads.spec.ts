@@ -72,11 +72,11 @@ test.group('Uploading a large file', (group) => {
   test('parts with altered bytes do not count', async ({ client, assert }) => {
     const { user } = await makeCreator()
     const { uploadKey } = await begin(client, user, PACK)
-    const asked = await client
+    const announcement = await client
       .post(`${UPLOADS}/uploads/${uploadKey}/parts`)
       .loginAs(user)
       .json({ parts: [{ number: 1, sha256: hashOf(partOf(LARGE, 1)) }] })
-    const [address] = asked.body().data.items
+    const [address] = announcement.body().data.items
     const altered = Buffer.from(partOf(LARGE, 1))
     altered[5]! ^= 1
     const sent = await fetch(new URL(address.url, `http://localhost:${process.env.PORT}`), {
@@ -85,8 +85,8 @@ test.group('Uploading a large file', (group) => {
       body: new Uint8Array(altered),
     })
     assert.equal(sent.status, 400)
-    const shown = await client.get(`${UPLOADS}/uploads/${uploadKey}`).loginAs(user)
-    assert.deepEqual(shown.body().data.arrivedParts, [])
+    const description = await client.get(`${UPLOADS}/uploads/${uploadKey}`).loginAs(user)
+    assert.deepEqual(description.body().data.arrivedParts, [])
   })
 
   test('parts outside the file, or without their hash, get no address', async ({ client }) => {
@@ -190,17 +190,17 @@ test.group('catalog.sweep_uploads', (group) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { user } = await makeCreator()
-    const [left, sent] = [await begin(client, user, PACK), await begin(client, user, PACK)]
+    const [abandoned, sent] = [await begin(client, user, PACK), await begin(client, user, PACK)]
     clock.moveBy({ hours: 47 })
     await sendParts(client, user, sent, LARGE, [1])
     await sweep()
-    assert.isNotNull(await Upload.findBy({ uid: left.uploadKey }))
-    const gone = await Upload.findByOrFail({ uid: left.uploadKey })
+    assert.isNotNull(await Upload.findBy({ uid: abandoned.uploadKey }))
+    const idle = await Upload.findByOrFail({ uid: abandoned.uploadKey })
     clock.moveBy({ hours: 2 })
     await sweep()
-    assert.isNull(await Upload.findBy({ uid: left.uploadKey }))
+    assert.isNull(await Upload.findBy({ uid: abandoned.uploadKey }))
     assert.isNotNull(await Upload.findBy({ uid: sent.uploadKey }))
     const files = await app.container.make(PrivateFiles)
-    assert.isEmpty(await files.parts.list(gone.file))
+    assert.isEmpty(await files.parts.list(idle.file))
   })
 })

@@ -40,8 +40,8 @@ test.group('product:import of marked texts', (group) => {
   const imported = () => Product.findByOrFail({ shopId: seller.shop.id })
 
   test('publishes a text with the 13 groups of the entry', async ({ assert }) => {
-    const { said, exitCode } = await run(listOf(PAIRS))
-    assert.equal(exitCode, 0, said)
+    const { output, exitCode } = await run(listOf(PAIRS))
+    assert.equal(exitCode, 0, output)
     const product = await imported()
     assert.equal(product.status, 'published')
     assert.deepEqual(product.watermark.synonymGroups, GROUPS)
@@ -49,8 +49,8 @@ test.group('product:import of marked texts', (group) => {
 
   test('accepts groups with named words', async ({ assert }) => {
     const named = GROUPS.map((words) => `    - ${JSON.stringify(words)}`).join('\n')
-    const { said, exitCode } = await run(`${ENTRY}  synonymGroups:\n${named}`)
-    assert.equal(exitCode, 0, said)
+    const { output, exitCode } = await run(`${ENTRY}  synonymGroups:\n${named}`)
+    assert.equal(exitCode, 0, output)
     assert.deepEqual((await imported()).watermark.synonymGroups, GROUPS)
   })
 
@@ -58,8 +58,8 @@ test.group('product:import of marked texts', (group) => {
     assert,
   }) => {
     await writeFile(join(folder, 'story.txt'), textSource('xiudengren'))
-    const { said, exitCode } = await run(`${ENTRY}  suggestGroups: true`)
-    assert.equal(exitCode, 0, said)
+    const { output, exitCode } = await run(`${ENTRY}  suggestGroups: true`)
+    assert.equal(exitCode, 0, output)
     const product = await imported()
     assert.equal(product.status, 'published')
     assert.lengthOf(product.watermark.synonymGroups, 13)
@@ -67,10 +67,10 @@ test.group('product:import of marked texts', (group) => {
 
   test('suggestGroups keeps the groups of the entry and adds the others', async ({ assert }) => {
     await writeFile(join(folder, 'story.txt'), textSource('xiudengren'))
-    const { said, exitCode } = await run(
+    const { output, exitCode } = await run(
       `${ENTRY}  synonymGroups: [[但是, 然而]]\n  suggestGroups: true`
     )
-    assert.equal(exitCode, 0, said)
+    assert.equal(exitCode, 0, output)
     const { synonymGroups } = (await imported()).watermark
     assert.lengthOf(synonymGroups, 13)
     assert.deepEqual(synonymGroups[0], { original: '但是', synonym: '然而' })
@@ -78,28 +78,28 @@ test.group('product:import of marked texts', (group) => {
 
   test('reports how many groups it found in a text with too few words', async ({ assert }) => {
     await writeFile(join(folder, 'story.txt'), '但是，他走了。'.repeat(20))
-    const { said, exitCode } = await run(`${ENTRY}  suggestGroups: true`)
+    const { output, exitCode } = await run(`${ENTRY}  suggestGroups: true`)
     assert.equal(exitCode, 1)
-    assert.match(said, /one, suggestGroups, line 7: story\.txt has words for only \d+ of the 13/)
+    assert.match(output, /one, suggestGroups, line 7: story\.txt has words for only \d+ of the 13/)
     assert.isNull(await Product.findBy({ shopId: seller.shop.id }))
   })
 
   test('reports that there is no text to suggest groups for', async ({ assert }) => {
-    const { said } = await run(
+    const { output } = await run(
       `${ENTRY.replace('files: [story.txt]', 'files: []')}  suggestGroups: true`
     )
-    assert.include(said, 'one, suggestGroups, line 7: None of the files is a text')
+    assert.include(output, 'one, suggestGroups, line 7: None of the files is a text')
   })
 
   test('names the field and the line of a text that has no groups', async ({ assert }) => {
-    const { said } = await run(ENTRY)
-    assert.include(said, 'one, synonymGroups, line 1: Saved as a draft. To publish: Fill in 13')
+    const { output } = await run(ENTRY)
+    assert.include(output, 'one, synonymGroups, line 1: Saved as a draft. To publish: Fill in 13')
   })
 
   test('a draft without groups is published by the next run with groups', async ({ assert }) => {
     await run(ENTRY)
-    const { said, exitCode } = await run(listOf(PAIRS))
-    assert.equal(exitCode, 0, said)
+    const { output, exitCode } = await run(listOf(PAIRS))
+    assert.equal(exitCode, 0, output)
     assert.equal((await imported()).status, 'published')
   })
 
@@ -109,8 +109,8 @@ test.group('product:import of marked texts', (group) => {
     await run(ENTRY.replace('cover: cover.png', 'adult: false'))
     const draft = await imported()
     await draft.merge({ watermark: { ...draft.watermark, synonymGroups: GROUPS } }).save()
-    const { said, exitCode } = await run(ENTRY)
-    assert.equal(exitCode, 0, said)
+    const { output, exitCode } = await run(ENTRY)
+    assert.equal(exitCode, 0, output)
     assert.deepEqual((await imported()).watermark.synonymGroups, GROUPS)
   })
 
@@ -123,21 +123,23 @@ test.group('product:import of marked texts', (group) => {
   ]
   for (const [what, pairs, line, field] of faults) {
     test(`reports field and line of ${what}`, async ({ assert }) => {
-      const { said, exitCode } = await run(listOf(pairs))
+      const { output, exitCode } = await run(listOf(pairs))
       assert.equal(exitCode, 1)
-      assert.match(said, new RegExp(`\\bone, [\\w.]*${field}, line ${line}: `))
+      assert.match(output, new RegExp(`\\bone, [\\w.]*${field}, line ${line}: `))
       assert.isNull(await Product.findBy({ shopId: seller.shop.id }))
     })
   }
 
   test('reports an unknown key within a group', async ({ assert }) => {
-    const { said } = await run(`${ENTRY}  synonymGroups:\n    - { original: 慢慢, synonim: 缓缓 }`)
-    assert.include(said, 'one, synonim, line 8: Unknown key')
+    const { output } = await run(
+      `${ENTRY}  synonymGroups:\n    - { original: 慢慢, synonim: 缓缓 }`
+    )
+    assert.include(output, 'one, synonim, line 8: Unknown key')
   })
 
   test('errors of a product name the key of the entry and its line', async ({ assert }) => {
-    const { said } = await run(ENTRY.replace('"5"', '999999999'))
-    assert.match(said, /one, price, line 3: /)
+    const { output } = await run(ENTRY.replace('"5"', '999999999'))
+    assert.match(output, /one, price, line 3: /)
   })
 })
 

@@ -43,10 +43,10 @@ test.group('product:import', (group) => {
   test('creates a product for each entry, once however often it runs', async ({ assert }) => {
     const seller = await makeCreator()
     const first = await importFolder(folder, seller, LIST)
-    assert.include(first.said, '2 created, 0 imported before, 0 failed')
+    assert.include(first.output, '2 created, 0 imported before, 0 failed')
     assert.equal(first.exitCode, 0)
     const again = await importFolder(folder, seller, LIST)
-    assert.include(again.said, '0 created, 2 imported before, 0 failed')
+    assert.include(again.output, '0 created, 2 imported before, 0 failed')
 
     const [one, two, ...more] = await productsOf(seller)
     assert.isEmpty(more)
@@ -80,8 +80,8 @@ test.group('product:import', (group) => {
       '    - file: three.png',
       '      alt: The third page',
     ].join('\n')
-    const { said, exitCode } = await importFolder(folder, seller, list)
-    assert.equal(exitCode, 0, said)
+    const { output, exitCode } = await importFolder(folder, seller, list)
+    assert.equal(exitCode, 0, output)
     const images = await ProductImage.query().where('shop_id', seller.shop.id).orderBy('sort')
     assert.deepEqual(
       images.map(({ role, alt }) => [role, alt]),
@@ -104,9 +104,9 @@ test.group('product:import', (group) => {
       ['previews: [{ file: gone.png }]', 'one, previews, line 4: '],
       ['cover: 7', 'one, cover, line 4: '],
     ] as const) {
-      const { said, exitCode } = await importFolder(folder, seller, `${first}\n  ${line}`)
+      const { output, exitCode } = await importFolder(folder, seller, `${first}\n  ${line}`)
       assert.equal(exitCode, 1, line)
-      assert.include(said, words)
+      assert.include(output, words)
     }
     assert.isEmpty(await productsOf(seller))
   })
@@ -116,13 +116,13 @@ test.group('product:import', (group) => {
   }) => {
     const seller = await makeCreator()
     const wrong = LIST.replace('publish: true', 'publish: true\n    originalPrice: "0.001"')
-    const { said, exitCode } = await importFolder(folder, seller, wrong)
-    assert.include(said, 'one, originalPrice, line 10: “0.001” is not a valid amount in CNY')
-    assert.include(said, '1 created, 0 imported before, 1 failed')
+    const { output, exitCode } = await importFolder(folder, seller, wrong)
+    assert.include(output, 'one, originalPrice, line 10: “0.001” is not a valid amount in CNY')
+    assert.include(output, '1 created, 0 imported before, 1 failed')
     assert.equal(exitCode, 1)
 
     const corrected = await importFolder(folder, seller, LIST)
-    assert.include(corrected.said, '1 created, 1 imported before, 0 failed')
+    assert.include(corrected.output, '1 created, 1 imported before, 0 failed')
     const files = await Attachment.query().where('shop_id', seller.shop.id)
     assert.lengthOf(files, 1)
   })
@@ -131,7 +131,7 @@ test.group('product:import', (group) => {
     assert,
   }) => {
     const seller = await makeCreator()
-    const { said, exitCode } = await importFolder(
+    const { output, exitCode } = await importFolder(
       folder,
       seller,
       [
@@ -155,19 +155,23 @@ test.group('product:import', (group) => {
         '    - gone.pdf',
       ].join('\n')
     )
-    assert.include(said, 'one, titel, line 2: Unknown key')
-    assert.match(said, /one, title, line 1: /, 'what else is wrong is said in the same run')
-    assert.match(said, /two, price, line 6: /)
-    assert.include(said, 'three, pasword, line 13: Unknown key')
-    assert.match(said, /four, files, line 18: .*gone\.pdf/)
+    assert.include(output, 'one, titel, line 2: Unknown key')
+    assert.match(output, /one, title, line 1: /, 'what else is wrong is output in the same run')
+    assert.match(output, /two, price, line 6: /)
+    assert.include(output, 'three, pasword, line 13: Unknown key')
+    assert.match(output, /four, files, line 18: .*gone\.pdf/)
     assert.equal(exitCode, 1)
     assert.isEmpty(await productsOf(seller))
   })
 
   test('reports line and column of invalid YAML', async ({ assert }) => {
-    const { said } = await importFolder(folder, await makeCreator(), '- key: one\n  title: "open\n')
-    assert.match(said, /products\.yaml, line \d, column \d+: /)
-    assert.notMatch(said, /at line/, 'the place is said once')
+    const { output } = await importFolder(
+      folder,
+      await makeCreator(),
+      '- key: one\n  title: "open\n'
+    )
+    assert.match(output, /products\.yaml, line \d, column \d+: /)
+    assert.notMatch(output, /at line/, 'the place is output once')
   })
 
   test('publishes a corrected entry on the next run', async ({ assert }) => {
@@ -175,12 +179,12 @@ test.group('product:import', (group) => {
     const bare = '- { key: a, title: A, price: "5", publish: true }'
     const first = await importFolder(folder, seller, bare)
     assert.equal(first.exitCode, 1)
-    assert.include(first.said, 'a, cover, line 1: Saved as a draft. To publish: Add a cover')
-    assert.include(first.said, 'a, files, line 1: Saved as a draft. To publish: Add at least one')
+    assert.include(first.output, 'a, cover, line 1: Saved as a draft. To publish: Add a cover')
+    assert.include(first.output, 'a, files, line 1: Saved as a draft. To publish: Add at least one')
     assert.equal((await productsOf(seller))[0]!.status, 'draft')
     const whole = LIST.replaceAll('key: one', 'key: a')
     const second = await importFolder(folder, seller, whole)
-    assert.equal(second.exitCode, 0, second.said)
+    assert.equal(second.exitCode, 0, second.output)
     const [product, ...more] = await productsOf(seller)
     assert.equal(product!.status, 'published')
     assert.equal(product!.title, 'Volume one')
@@ -194,8 +198,8 @@ test.group('product:import', (group) => {
     await symlink(outside, join(folder, 'link.pdf'))
     for (const name of ['../' + outside.split('/').at(-1), outside, 'link.pdf']) {
       const list = `- { key: a, title: A, price: 1, files: ["${name}"] }`
-      const { said } = await importFolder(folder, seller, list)
-      assert.include(said, '0 created, 0 imported before, 1 failed', name)
+      const { output } = await importFolder(folder, seller, list)
+      assert.include(output, '0 created, 0 imported before, 1 failed', name)
     }
     await rm(outside)
     assert.isEmpty(await productsOf(seller))
@@ -203,9 +207,9 @@ test.group('product:import', (group) => {
 
   for (const list of ['', 'products: 7', '"a', '- 7', '- { key: a }', 'products: [[[[']) {
     test(`reports an error message for ${JSON.stringify(list)}`, async ({ assert }) => {
-      const { said, exitCode } = await importFolder(folder, await makeCreator(), list)
+      const { output, exitCode } = await importFolder(folder, await makeCreator(), list)
       assert.equal(exitCode, 1)
-      assert.notInclude(said, 'Error')
+      assert.notInclude(output, 'Error')
     })
   }
 })

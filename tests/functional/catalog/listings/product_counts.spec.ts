@@ -8,7 +8,7 @@ import app from '@adonisjs/core/services/app'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
 
-const kept = () =>
+const storedCounts = () =>
   db
     .from('product_counts')
     .where('published', '<>', 0)
@@ -54,7 +54,7 @@ test.group('The product count of a shop', (group) => {
           if (what === 'delete category')
             await db.from('categories').where('shop_id', shopId).delete()
         }
-        assert.deepEqual(await kept(), await counted())
+        assert.deepEqual(await storedCounts(), await counted())
       }),
       { numRuns: 15 }
     )

@@ -48,14 +48,14 @@ test.group("A shop's products, to visitors", (group) => {
 
   test('never show drafts, archived ones or other shops', async ({ client, assert }) => {
     const seller = await makeCreator()
-    const shown = await makeProduct(seller)
+    const published = await makeProduct(seller)
     await makeProduct(seller, { status: 'draft' })
     await makeProduct(seller, { status: 'archived' })
     await makeProduct(await makeCreator())
     const { items } = (await client.get(listOf(seller))).body().data
     assert.deepEqual(
       items.map(({ id }: { id: number }) => id),
-      [shown.id]
+      [published.id]
     )
   })
 

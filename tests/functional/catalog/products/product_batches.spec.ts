@@ -85,7 +85,7 @@ test.group('A duplicate of a product', (group) => {
   }) => {
     const seller = await makeCreator()
     const source = await makeProduct(seller, { files: ['pdf', 'text'], salesVolume: 7 })
-    const wanted = await makeProduct(seller)
+    const required = await makeProduct(seller)
     const links = [{ url: 'https://example.com/', accessCode: 'x7k2' }]
     await client
       .put(`${BASE}/${source.id}`)
@@ -93,7 +93,7 @@ test.group('A duplicate of a product', (group) => {
       .json({
         description: 'Many words',
         purchaseConditionType: 'products',
-        productPrerequisite: [wanted.id],
+        productPrerequisite: [required.id],
         thirdPartyStorageLinks: links,
       })
     const before = await client.get(`${BASE}/${source.id}`).loginAs(seller.user)
@@ -110,7 +110,7 @@ test.group('A duplicate of a product', (group) => {
       salesVolume: 0,
       publishedAt: null,
       description: 'Many words',
-      productPrerequisite: [wanted.id],
+      productPrerequisite: [required.id],
       thirdPartyStorageLinks: links,
       missing: [],
       watermark: old.watermark,

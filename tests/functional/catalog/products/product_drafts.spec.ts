@@ -22,8 +22,8 @@ test.group('Unsaved drafts of the editor', (group) => {
     }
     const pages = [`/studio/products/${product.id}/edit`, '/studio/products/create']
     for (const [n, page] of pages.entries()) {
-      const shown = await client.get(page).loginAs(seller.user).withInertia()
-      assert.equal(shown.body().props.draft.content, `last of ${places[n]}`)
+      const response = await client.get(page).loginAs(seller.user).withInertia()
+      assert.equal(response.body().props.draft.content, `last of ${places[n]}`)
     }
     assert.deepEqual((await Product.findOrFail(product.id)).$attributes, before)
     const rows = await db.from('product_drafts').where('shop_id', seller.shop.id)
@@ -31,10 +31,10 @@ test.group('Unsaved drafts of the editor', (group) => {
     assert.notInclude(JSON.stringify(rows), 'last of')
 
     await client.delete(places[0]!).loginAs(seller.user)
-    const gone = await client.get(pages[0]!).loginAs(seller.user).withInertia()
-    assert.isNull(gone.body().props.draft)
-    const kept = await client.get(pages[1]!).loginAs(seller.user).withInertia()
-    assert.isNotNull(kept.body().props.draft)
+    const expired = await client.get(pages[0]!).loginAs(seller.user).withInertia()
+    assert.isNull(expired.body().props.draft)
+    const unexpired = await client.get(pages[1]!).loginAs(seller.user).withInertia()
+    assert.isNotNull(unexpired.body().props.draft)
   })
 
   test('belong to their shop alone', async ({ client, assert }) => {

@@ -187,9 +187,9 @@ test.group('Links to other sites (M-DLV-04)', (group) => {
     const seller = await makeCreator()
     const { product } = await linked(seller, client)
     const row = await db.from('products').where('id', product.id).firstOrFail()
-    const kept = JSON.stringify(row.third_party_storage_links)
+    const stored = JSON.stringify(row.third_party_storage_links)
     for (const secret of ['pan.example.com', 'x7k2', 'quiet bird', '第一部分']) {
-      assert.notInclude(kept, secret)
+      assert.notInclude(stored, secret)
     }
   })
 

@@ -119,8 +119,8 @@ test.group('A product that was sold', (group) => {
     const retired = await Attachment.findOrFail(id)
     assert.isTrue(retired.isRetired)
     assert.equal(retired.productId, product.id)
-    const gone = await client.delete(`${LIBRARY}/${id}`).loginAs(seller.user)
-    gone.assertBodyContains({ code: 409, error: 'ATTACHMENT_SOLD' })
+    const response = await client.delete(`${LIBRARY}/${id}`).loginAs(seller.user)
+    response.assertBodyContains({ code: 409, error: 'ATTACHMENT_SOLD' })
 
     const back = await save([id, more.id])
     assert.lengthOf(back.body().data.attachments, 2)

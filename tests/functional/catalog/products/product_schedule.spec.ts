@@ -113,8 +113,8 @@ test.group('A scheduled product (M-SHOP-06)', (group) => {
     assert.lengthOf(mails, 1)
     assert.include(mails[0]!.html, `/studio/products/${broken.id}/edit`)
 
-    const shown = await client.get(`${BASE}/${broken.id}`).loginAs(seller.user)
-    assert.deepEqual(shown.body().data.scheduleFailure.missing, ['cover'])
+    const response = await client.get(`${BASE}/${broken.id}`).loginAs(seller.user)
+    assert.deepEqual(response.body().data.scheduleFailure.missing, ['cover'])
   })
 
   test('loses its schedule when it is published by hand, and when it is deleted', async ({

@@ -176,8 +176,8 @@ test.group('Watermark defaults of new products', (group) => {
     assert.deepEqual(body.data.creator[0].defaultWatermarkSetting, MINE)
 
     await seller.shop.merge({ status: 'inactive' }).save()
-    const left = await visitor.delete('/api/v1/user', { confirmation: 'YES' })
-    assert.equal(left.status, 200)
+    const response = await visitor.delete('/api/v1/user', { confirmation: 'YES' })
+    assert.equal(response.status, 200)
     assert.isNull((await seller.creator.refresh()).defaultWatermarkSetting)
   })
 })

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { freezeClock } from '#tests/support/clock'
 import { opened, sealed, solvedCaptcha } from '#tests/support/doubles/captcha'
-import { commentRowsOf, openProduct, say } from '#tests/support/comments'
+import { commentRowsOf, openProduct, postComment } from '#tests/support/comments'
 import { makePerson } from '#tests/support/shops'
 
 test.group('The captcha of a comment', (group) => {
@@ -12,7 +12,7 @@ test.group('The captcha of a comment', (group) => {
 
   test('is required', async ({ client, assert }) => {
     const { product } = await openProduct()
-    const response = await say(client, await makePerson(), product.id, { captcha: null })
+    const response = await postComment(client, await makePerson(), product.id, { captcha: null })
     response.assertStatus(422)
     response.assertBodyContains({ error: 'CAPTCHA_REQUIRED' })
     assert.lengthOf(await commentRowsOf(product.id), 0)
@@ -25,13 +25,13 @@ test.group('The captcha of a comment', (group) => {
     const { product } = await openProduct()
     const user = await makePerson()
     ;(await client.get('/api/v1/captcha-challenges/comment')).assertStatus(401)
-    const asked = await client.get('/api/v1/captcha-challenges/comment').loginAs(user)
-    asked.assertStatus(200)
-    assert.isString(asked.body().data.challenge)
+    const response = await client.get('/api/v1/captcha-challenges/comment').loginAs(user)
+    response.assertStatus(200)
+    assert.isString(response.body().data.challenge)
 
     const captcha = await solvedCaptcha({ userId: user.id })
-    ;(await say(client, user, product.id, { captcha })).assertStatus(200)
-    const again = await say(client, user, product.id, { captcha })
+    ;(await postComment(client, user, product.id, { captcha })).assertStatus(200)
+    const again = await postComment(client, user, product.id, { captcha })
     again.assertStatus(422)
     again.assertBodyContains({ error: 'CAPTCHA_FAILED' })
     assert.lengthOf(await commentRowsOf(product.id), 1)
@@ -41,9 +41,9 @@ test.group('The captcha of a comment', (group) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const captcha = await solvedCaptcha({ userId: user.id })
-    const rejected = await say(client, user, product.id, { captcha, commentId: 99_999_999 })
+    const rejected = await postComment(client, user, product.id, { captcha, commentId: 99_999_999 })
     rejected.assertStatus(409)
-    ;(await say(client, user, product.id, { captcha })).assertStatus(200)
+    ;(await postComment(client, user, product.id, { captcha })).assertStatus(200)
   })
 
   test('of another user, altered, unsolved or invented is invalid', async ({ client, assert }) => {
@@ -75,21 +75,21 @@ test.group('The captcha of a comment', (group) => {
     ]
     for (const captcha of forged) {
       await db.from('rate_limits').delete()
-      const response = await say(client, user, product.id, { captcha })
+      const response = await postComment(client, user, product.id, { captcha })
       response.assertStatus(422)
       assert.equal(response.body().error, 'CAPTCHA_FAILED', captcha.slice(0, 60))
     }
     assert.lengthOf(await commentRowsOf(product.id), 0)
-    ;(await say(client, user, product.id, { captcha: sealed(honest) })).assertStatus(200)
+    ;(await postComment(client, user, product.id, { captcha: sealed(honest) })).assertStatus(200)
   })
 
   test('expires after ten minutes', async ({ client, cleanup }) => {
     const { product } = await openProduct()
     const user = await makePerson()
     const captcha = await solvedCaptcha({ userId: user.id })
-    const held = freezeClock(DateTime.utc().plus({ minutes: 10, seconds: 1 }))
-    cleanup(() => held.release())
-    const late = await say(client, user, product.id, { captcha })
+    const frozen = freezeClock(DateTime.utc().plus({ minutes: 10, seconds: 1 }))
+    cleanup(() => frozen.release())
+    const late = await postComment(client, user, product.id, { captcha })
     late.assertStatus(422)
     late.assertBodyContains({ error: 'CAPTCHA_FAILED' })
   })

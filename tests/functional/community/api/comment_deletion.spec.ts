@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { commentRowsOf, commentsPath, openProduct, say } from '#tests/support/comments'
+import { commentRowsOf, commentsPath, openProduct, postComment } from '#tests/support/comments'
 import { makePerson } from '#tests/support/shops'
 
 test.group('DELETE …/comments/{cid}', (group) => {
@@ -14,8 +14,8 @@ test.group('DELETE …/comments/{cid}', (group) => {
     const { seller, product } = await openProduct()
     const elsewhere = await openProduct()
     const [writer, stranger] = [await makePerson(), await makePerson()]
-    const mine = (await say(client, writer, product.id)).body().data
-    const second = (await say(client, writer, product.id)).body().data
+    const mine = (await postComment(client, writer, product.id)).body().data
+    const second = (await postComment(client, writer, product.id)).body().data
 
     const absent = await client.delete(commentsPath(product.id, 99_999_999)).loginAs(stranger)
     for (const intruder of [stranger, elsewhere.seller.user]) {
@@ -52,8 +52,10 @@ test.group('DELETE …/comments/{cid}', (group) => {
   }) => {
     const { product } = await openProduct()
     const [asker, other] = [await makePerson(), await makePerson()]
-    const question = (await say(client, asker, product.id, { content: 'Secret?' })).body().data
-    const answer = (await say(client, other, product.id, { commentId: question.id })).body().data
+    const question = (await postComment(client, asker, product.id, { content: 'Secret?' })).body()
+      .data
+    const answer = (await postComment(client, other, product.id, { commentId: question.id })).body()
+      .data
     await client.delete(commentsPath(product.id, question.id)).loginAs(asker)
 
     const list = await client.get(commentsPath(product.id))

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { commentRowsOf, commentsPath, openProduct, say } from '#tests/support/comments'
+import { commentRowsOf, commentsPath, openProduct, postComment } from '#tests/support/comments'
 import { makePerson } from '#tests/support/shops'
 
 test.group('A reply to a comment', (group) => {
@@ -14,13 +14,13 @@ test.group('A reply to a comment', (group) => {
   }) => {
     const { seller, product } = await openProduct()
     const user = await makePerson()
-    const first = (await say(client, user, product.id)).body().data
-    const answer = await say(client, seller.user, product.id, { commentId: first.id })
+    const first = (await postComment(client, user, product.id)).body().data
+    const answer = await postComment(client, seller.user, product.id, { commentId: first.id })
     assert.containsSubset(answer.body().data, {
       commentId: first.id,
       author: { isCreator: true },
     })
-    const again = await say(client, user, product.id, { commentId: answer.body().data.id })
+    const again = await postComment(client, user, product.id, { commentId: answer.body().data.id })
     assert.equal(again.body().data.commentId, first.id)
 
     const list = await client.get(commentsPath(product.id))
@@ -37,11 +37,11 @@ test.group('A reply to a comment', (group) => {
     const { product } = await openProduct()
     const elsewhere = await openProduct()
     const user = await makePerson()
-    const foreign = (await say(client, user, elsewhere.product.id)).body().data
-    const gone = (await say(client, user, product.id)).body().data
-    await client.delete(commentsPath(product.id, gone.id)).loginAs(user)
-    for (const commentId of [foreign.id, gone.id, 99_999_999]) {
-      const response = await say(client, user, product.id, { commentId })
+    const foreign = (await postComment(client, user, elsewhere.product.id)).body().data
+    const deleted = (await postComment(client, user, product.id)).body().data
+    await client.delete(commentsPath(product.id, deleted.id)).loginAs(user)
+    for (const commentId of [foreign.id, deleted.id, 99_999_999]) {
+      const response = await postComment(client, user, product.id, { commentId })
       response.assertStatus(409)
       response.assertBodyContains({ error: 'RELATED_ENTITY_DELETED' })
     }
@@ -51,7 +51,7 @@ test.group('A reply to a comment', (group) => {
   test('is among the first three; later ones are read page by page', async ({ client, assert }) => {
     const { product } = await openProduct()
     const user = await makePerson()
-    const { id: commentId } = (await say(client, user, product.id)).body().data
+    const { id: commentId } = (await postComment(client, user, product.id)).body().data
     for (let n = 1; n <= 6; n++) {
       await db.table('comments').insert({
         product_id: product.id,
@@ -61,11 +61,11 @@ test.group('A reply to a comment', (group) => {
         created_at: DateTime.utc().plus({ minutes: n }).toJSDate(),
       })
     }
-    const [shown] = (await client.get(commentsPath(product.id))).body().data.items
-    assert.equal(shown.replyCount, 6)
-    assert.lengthOf(shown.replies, 3)
+    const [parent] = (await client.get(commentsPath(product.id))).body().data.items
+    assert.equal(parent.replyCount, 6)
+    assert.lengthOf(parent.replies, 3)
     const rest = await client.get(
-      `${commentsPath(product.id)}?commentId=${commentId}&after=${shown.replies[2].id}&pageSize=2`
+      `${commentsPath(product.id)}?commentId=${commentId}&after=${parent.replies[2].id}&pageSize=2`
     )
     const { items, hasMore } = rest.body().data
     assert.isTrue(hasMore)

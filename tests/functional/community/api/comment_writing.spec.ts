@@ -2,7 +2,14 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { solvedCaptcha } from '#tests/support/doubles/captcha'
-import { block, buy, commentRowsOf, commentsPath, openProduct, say } from '#tests/support/comments'
+import {
+  block,
+  buy,
+  commentRowsOf,
+  commentsPath,
+  openProduct,
+  postComment,
+} from '#tests/support/comments'
 import { makeCreator, makePerson } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
@@ -15,7 +22,7 @@ test.group('POST …/comments', (group) => {
   }) => {
     const { product } = await openProduct()
     const user = await makePerson()
-    const response = await say(client, user, product.id, {
+    const response = await postComment(client, user, product.id, {
       content: '  一行目\n<b>二行目</b> 🎏 ',
     })
     response.assertStatus(200)
@@ -50,7 +57,7 @@ test.group('POST …/comments', (group) => {
     const buyer = await makePerson()
     await buy(buyer, product)
     for (const user of [buyer, seller.user]) {
-      const response = await say(client, user, product.id)
+      const response = await postComment(client, user, product.id)
       response.assertStatus(403)
       response.assertBodyContains({ error: 'COMMENTS_CLOSED' })
     }
@@ -66,10 +73,10 @@ test.group('POST …/comments', (group) => {
     await buy(buyer, product)
     await buy(refunded, product, { revoked: true })
     for (const user of [buyer, seller.user]) {
-      ;(await say(client, user, product.id)).assertStatus(200)
+      ;(await postComment(client, user, product.id)).assertStatus(200)
     }
     for (const user of [refunded, stranger]) {
-      const response = await say(client, user, product.id)
+      const response = await postComment(client, user, product.id)
       response.assertStatus(403)
       response.assertBodyContains({ error: 'PURCHASE_REQUIRED' })
     }
@@ -78,7 +85,7 @@ test.group('POST …/comments', (group) => {
 
   test('in the mode "open" accepts every signed-in user', async ({ client }) => {
     const { product } = await openProduct()
-    ;(await say(client, await makePerson(), product.id)).assertStatus(200)
+    ;(await postComment(client, await makePerson(), product.id)).assertStatus(200)
     const visitor = await client.post(commentsPath(product.id)).json({ content: 'Hello' })
     visitor.assertStatus(401)
   })
@@ -87,11 +94,11 @@ test.group('POST …/comments', (group) => {
     const { product } = await openProduct()
     for (const content of ['', '   ', 'x'.repeat(1001), 'a\0b', '\ud800', 7, ['a'], null]) {
       await db.from('rate_limits').delete()
-      const response = await say(client, await makePerson(), product.id, { content })
+      const response = await postComment(client, await makePerson(), product.id, { content })
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, 'content', JSON.stringify(content))
     }
-    const longest = await say(client, await makePerson(), product.id, {
+    const longest = await postComment(client, await makePerson(), product.id, {
       content: '墨'.repeat(1000),
     })
     longest.assertStatus(200)
@@ -104,7 +111,7 @@ test.group('POST …/comments', (group) => {
     })
     const user = await makePerson()
     for (const id of [draft.id, closed.id, 99_999_999]) {
-      const response = await say(client, user, id)
+      const response = await postComment(client, user, id)
       response.assertStatus(404)
       response.assertBodyContains({ error: 'NOT_FOUND' })
     }
@@ -116,7 +123,7 @@ test.group('POST …/comments', (group) => {
     await buy(user, product)
     await block(seller, user)
     for (const response of [
-      await say(client, user, product.id),
+      await postComment(client, user, product.id),
       await client.get(commentsPath(product.id)).loginAs(user),
     ]) {
       response.assertStatus(403)
@@ -159,10 +166,10 @@ test.group('POST …/comments', (group) => {
     const { product } = await openProduct()
     const user = await makePerson()
     for (let n = 0; n < 6; n++) {
-      const response = await say(client, user, product.id, { captcha: null })
+      const response = await postComment(client, user, product.id, { captcha: null })
       response.assertStatus(422)
     }
-    const response = await say(client, user, product.id)
+    const response = await postComment(client, user, product.id)
     response.assertStatus(429)
   })
 })

@@ -5,7 +5,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { makeCreator, makePerson } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
-async function say(productId: number, userId: number, content: string, values: object = {}) {
+async function postComment(
+  productId: number,
+  userId: number,
+  content: string,
+  values: object = {}
+) {
   await db.table('comments').insert({
     product_id: productId,
     user_id: userId,
@@ -23,7 +28,7 @@ test.group('Comments on a product', (group) => {
   test('are readable by visitors, newest first, ten on a page', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()
-    for (let n = 1; n <= 11; n++) await say(product.id, person.id, `Comment ${n}`)
+    for (let n = 1; n <= 11; n++) await postComment(product.id, person.id, `Comment ${n}`)
     const response = await client.get(path(product.id))
     response.assertStatus(200)
     const { items, ...list } = response.body().data
@@ -44,12 +49,12 @@ test.group('Comments on a product', (group) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()
     const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
-    for (let n = 1; n <= 5; n++) await say(product.id, person.id, `Comment ${n}`, at(n))
+    for (let n = 1; n <= 5; n++) await postComment(product.id, person.id, `Comment ${n}`, at(n))
     const first = await client.get(`${path(product.id)}?pageSize=2`)
     const last = first.body().data.items[1]
     assert.equal(last.content, 'Comment 4')
 
-    await say(product.id, person.id, 'Newer', at(9))
+    await postComment(product.id, person.id, 'Newer', at(9))
     const { items, hasMore } = (
       await client.get(`${path(product.id)}?pageSize=2&before=${last.id}`)
     ).body().data
@@ -69,22 +74,22 @@ test.group('Comments on a product', (group) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()
     const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) })
-    await say(product.id, person.id, 'old', at(1))
-    await say(product.id, person.id, 'new', at(2))
+    await postComment(product.id, person.id, 'old', at(1))
+    await postComment(product.id, person.id, 'new', at(2))
     const { id } = await db.from('comments').where('content', 'old').firstOrFail()
-    await say(product.id, person.id, 'second answer', { parent_id: id, ...at(5) })
-    await say(product.id, person.id, 'first answer', { parent_id: id, ...at(4) })
+    await postComment(product.id, person.id, 'second answer', { parent_id: id, ...at(5) })
+    await postComment(product.id, person.id, 'first answer', { parent_id: id, ...at(4) })
     const response = await client.get(path(product.id))
-    const said = ({ content }: { content: string }) => content
+    const textOf = ({ content }: { content: string }) => content
     const { items } = response.body().data
-    assert.deepEqual(items.map(said), ['new', 'old'])
-    assert.deepEqual(items[1].replies.map(said), ['first answer', 'second answer'])
+    assert.deepEqual(items.map(textOf), ['new', 'old'])
+    assert.deepEqual(items[1].replies.map(textOf), ['first answer', 'second answer'])
   })
 
   test('that were deleted are not listed', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()
-    await say(product.id, person.id, 'Gone', { deleted_at: new Date() })
+    await postComment(product.id, person.id, 'Gone', { deleted_at: new Date() })
     const response = await client.get(path(product.id))
     assert.containsSubset(response.body().data, { items: [], total: 0 })
   })
@@ -95,8 +100,8 @@ test.group('Comments on a product', (group) => {
     const draft = await makeProduct(await makeCreator(), { status: 'draft' })
     const closed = await makeProduct(await makeCreator({ shop: { status: 'inactive' } }))
     const person = await makePerson()
-    await say(draft.id, person.id, 'Hello')
-    await say(closed.id, person.id, 'Hello')
+    await postComment(draft.id, person.id, 'Hello')
+    await postComment(closed.id, person.id, 'Hello')
     for (const id of [draft.id, closed.id, 99_999_999]) {
       const response = await client.get(path(id))
       response.assertStatus(404)

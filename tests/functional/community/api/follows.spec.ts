@@ -123,9 +123,9 @@ test.group('GET /api/v1/user/follows', (group) => {
     const { items, ...list } = first.body().data
     assert.deepEqual(list, { total: 3, page: 1, pageSize: 2, hasMore: true })
     const second = await client.get(`${PATH}?pageSize=2&page=2`).loginAs(user)
-    const shown = [...items, ...second.body().data.items]
+    const listed = [...items, ...second.body().data.items]
     assert.deepEqual(
-      shown.map(({ creator }) => creator.name),
+      listed.map(({ creator }) => creator.name),
       names
     )
   })

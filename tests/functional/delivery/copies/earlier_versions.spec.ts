@@ -29,21 +29,21 @@ test.group('A file that was replaced after it was sold', (group) => {
 
   /** A sold book whose PDF the creator replaced afterwards. */
   async function replacedBook(client: ApiClient) {
-    const held = freezeClock()
+    const frozen = freezeClock()
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const early = await makeBuyer()
     const order = await buy(early, book)
     await makeImage({ id: seller.shopId } as Shop, { productId: book.id, role: 'cover' })
-    held.clock.moveBy({ days: 1 })
+    frozen.clock.moveBy({ days: 1 })
     const next = await makeAttachment(seller, book, { kind: 'pdf', bytes: await pdfOf(5) })
     const saved = await client
       .put(`/api/v1/creator-dashboard/shop/products/${book.id}`)
       .loginAs(await User.findOrFail(seller.user.id))
       .json({ attachmentIds: [next.id, book.text.id] })
     saved.assertStatus(200)
-    held.clock.moveBy({ days: 1 })
-    return { ...held, book, early, order, next }
+    frozen.clock.moveBy({ days: 1 })
+    return { ...frozen, book, early, order, next }
   }
 
   test('stays with earlier buyers, beside the new one', async ({ client, assert, cleanup }) => {

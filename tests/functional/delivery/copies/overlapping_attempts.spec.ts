@@ -56,13 +56,13 @@ test.group('Copies | attempts that overtake each other', (group) => {
     await buy(buyer, book)
     const files = await app.container.make(PrivateFiles)
     const copy = await Copy.findByOrFail('attachmentId', book.pdf.id)
-    const left = `copies/${copy.id}/left-behind`
-    await files.put(left, Buffer.from('half'), { contentType: 'application/pdf' })
-    await copy.merge({ status: 'processing', storageKey: left }).save()
+    const leftoverKey = `copies/${copy.id}/left-behind`
+    await files.put(leftoverKey, Buffer.from('half'), { contentType: 'application/pdf' })
+    await copy.merge({ status: 'processing', storageKey: leftoverKey }).save()
 
     const stampCopy = await app.container.make(StampCopy)
     await stampCopy.execute({ copyId: copy.id })
-    assert.isFalse(await files.exists(left))
+    assert.isFalse(await files.exists(leftoverKey))
     assert.isTrue((await copyBytes(buyer, book.pdf)).includes('%PDF-'))
   })
 

@@ -74,8 +74,11 @@ test.group('Text codes | 8,191 for each text', (group) => {
     assert.isFalse(bytes.equals(book.text.bytes), 'the copy is not the original')
 
     const link = `/api/v1/creator/products/${book.id}/attachments/${book.text.id}/pre-signed-url`
-    const asked = await client.post(link).loginAs(buyers[0]!).json({ downloadMethod: 'original' })
-    asked.assertStatus(403)
+    const response = await client
+      .post(link)
+      .loginAs(buyers[0]!)
+      .json({ downloadMethod: 'original' })
+    response.assertStatus(403)
   })
 
   test('a leak of a copy from the second version is traced to a few buyers, its own among them', async ({

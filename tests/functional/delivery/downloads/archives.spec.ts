@@ -34,9 +34,9 @@ async function drawn(client: Client, buyer: User, path: string) {
 
 async function fetchArchive(client: Client, buyer: User, path: string): Promise<Buffer> {
   const { url } = await drawn(client, buyer, path)
-  const asked = client.get(url).loginAs(buyer)
-  asked.request.buffer(true).parse(binary as never)
-  const response = await asked
+  const request = client.get(url).loginAs(buyer)
+  request.request.buffer(true).parse(binary as never)
+  const response = await request
   response.assertStatus(200)
   response.assertHeader('content-type', 'application/zip')
   response.assertHeader('cache-control', 'private, no-store')
@@ -176,8 +176,8 @@ test.group('All files of an order as one archive', (group) => {
 
     await syncRefund(await approveRefund(first!))
     await settle()
-    const left = unpacked(await fetchArchive(client, buyer, ofPayment(paymentNo)))
-    assert.lengthOf([...left.keys()], 3)
+    const remaining = unpacked(await fetchArchive(client, buyer, ofPayment(paymentNo)))
+    assert.lengthOf([...remaining.keys()], 3)
   })
 
   test('are for the buyer only: another’s order is a 404, a refunded one is rejected', async ({

@@ -66,35 +66,36 @@ test.group('Downloads | availability', (group) => {
       const page = await client.get(`/api/v1/creator/${name}/shop/products/${book.id}`)
       return page.body().data.retrievalHours
     }
-    const told = async ({ tradeNo } = order) => {
+    const retrievalOf = async ({ tradeNo } = order) => {
       const response = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
       return response.body().data.files.map(({ retrieval }: { retrieval: unknown }) => retrieval)
     }
     assert.isNull(await offered())
-    assert.deepEqual(await told(), [null, null])
+    assert.deepEqual(await retrievalOf(), [null, null])
 
     await db.from('products').where('id', book.id).update({ retrievable_resource: false })
     const open = { hours: 24, until: null, isOver: false }
     assert.equal(await offered(), 24)
-    assert.deepEqual(await told(), [open, open])
+    assert.deepEqual(await retrievalOf(), [open, open])
 
     const until = clock.now().plus({ hours: 24 })
     await askFor(client, buyer, book)
     clock.moveBy({ hours: 24, seconds: -1 })
-    const untilOf = async () => (await told()).map((one: { until: string | null }) => one.until)
+    const untilOf = async () =>
+      (await retrievalOf()).map((one: { until: string | null }) => one.until)
     assert.deepEqual(
       (await untilOf()).map((at: string | null) => at && new Date(at).getTime()),
       [until.toMillis(), null]
     )
     ;(await askFor(client, buyer, book)).assertStatus(200)
     clock.moveBy({ seconds: 1 })
-    assert.containsSubset(await told(), [{ isOver: true }, { isOver: false }])
+    assert.containsSubset(await retrievalOf(), [{ isOver: true }, { isOver: false }])
     ;(await askFor(client, buyer, book)).assertStatus(403)
 
     // After a second purchase, the older order reports what access control allows.
     await makePaidOrder(buyer, book, { confirmDuplicate: true })
     await settle()
-    assert.deepEqual(await told(), [open, open])
+    assert.deepEqual(await retrievalOf(), [open, open])
     ;(await askFor(client, buyer, book)).assertStatus(200)
   })
 

@@ -37,8 +37,8 @@ test.group('The page of a sold order', (group) => {
     assert.equal(then.refunds[0].state, 'succeeded')
     assert.isNull(then.refunds[0].note)
     const lines = linesOf(then) as [string, string][]
-    const left = lines.reduce((sum, [, amount]) => sum + BigInt(amount), 0n)
-    assert.equal(left, 0n)
+    const balance = lines.reduce((sum, [, amount]) => sum + BigInt(amount), 0n)
+    assert.equal(balance, 0n)
 
     const admin = await makeUser({ role: 'admin' })
     const { sold: whole, order: decided } = (await ask('/admin/orders', admin)).body().props
@@ -55,11 +55,11 @@ test.group('The page of a sold order', (group) => {
     assert.equal(sold.disputes[0].state, 'lost')
     const kinds = sold.entries.map(({ kind }: { kind: string }) => kind)
     assert.includeMembers(kinds, ['sale', 'dispute_opened'])
-    const left = sold.entries.reduce(
+    const balance = sold.entries.reduce(
       (sum: bigint, { amount }: { amount: { amount: string } }) => sum + BigInt(amount.amount),
       0n
     )
-    assert.equal(left, 0n)
+    assert.equal(balance, 0n)
   })
 
   test('of another shop is not found', async ({ client }) => {

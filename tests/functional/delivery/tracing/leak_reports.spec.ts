@@ -54,8 +54,8 @@ test.group('Evidence of a leak', (group) => {
       const text = await wordsIn(bytes)
       const dense = text.replaceAll(' ', '')
       const facts = [buyer.username, buyer.email, order.tradeNo, markId, '流出.pdf', reportId]
-      for (const said of [...words, ...facts, sha256, '203.0.113.0/24']) {
-        assert.include(dense, said.replaceAll(' ', ''))
+      for (const fact of [...words, ...facts, sha256, '203.0.113.0/24']) {
+        assert.include(dense, fact.replaceAll(' ', ''))
       }
       assert.notInclude(dense, '203.0.113.77')
       assert.notInclude(dense, sold[1]!.buyer.email)
@@ -77,7 +77,7 @@ test.group('Evidence of a leak', (group) => {
     const { seller, book, sold } = await soldBook(2)
     const shot = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
     const words = (await copyBytes(sold[1]!.buyer, book.text)).toString()
-    for (const [trace, said] of [
+    for (const [trace, fact] of [
       [await traceFile(client, seller.user, shot, 'shot.png'), 'Random noise passes that check'],
       [await traceText(client, seller.user, { text: words }), 'assumes that the leak comes from'],
     ] as const) {
@@ -86,7 +86,7 @@ test.group('Evidence of a leak', (group) => {
       const response = await fetchReport(client, seller.user, reportId)
       response.assertStatus(200)
       const text = await wordsIn(Buffer.from(response.body()))
-      assert.include(text, said)
+      assert.include(text, fact)
     }
   })
 

@@ -95,8 +95,8 @@ test.group('Past reports', (group) => {
     const first = (await client.get(REPORTS).loginAs(user)).body().data
     await keepReport(sale, 0, 'added.pdf', at)
     const rest = (await client.get(REPORTS).qs({ before: first.next }).loginAs(user)).body().data
-    const told = [...first.items, ...rest.items].map(({ id }: { id: string }) => id)
-    assert.deepEqual(told, ids)
+    const listedIds = [...first.items, ...rest.items].map(({ id }: { id: string }) => id)
+    assert.deepEqual(listedIds, ids)
     assert.isNull(rest.next)
   })
 

@@ -57,12 +57,12 @@ test.group('An admin in a shop’s toolbox', (group) => {
     const file = book.pdf
     const { header } = await makeToken(admin)
     const withdrawal = `/api/v1/admin-dashboard/attachments/${file.id}/withdrawal`
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       [`${API}/${name}/toolbox-visits`, { reason: 'Ticket 77' }],
       [`${API}/${name}/watermark-assignment/decode`, { text: 'Hm' }],
       [withdrawal, { reason: 'Ticket 77' }],
     ]
-    for (const [path, body] of asked) {
+    for (const [path, body] of requests) {
       const response = await client.post(path).headers(header).json(body)
       assert.equal(response.status(), 403, path)
       assert.equal(response.body().error, 'SESSION_REQUIRED', path)

@@ -101,8 +101,8 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
       const { status, body } = await signUp(visitor, form)
       assert.equal(status, 422)
       assert.equal(body.error, 'VALIDATION_FAILED')
-      const told = body.errors.find((error: { field: string }) => error.field === field)
-      assert.equal(told?.message, message)
+      const fieldError = body.errors.find((error: { field: string }) => error.field === field)
+      assert.equal(fieldError?.message, message)
     })
 
   test('rejects a wrong code, and the right one after five wrong ones', async ({ assert }) => {
@@ -161,10 +161,10 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
   })
 
   test('does not reveal to a stranger that an address has an account', async ({ assert }) => {
-    const known = await makeUser()
+    const existing = await makeUser()
     const form = { username: uniqueWord('spy'), code: '123456' }
     const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD }
-    const toKnown = await signUp(new Visitor(), { ...form, ...passwords, email: known.email })
+    const toKnown = await signUp(new Visitor(), { ...form, ...passwords, email: existing.email })
     const toUnknown = await signUp(new Visitor(), {
       ...form,
       ...passwords,

@@ -107,8 +107,8 @@ test.group('PUT /api/v1/user/password', (group) => {
       const user = await makeUser()
       const { visitor } = await signIn(user.email, PASSWORD, { 'accept-language': locale })
       const { body } = await change(visitor, { password: 'abcd1234' })
-      const told = { 'zh-CN': '这个密码太常见', 'ja-JP': 'よく使われる' }[locale as 'zh-CN']
-      assert.include(body.errors[0].message, told)
+      const messages = { 'zh-CN': '这个密码太常见', 'ja-JP': 'よく使われる' }[locale as 'zh-CN']
+      assert.include(body.errors[0].message, messages)
     })
 
   test('rejects the own name and address as a password, in any case and width', async ({

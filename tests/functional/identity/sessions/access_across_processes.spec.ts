@@ -79,13 +79,13 @@ test.group('Ending an access ends it in every process', (group) => {
           return ((await response.json()) as { data: { role: string } }).data.role
         })
       )
-    for (const shown of [header, { cookie }]) {
-      assert.deepEqual(await roles(shown), ['creator', 'creator'])
+    for (const credentials of [header, { cookie }]) {
+      assert.deepEqual(await roles(credentials), ['creator', 'creator'])
     }
     await db.from('users').where({ id: user.id }).update({ role: 'user' })
-    for (const shown of [header, { cookie }]) {
+    for (const credentials of [header, { cookie }]) {
       await until(
-        async () => (await roles(shown)).every((role) => role === 'user'),
+        async () => (await roles(credentials)).every((role) => role === 'user'),
         'both processes know the new role'
       )
     }

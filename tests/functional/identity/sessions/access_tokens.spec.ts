@@ -40,16 +40,16 @@ test.group('Access tokens on the settings page', (group) => {
   })
 
   test('need a fresh confirmation', async ({ assert }) => {
-    const held = freezeClock()
+    const frozen = freezeClock()
     try {
       const visitor = await signedIn((await makeUser()).email)
-      held.clock.moveBy({ minutes: 11 })
+      frozen.clock.moveBy({ minutes: 11 })
       const input = { name: 'Backup', scopes: ['read'], expiresInDays: null }
       assert.equal((await visitor.post(TOKENS, input)).status, 428)
       await visitor.post('/api/v1/auth/confirmations', { password: PASSWORD })
       assert.equal((await visitor.post(TOKENS, input)).status, 200)
     } finally {
-      held.release()
+      frozen.release()
     }
   })
 

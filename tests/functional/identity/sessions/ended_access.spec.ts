@@ -198,8 +198,8 @@ test.group('Events that end access', (group) => {
   }) => {
     const made = await scene()
     await (await make(MakeCreator)).execute(made.user.id)
-    const left = await openTo(made)
-    assert.sameMembers(left, ['asking', 'other', 'challenge', 'resetLink', 'code', 'device'])
+    const stillOpen = await openTo(made)
+    assert.sameMembers(stillOpen, ['asking', 'other', 'challenge', 'resetLink', 'code', 'device'])
   })
 
   test('the requesting browser keeps its own counter', async ({ assert }) => {

@@ -9,44 +9,44 @@ import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 const TOLD = /("|&quot;)ended("|&quot;):("|&quot;)idle/
 
 test.group('Sessions end after 30 idle minutes', (group) => {
-  let held: ReturnType<typeof freezeClock>
+  let frozen: ReturnType<typeof freezeClock>
   let visitor: Visitor
 
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
-    held = freezeClock()
+    frozen = freezeClock()
     const { email } = await makeUser()
     visitor = new Visitor()
     await visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
-    return held.release
+    return frozen.release
   })
 
   const whoAmI = async () => (await visitor.get('/api/v1/user/info')).status
 
   test('a session is valid after 29 minutes', async ({ assert }) => {
-    held.clock.moveBy({ minutes: 29 })
+    frozen.clock.moveBy({ minutes: 29 })
     assert.equal(await whoAmI(), 200)
   })
 
   test('a session is invalid after 31 minutes', async ({ assert }) => {
-    held.clock.moveBy({ minutes: 31 })
+    frozen.clock.moveBy({ minutes: 31 })
     assert.equal(await whoAmI(), 401)
     assert.lengthOf(await db.from('sessions'), 0)
   })
 
   test('each request starts the half hour again', async ({ assert }) => {
     for (let visit = 1; visit <= 4; visit++) {
-      held.clock.moveBy({ minutes: 29 })
+      frozen.clock.moveBy({ minutes: 29 })
       assert.equal(await whoAmI(), 200, `visit ${visit}`)
     }
   })
 
   test('a request directly after another one extends the session, too', async ({ assert }) => {
-    held.clock.moveBy({ seconds: 29 })
+    frozen.clock.moveBy({ seconds: 29 })
     assert.equal(await whoAmI(), 200)
-    held.clock.moveBy({ minutes: 29 })
+    frozen.clock.moveBy({ minutes: 29 })
     assert.equal(await whoAmI(), 200)
-    held.clock.moveBy({ minutes: 31 })
+    frozen.clock.moveBy({ minutes: 31 })
     assert.equal(await whoAmI(), 401)
   })
 
@@ -54,7 +54,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert,
   }) => {
     const renewed = async (seconds: number) => {
-      held.clock.moveBy({ seconds })
+      frozen.clock.moveBy({ seconds })
       const { headers } = await visitor.get('/api/v1/user/info')
       return headers.getSetCookie().some((cookie) => /^countermark=.*Max-Age=86400/.test(cookie))
     }
@@ -72,7 +72,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
       ['POST', '/__transmit/unsubscribe'],
     ] as const
     for (let minutes = 0; minutes < 33; minutes += 3) {
-      held.clock.moveBy({ minutes: 3 })
+      frozen.clock.moveBy({ minutes: 3 })
       for (const [method, path] of asks) {
         await fetch(`${appUrl}${path}`, {
           method,
@@ -87,7 +87,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
   })
 
   test('the sign-in page reports the ended session once', async ({ assert }) => {
-    held.clock.moveBy({ minutes: 31 })
+    frozen.clock.moveBy({ minutes: 31 })
     const { headers } = await visitor.get('/account/profile')
     const signIn = headers.get('location')!
     assert.match(signIn, /^\/auth\/login/)
@@ -98,7 +98,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
   test('a background request does not use up the message for the sign-in page', async ({
     assert,
   }) => {
-    held.clock.moveBy({ minutes: 31 })
+    frozen.clock.moveBy({ minutes: 31 })
     await visitor.get('/api/v1/site/maintenance')
     assert.equal(visitor.cookie('session-ended'), 'idle')
     const signIn = await visitor.get('/auth/login')
@@ -108,21 +108,21 @@ test.group('Sessions end after 30 idle minutes', (group) => {
   test('a read writes the row only after half a minute', async ({ assert }) => {
     const versions = new Set<string>()
     for (const seconds of [0, 1, 10, 10]) {
-      held.clock.moveBy({ seconds })
+      frozen.clock.moveBy({ seconds })
       await whoAmI()
       const { place } = await db.from('sessions').select(db.raw('ctid::text as place')).first()
       versions.add(place)
     }
     assert.lengthOf([...versions], 1)
-    held.clock.moveBy({ seconds: 10 })
+    frozen.clock.moveBy({ seconds: 10 })
     await whoAmI()
     const { seen } = await db.from('sessions').select('last_seen_at as seen').first()
-    assert.equal(seen.getTime(), held.clock.now().toMillis())
+    assert.equal(seen.getTime(), frozen.clock.now().toMillis())
   })
 
   test('an idle session is not listed', async ({ assert }) => {
     const other = visitor.clone()
-    held.clock.moveBy({ minutes: 20 })
+    frozen.clock.moveBy({ minutes: 20 })
     await other.get('/api/v1/user/info')
     const { body } = await visitor.get('/api/v1/auth/active-sessions')
     assert.lengthOf(body.data, 1)

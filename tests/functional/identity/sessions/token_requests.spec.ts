@@ -62,8 +62,8 @@ test.group('A request with a token', (group) => {
   })
 
   test('is rejected with a wrong token also on public routes', async ({ assert }) => {
-    const asked = program({ authorization: `Bearer ${generateToken()}` })
-    assert.equal((await asked.get('/api/v1/site/currency-list')).status, 401)
+    const request = program({ authorization: `Bearer ${generateToken()}` })
+    assert.equal((await request.get('/api/v1/site/currency-list')).status, 401)
     const { header } = await makeToken(await makeUser())
     assert.equal((await program(header).get('/api/v1/site/currency-list')).status, 200)
   })
@@ -129,15 +129,15 @@ test.group('A request with a token', (group) => {
   })
 
   test('is rejected from the moment the token expires', async ({ assert }) => {
-    const held = freezeClock()
+    const frozen = freezeClock()
     try {
       const { header } = await makeToken(await makeUser(), { expiresInDays: 7 })
-      held.clock.moveBy({ days: 6, hours: 23, minutes: 59 })
+      frozen.clock.moveBy({ days: 6, hours: 23, minutes: 59 })
       assert.equal((await whoAmI(header)).status, 200)
-      held.clock.moveBy({ minutes: 1 })
+      frozen.clock.moveBy({ minutes: 1 })
       assert.equal((await whoAmI(header)).status, 401)
     } finally {
-      held.release()
+      frozen.release()
     }
   })
 
@@ -165,21 +165,21 @@ test.group('A request with a token', (group) => {
   })
 
   test('records the time of the last use, at most once a minute', async ({ assert }) => {
-    const held = freezeClock()
+    const frozen = freezeClock()
     try {
       const { header } = await makeToken(await makeUser())
       const usedAt = async () => (await db.from('access_tokens').firstOrFail()).last_used_at
       await whoAmI(header)
       const first = await usedAt()
-      assert.equal(first.getTime(), held.clock.now().toMillis())
-      held.clock.moveBy({ seconds: 59 })
+      assert.equal(first.getTime(), frozen.clock.now().toMillis())
+      frozen.clock.moveBy({ seconds: 59 })
       await whoAmI(header)
       assert.deepEqual(await usedAt(), first)
-      held.clock.moveBy({ seconds: 2 })
+      frozen.clock.moveBy({ seconds: 2 })
       await whoAmI(header)
-      assert.equal((await usedAt()).getTime(), held.clock.now().toMillis())
+      assert.equal((await usedAt()).getTime(), frozen.clock.now().toMillis())
     } finally {
-      held.release()
+      frozen.release()
     }
   })
 })

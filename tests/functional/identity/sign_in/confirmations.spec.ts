@@ -102,8 +102,8 @@ test.group('A sensitive action with two-factor on', (group) => {
     const { visitor, secret, clock, release } = await signedInWithCode()
     cleanup(release)
     clock.moveBy({ minutes: 15 })
-    const asked = await guarded(visitor)
-    assert.deepEqual(asked.body.details, { proof: 'code' })
+    const response = await guarded(visitor)
+    assert.deepEqual(response.body.details, { proof: 'code' })
 
     const byPassword = await confirm(visitor, { password: PASSWORD })
     assert.equal(byPassword.status, 422)

@@ -74,8 +74,8 @@ test.group('A challenge', (group) => {
       const { body } = await answer(new Visitor(), await challengeOf(user.email), factor)
       assert.equal(body.error, 'INVALID_TWO_FACTOR_CODE')
     }
-    const kept = await db.from('recovery_codes').where({ user_id: attacker.user.id })
-    assert.isTrue(kept.every(({ used_at: usedAt }) => usedAt === null))
+    const codes = await db.from('recovery_codes').where({ user_id: attacker.user.id })
+    assert.isTrue(codes.every(({ used_at: usedAt }) => usedAt === null))
   })
 
   test('cannot be forged', async ({ assert }) => {

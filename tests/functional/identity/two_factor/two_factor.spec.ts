@@ -59,9 +59,9 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     const { user, visitor } = await signedIn()
     const { recoveryCodes } = await turnOn(visitor)
     assert.lengthOf(recoveryCodes, 10)
-    const kept = await db.from('recovery_codes').where({ user_id: user.id })
-    assert.lengthOf(kept, 10)
-    assert.notInclude(JSON.stringify(kept), recoveryCodes[0]!)
+    const storedCodes = await db.from('recovery_codes').where({ user_id: user.id })
+    assert.lengthOf(storedCodes, 10)
+    assert.notInclude(JSON.stringify(storedCodes), recoveryCodes[0]!)
 
     await settle()
     const { subject, text } = await lastMailTo(user.email)

@@ -71,8 +71,12 @@ test.group('Announcements', (group) => {
   })
 
   test('an operator announces by command, and the audit log has it', async ({ assert }) => {
-    const said = await ace.exec('announcement:publish', ['Maintenance', 'Tonight.', '--important'])
-    assert.equal(said.exitCode ?? 0, 0)
+    const command = await ace.exec('announcement:publish', [
+      'Maintenance',
+      'Tonight.',
+      '--important',
+    ])
+    assert.equal(command.exitCode ?? 0, 0)
     const made = await db.from('announcements').orderBy('id', 'desc').firstOrFail()
     assert.deepInclude(made, { title: 'Maintenance', is_important: true })
     const entry = await db.from('audit_entries').orderBy('id', 'desc').firstOrFail()

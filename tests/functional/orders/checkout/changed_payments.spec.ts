@@ -187,8 +187,8 @@ test.group('A payment that is paid, cancelled and replaced at the same moment', 
       assert.equal(replaced.status, end === 'replaced' ? 201 : 409)
       assert.equal(await sentBack(payment), end === 'paid' ? undefined : 'succeeded')
       const { reserved, used } = await countsOf(coupon)
-      const held = { paid: [0, 1], cancelled: [0, 0], replaced: [1, 0] }[end]
-      assert.deepEqual([reserved, used], held)
+      const expected = { paid: [0, 1], cancelled: [0, 0], replaced: [1, 0] }[end]
+      assert.deepEqual([reserved, used], expected)
     }
     assert.isTrue(isSound(await new CheckLedger().execute()))
     assert.isAbove(ends.size, 0)

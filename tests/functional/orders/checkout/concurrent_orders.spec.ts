@@ -94,9 +94,9 @@ test.group('Concurrent orders', () => {
       const tabs = 2 + ((burst * 13) % 39)
       const responses = await sendTogether(Array.from({ length: tabs }, () => ask(randomUUID())))
       const made = responses.filter(({ status }) => status === 201)
-      const told = responses.filter(({ status }) => [409, 429].includes(status))
+      const rejected = responses.filter(({ status }) => [409, 429].includes(status))
       assert.lengthOf(made, 1)
-      assert.lengthOf(told, tabs - 1)
+      assert.lengthOf(rejected, tabs - 1)
       assert.equal(await ordersOf(buyer), 1)
       assert.equal(await paymentsOf(buyer), 1)
     }

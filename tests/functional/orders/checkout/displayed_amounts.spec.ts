@@ -35,12 +35,12 @@ function sums(amounts: Amount[]): Record<string, string> {
   for (const { currency, minor } of amounts) {
     byCurrency.set(currency, (byCurrency.get(currency) ?? 0n) + minor)
   }
-  const kept = [...byCurrency].filter(([, sum]) => sum !== 0n).toSorted()
-  return Object.fromEntries(kept.map(([currency, sum]) => [currency, `${sum}`]))
+  const nonZero = [...byCurrency].filter(([, sum]) => sum !== 0n).toSorted()
+  return Object.fromEntries(nonZero.map(([currency, sum]) => [currency, `${sum}`]))
 }
 
 type Wire = { amount: string; currency: string }
-const told = (money: (Wire | null)[]): Amount[] =>
+const amountsOf = (money: (Wire | null)[]): Amount[] =>
   money.flatMap((one) => (one ? [{ currency: one.currency, minor: BigInt(one.amount) }] : []))
 const owed = (entries: Entry[]): Amount[] =>
   entries.map(({ currency, minor }) => ({ currency, minor: -minor }))
@@ -70,7 +70,7 @@ test.group('The sums on every screen', (group) => {
       await advancePayment((await placeRandomOrder(market)).paymentNo)
     const book = await readBook()
     const sold = book.filter(({ kind }) => kind === 'sale')
-    const taken = book.filter(({ kind }) => kind === 'refund_asked')
+    const refunded = book.filter(({ kind }) => kind === 'refund_asked')
     const ofType = (entries: Entry[], types: string[]) =>
       entries.filter(({ type }) => types.includes(type))
     const about = (entries: Entry[], orders: { tradeNo: string }[]) => {
@@ -86,28 +86,28 @@ test.group('The sums on every screen', (group) => {
       const products: Shown[] = orders.items.filter(isSold)
       const all: Shown[] = [...products, ...tips.items]
       const gross = sums(owed(ofType(about(sold, all), OF_PRICE)))
-      const back = sums(owed(ofType(about(taken, all), OF_PRICE)).map(negated))
-      const held = (type: string) =>
+      const back = sums(owed(ofType(about(refunded, all), OF_PRICE)).map(negated))
+      const balanceOf = (type: string) =>
         sums(owed(book.filter((one) => one.type === type && one.owner === String(creatorId))))
-      const shown = (figure: string, from = totals) =>
-        sums(told(from.map((total: any) => total[figure])))
+      const displayed = (figure: string, from = totals) =>
+        sums(amountsOf(from.map((total: any) => total[figure])))
 
-      assert.deepEqual(shown('gross'), gross, 'studio: gross')
-      assert.deepEqual(shown('refunded'), back, 'studio: refunded')
-      assert.deepEqual(shown('pending'), held('creator_pending'), 'studio: pending')
-      assert.deepEqual(shown('available'), held('creator_available'), 'studio: available')
+      assert.deepEqual(displayed('gross'), gross, 'studio: gross')
+      assert.deepEqual(displayed('refunded'), back, 'studio: refunded')
+      assert.deepEqual(displayed('pending'), balanceOf('creator_pending'), 'studio: pending')
+      assert.deepEqual(displayed('available'), balanceOf('creator_available'), 'studio: available')
       const nets = [daily, hourly].map((series) =>
-        shown(
+        displayed(
           'net',
           series.map((one: any) => one.total)
         )
       )
-      assert.deepEqual(nets, [shown('net'), shown('net')], 'studio: charts')
-      assert.deepEqual(sums(told(all.map(({ amount }) => amount))), gross, 'studio: lists')
+      assert.deepEqual(nets, [displayed('net'), displayed('net')], 'studio: charts')
+      assert.deepEqual(sums(amountsOf(all.map(({ amount }) => amount))), gross, 'studio: lists')
       const earned = owed(
-        ofType(about([...sold, ...taken], products), ['creator_pending', 'creator_available'])
+        ofType(about([...sold, ...refunded], products), ['creator_pending', 'creator_available'])
       )
-      const shownEarned = sums(told(products.map((order) => order.earned)))
+      const shownEarned = sums(amountsOf(products.map((order) => order.earned)))
       assert.deepEqual(shownEarned, sums(earned), 'studio: earned')
     }
 
@@ -118,12 +118,16 @@ test.group('The sums on every screen', (group) => {
       assert.isFalse(orders.hasMore)
       ofMarket.push(...orders.items.filter(isSold))
     }
-    const came = (entries: Entry[]) =>
+    const received = (entries: Entry[]) =>
       sums(ofType(entries, SOURCES).map(({ currency, minor }) => ({ currency, minor })))
     const went = book.filter(({ kind }) => kind === 'refund_confirmed')
-    assert.deepEqual(sums(told(ofMarket.map(({ paid }) => paid))), came(sold), 'admin: paid')
-    const given = told(ofMarket.filter(isBack).map(({ paid }) => paid)).map(negated)
-    assert.deepEqual(sums(given), came(went), 'admin: refunded')
+    assert.deepEqual(
+      sums(amountsOf(ofMarket.map(({ paid }) => paid))),
+      received(sold),
+      'admin: paid'
+    )
+    const returned = amountsOf(ofMarket.filter(isBack).map(({ paid }) => paid)).map(negated)
+    assert.deepEqual(sums(returned), received(went), 'admin: refunded')
 
     for (const buyer of market.buyers) {
       const page = pageFor(client, buyer)
@@ -133,16 +137,16 @@ test.group('The sums on every screen', (group) => {
         mine.push(...purchases.items.flatMap(({ orders }: any) => orders).filter(isSold))
       }
       assert.isNotEmpty(mine)
-      const paid = sums(told(mine.map((order) => order.paid)))
-      assert.deepEqual(paid, came(about(sold, mine)), 'buyer: paid')
+      const paid = sums(amountsOf(mine.map((order) => order.paid)))
+      assert.deepEqual(paid, received(about(sold, mine)), 'buyer: paid')
 
       const own = book.filter(({ type, owner }) => {
         return type === 'buyer_balance' && owner === String(buyer.id)
       })
       const { balances, history } = await page(`/account/wallet?${ALL}`)
-      assert.deepEqual(sums(told(balances)), sums(owed(own)), 'buyer: balance')
+      assert.deepEqual(sums(amountsOf(balances)), sums(owed(own)), 'buyer: balance')
       const moved = history.items.map(({ amount }: { amount: Wire }) => amount)
-      assert.deepEqual(sums(told(moved)), sums(owed(own)), 'buyer: history of the balance')
+      assert.deepEqual(sums(amountsOf(moved)), sums(owed(own)), 'buyer: history of the balance')
     }
   }).timeout(600_000)
 })

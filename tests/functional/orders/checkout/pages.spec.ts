@@ -103,8 +103,8 @@ test.group('Pages of a purchase', (group) => {
       reason: 'DUPLICATE_PAYMENT',
       created_at: new Date(),
     })
-    const told = (await ask().withInertia()).body().props.checkout
-    assert.equal(told.sentBackState, 'succeeded')
+    const checkout = (await ask().withInertia()).body().props.checkout
+    assert.equal(checkout.sentBackState, 'succeeded')
     assert.notInclude((await ask()).text(), 'nothing was charged')
   })
 

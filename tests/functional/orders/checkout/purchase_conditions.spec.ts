@@ -60,8 +60,8 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
     assert.isNull(await Order.findBy({ productId: second.id }))
 
     await order.merge({ status: 'paid' }).save()
-    const taken = await buy()
-    taken.assertStatus(201)
+    const bought = await buy()
+    bought.assertStatus(201)
   })
 
   test('the estimate, the checkout page and the order agree', async ({ client }) => {
@@ -147,7 +147,7 @@ test.group('A product page with conditions', (group) => {
     })
     const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
     const page = `/api/v1/creator/${name}/shop/products/${goods.id}`
-    const asked = {
+    const request = {
       type: 'spending_and_products',
       operator: 'and',
       productOperator: 'or',
@@ -155,7 +155,7 @@ test.group('A product page with conditions', (group) => {
     }
     const seen = await client.get(page)
     assert.deepEqual(seen.body().data.conditions, {
-      ...asked,
+      ...request,
       missingSpending: { amount: '10000', currency: 'CNY' },
       products: [
         { id: hidden.id, title: 'Volume zero', owned: false, isOffered: false },
@@ -166,7 +166,7 @@ test.group('A product page with conditions', (group) => {
     await makePaidOrder(buyer, first)
     const theirs = await client.get(page).loginAs(buyer)
     assert.containsSubset(theirs.body().data.conditions, {
-      ...asked,
+      ...request,
       missingSpending: { amount: '6000', currency: 'CNY' },
       products: [{ owned: false }, { owned: true }],
       met: false,

@@ -12,7 +12,7 @@ import Order from '#orders/models/order'
 import {
   approveRefund,
   decideDispute,
-  held,
+  heldIn,
   openDispute,
   syncRefund,
 } from '#tests/support/disputes'
@@ -67,19 +67,19 @@ test.group('A share of zero', (group) => {
     assert.equal(await stateOf(dear), 'lost')
     assert.equal((await cheap.refresh()).status, 'refunded')
     assert.equal((await dear.refresh()).status, 'refunded')
-    assert.equal(await held(accounts.disputeHold('sandbox'), 'USD'), 0n)
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await heldIn(accounts.disputeHold('sandbox'), 'USD'), 0n)
+    assert.equal(await heldIn(accounts.creatorPending(seller.creatorId)), 0n)
   })
 
   test('is won with the others in a dispute', async ({ assert }) => {
     const { seller, cheap, dear } = await soldForNothing()
-    const before = await held(accounts.creatorPending(seller.creatorId))
+    const before = await heldIn(accounts.creatorPending(seller.creatorId))
     const reference = await openDispute(cheap)
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await heldIn(accounts.creatorPending(seller.creatorId)), 0n)
     await decideDispute(reference, 'won')
     assert.equal(await stateOf(dear), 'won')
     assert.equal((await cheap.refresh()).status, 'paid')
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), before)
+    assert.equal(await heldIn(accounts.creatorPending(seller.creatorId)), before)
   })
 
   test('is refunded', async ({ assert }) => {
@@ -96,6 +96,6 @@ test.group('A share of zero', (group) => {
     const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller, { price: 1 }))
     const release = await app.container.make(PostReleases)
     await db.transaction((trx) => release.execute([order.tradeNo], trx))
-    assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
+    assert.equal(await heldIn(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 })

@@ -14,7 +14,7 @@ import {
   chooseRefundManner,
   decideDispute,
   syncDispute,
-  held,
+  heldIn,
   openDispute,
   syncRefund,
 } from '#tests/support/disputes'
@@ -46,23 +46,23 @@ test.group('A dispute', (group) => {
   })
 
   test('holds the money until it is decided, and blocks refunds', async ({ client, assert }) => {
-    const fees = await held(accounts.platformFee)
+    const fees = await heldIn(accounts.platformFee)
     const { seller, buyer, order } = await sold()
     const reference = await openDispute(order)
     await syncDispute(reference)
-    assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
-    assert.equal(await held(accounts.platformFee), fees)
+    assert.equal(await heldIn(accounts.disputeHold('sandbox')), -10_000n)
+    assert.equal(await heldIn(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await heldIn(accounts.platformFee), fees)
     assert.equal((await order.refresh()).status, 'paid')
     assert.isNull((await right(order)).revoked_at)
 
     await assert.rejects(() => approveRefund(order), /DISPUTE_OPEN|DisputeOpen|bank/)
-    const asked = await client
+    const response = await client
       .post(`/api/v1/user/orders/${order.tradeNo}/refund-requests`)
       .loginAs(buyer)
       .json({ reason: 'I want it back twice' })
-    asked.assertStatus(409)
-    assert.equal(asked.body().error, 'DISPUTE_OPEN')
+    response.assertStatus(409)
+    assert.equal(response.body().error, 'DISPUTE_OPEN')
   })
 
   test('that is won changes nothing; the sale can be refunded again', async ({ assert }) => {
@@ -70,8 +70,8 @@ test.group('A dispute', (group) => {
     const reference = await openDispute(order)
     await decideDispute(reference, 'won')
     await decideDispute(reference, 'won')
-    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
+    assert.equal(await heldIn(accounts.disputeHold('sandbox')), 0n)
+    assert.equal(await heldIn(accounts.creatorPending(seller.creatorId)), -9_500n)
     assert.equal((await approveRefund(order)).state, 'approved')
   })
 
@@ -88,9 +88,9 @@ test.group('A dispute', (group) => {
       await syncDispute(reference)
       await settle()
       const { email } = seller.user
-      const told = async () =>
+      const mailCount = async () =>
         (await mailsTo(email)).filter(({ subject }) => !subject?.startsWith('Sold'))
-      const disputed = await told()
+      const disputed = await mailCount()
       assert.lengthOf(disputed, 1)
       assert.equal(disputed[0]!.subject, `A sale is disputed: ${order.productTitle}`)
       assert.include(disputed[0]!.text, order.tradeNo)
@@ -98,7 +98,7 @@ test.group('A dispute', (group) => {
 
       await decideDispute(reference, outcome)
       await decideDispute(reference, outcome)
-      const subjects = (await told()).map(({ subject }) => subject)
+      const subjects = (await mailCount()).map(({ subject }) => subject)
       assert.deepEqual(subjects, [ending + order.productTitle, disputed[0]!.subject])
     }
   })
@@ -106,15 +106,15 @@ test.group('A dispute', (group) => {
   test('that is lost is a refund by the bank: files, share and fees are reversed', async ({
     assert,
   }) => {
-    const clearing = await held(accounts.gatewayClearing('sandbox'))
+    const clearing = await heldIn(accounts.gatewayClearing('sandbox'))
     const { seller, buyer, order } = await sold()
     await decideDispute(await openDispute(order), 'lost')
     assert.equal((await order.refresh()).status, 'refunded')
     assert.isNotNull((await right(order)).revoked_at)
-    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
-    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
-    assert.equal(await held(accounts.gatewayClearing('sandbox')), clearing)
+    assert.equal(await heldIn(accounts.disputeHold('sandbox')), 0n)
+    assert.equal(await heldIn(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await heldIn(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await heldIn(accounts.gatewayClearing('sandbox')), clearing)
     const refund = await db.from('refunds').where('order_id', order.id).firstOrFail()
     assert.deepInclude(refund, { state: 'succeeded', reason: 'CREDIT_CARD_FRAUD' })
     assert.lengthOf(await db.from('payment_operations').where('key', refund.refund_no), 0)
@@ -128,7 +128,7 @@ test.group('A dispute', (group) => {
     const release = await app.container.make(PostReleases)
     await db.transaction((trx) => release.execute([order.tradeNo], trx))
     await decideDispute(await openDispute(order), 'lost')
-    assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
+    assert.equal(await heldIn(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 
   test('leaves the money held when a refund fails meanwhile', async ({ assert }) => {
@@ -136,21 +136,21 @@ test.group('A dispute', (group) => {
     await chooseRefundManner(order, 'refused')
     const refund = await approveRefund(order)
     const reference = await openDispute(order)
-    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
+    assert.equal(await heldIn(accounts.disputeHold('sandbox')), 0n)
     await syncRefund(refund)
-    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
-    assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
+    assert.equal(await heldIn(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await heldIn(accounts.disputeHold('sandbox')), -10_000n)
     await decideDispute(reference, 'won')
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
+    assert.equal(await heldIn(accounts.creatorPending(seller.creatorId)), -9_500n)
   })
 
   test('that is lost after a refund is a loss of the platform', async ({ assert }) => {
-    const cost = await held(accounts.gatewayCost('sandbox'))
+    const cost = await heldIn(accounts.gatewayCost('sandbox'))
     const { order } = await sold()
     const refund = await approveRefund(order)
     await syncRefund(refund)
     await decideDispute(await openDispute(order), 'lost')
-    assert.equal((await held(accounts.gatewayCost('sandbox'))) - cost, 10_000n)
+    assert.equal((await heldIn(accounts.gatewayCost('sandbox'))) - cost, 10_000n)
     assert.lengthOf(await db.from('refunds').where('order_id', order.id), 1)
   })
 
@@ -172,8 +172,8 @@ test.group('A dispute', (group) => {
       .get('/api/v1/admin-dashboard/orders?status=disputed')
       .loginAs(admin)
       .then((response) => ({ body: response.body() }))
-    const shown = body.data.items.find((one: { tradeNo: string }) => one.tradeNo === order.tradeNo)
-    assert.deepInclude(shown.dispute, { state: 'open', reference, reason: 'unrecognized' })
+    const listed = body.data.items.find((one: { tradeNo: string }) => one.tradeNo === order.tradeNo)
+    assert.deepInclude(listed.dispute, { state: 'open', reference, reason: 'unrecognized' })
   })
 
   test('that is unknown changes nothing when a message reports it', async ({ assert }) => {

@@ -14,19 +14,19 @@ test.group('A dispute on the buyer’s pages', (group) => {
     const page = `/orders/${order.tradeNo}`
     const propsOf = async (path: string) =>
       (await client.get(path).loginAs(buyer).withInertia()).inertiaProps as any
-    const shown = async () => {
+    const displayedState = async () => {
       const { isDisputed, status, refund } = (await propsOf(page)).order
       return { isDisputed, status, way: refund?.way ?? null }
     }
-    assert.deepEqual(await shown(), { isDisputed: false, status: 'paid', way: null })
+    assert.deepEqual(await displayedState(), { isDisputed: false, status: 'paid', way: null })
 
     const reference = await openDispute(order)
-    assert.deepEqual(await shown(), { isDisputed: true, status: 'paid', way: null })
+    assert.deepEqual(await displayedState(), { isDisputed: true, status: 'paid', way: null })
     const { purchases } = await propsOf('/orders')
     assert.isTrue(purchases.items[0].orders[0].isDisputed)
 
     await decideDispute(reference, 'lost')
-    assert.deepEqual(await shown(), { isDisputed: false, status: 'refunded', way: 'bank' })
+    assert.deepEqual(await displayedState(), { isDisputed: false, status: 'refunded', way: 'bank' })
   })
 
   test('that was won leaves a paid order', async ({ client, assert }) => {

@@ -15,7 +15,7 @@ import FxSnapshot from '#site/models/fx_snapshot'
 import { unpaidAt } from '#tests/support/gateways/purchase'
 import { stripeMessage, stripeFixture } from '#tests/support/gateways/stripe_double'
 
-const held = async () =>
+const disputeHold = async () =>
   (await new GetBalance().execute(accounts.disputeHold('stripe'), 'CNY')).minor
 const clearing = async () =>
   (await new GetBalance().execute(accounts.gatewayClearing('stripe'), 'CNY')).minor
@@ -41,22 +41,22 @@ test.group('A dispute in another currency than the payment', (group) => {
     test(`holds the sale: ${currency}`, async ({ assert, cleanup }) => {
       const fixture = await stripeFixture()
       cleanup(fixture.close)
-      const [heldBefore, clearingBefore] = [await held(), await clearing()]
+      const [heldBefore, clearingBefore] = [await disputeHold(), await clearing()]
       const { payment } = await unpaidAt('stripe')
       const { paymentNo } = payment
       await fixture.pay(paymentNo)
       await (await app.container.make(SyncPayment)).execute({ paymentNo })
       fixture.account.intents.set('pi_o', { id: 'pi_o', metadata: { payment_no: paymentNo } })
-      const told = {
+      const disputeData = {
         id: 'dp_o',
         payment_intent: 'pi_o',
         amount: 1_250,
         currency,
         reason: 'general',
       }
-      fixture.account.disputes.set('dp_o', { ...told, status: 'needs_response' })
+      fixture.account.disputes.set('dp_o', { ...disputeData, status: 'needs_response' })
       assert.equal(await postWebhook('dp_o'), 200)
-      assert.equal((await held()) - heldBefore, -payment.amount)
+      assert.equal((await disputeHold()) - heldBefore, -payment.amount)
       const order = await Order.findByOrFail({ paymentId: payment.id })
       const { rates } = await FxSnapshot.findOrFail(order.fxSnapshotId)
       const asPaid =
@@ -67,7 +67,7 @@ test.group('A dispute in another currency than the payment', (group) => {
       fixture.account.disputes.get('dp_o')!.status = 'lost'
       assert.equal(await postWebhook('dp_o'), 200)
       assert.equal((await order.refresh()).status, 'refunded')
-      assert.equal(await held(), heldBefore)
+      assert.equal(await disputeHold(), heldBefore)
       // A difference between the disputed amount and the sale is the platform's.
       assert.equal((await clearing()) - clearingBefore, payment.amount - asPaid.minor)
       assert.isTrue(isSound(await new CheckLedger().execute()))

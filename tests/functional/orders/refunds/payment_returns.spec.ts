@@ -10,7 +10,7 @@ import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { ReturnPayment } from '#orders/refunds/actions/return_payment'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
-import { chooseRefundManner, held, openDispute } from '#tests/support/disputes'
+import { chooseRefundManner, heldIn, openDispute } from '#tests/support/disputes'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { decideAtSandbox, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
@@ -41,18 +41,18 @@ test.group('A second payment for an order paid by hand', (group) => {
   test('is returned by an admin after a failure, once, and the order stays paid', async ({
     assert,
   }) => {
-    const before = await held(accounts.refundPayable('sandbox'))
+    const before = await heldIn(accounts.refundPayable('sandbox'))
     const { order, giveBack, state } = await paidTwice()
     assert.equal(await state(), 'failed')
     const rejected = await giveBack()
     assert.equal(rejected.status, 200)
     assert.equal(rejected.body.data.sentBackState, 'failed')
-    assert.equal((await held(accounts.refundPayable('sandbox'))) - before, -1_900n)
+    assert.equal((await heldIn(accounts.refundPayable('sandbox'))) - before, -1_900n)
 
     await chooseRefundManner(order, 'at_once')
     const { body } = await giveBack()
     assert.deepInclude(body.data, { sentBackState: 'succeeded', status: 'paid' })
-    assert.equal(await held(accounts.refundPayable('sandbox')), before)
+    assert.equal(await heldIn(accounts.refundPayable('sandbox')), before)
     const again = await giveBack()
     assert.equal(again.status, 409)
     assert.equal(again.body.error, 'NOTHING_OWED')

@@ -22,7 +22,7 @@ import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-const held = async (account: Account, currency: Currency = 'CNY') =>
+const amountOwed = async (account: Account, currency: Currency = 'CNY') =>
   (await new GetBalance().execute(account, currency)).minor
 
 const approve = async (order: Order, more: object = {}) =>
@@ -57,15 +57,15 @@ test.group('A refund', (group) => {
 
   test('reverses the sale: fees, share, money, and the right to the files', async ({ assert }) => {
     const [fees, clearing] = [
-      await held(accounts.platformFee),
-      await held(accounts.gatewayClearing('sandbox')),
+      await amountOwed(accounts.platformFee),
+      await amountOwed(accounts.gatewayClearing('sandbox')),
     ]
     const { seller, buyer, order } = await sold()
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
+    assert.equal(await amountOwed(accounts.creatorPending(seller.creatorId)), -9_500n)
 
     const refund = await approve(order)
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
-    assert.equal(await held(accounts.refundPayable('sandbox')), -10_000n)
+    assert.equal(await amountOwed(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await amountOwed(accounts.refundPayable('sandbox')), -10_000n)
     assert.equal((await order.refresh()).status, 'paid')
 
     await syncRefund(refund)
@@ -73,9 +73,9 @@ test.group('A refund', (group) => {
     await settle()
     assert.equal((await refund.refresh()).state, 'succeeded')
     assert.equal((await order.refresh()).status, 'refunded')
-    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
-    assert.equal(await held(accounts.platformFee), fees)
-    assert.equal(await held(accounts.gatewayClearing('sandbox')), clearing)
+    assert.equal(await amountOwed(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await amountOwed(accounts.platformFee), fees)
+    assert.equal(await amountOwed(accounts.gatewayClearing('sandbox')), clearing)
     const right = await db.from('entitlements').where('order_id', order.id).firstOrFail()
     assert.isNotNull(right.revoked_at)
     assert.isTrue(isSound(await new CheckLedger().execute()))
@@ -93,10 +93,10 @@ test.group('A refund', (group) => {
     await db.transaction(async (trx) =>
       (await app.container.make(PostReleases)).execute([order.tradeNo, order.tradeNo], trx)
     )
-    assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), -9_500n)
+    assert.equal(await amountOwed(accounts.creatorAvailable(seller.creatorId)), -9_500n)
     await syncRefund(await approve(order))
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
-    assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
+    assert.equal(await amountOwed(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await amountOwed(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 
   test('that the gateway rejects changes nothing, and may be retried', async ({ assert }) => {
@@ -107,8 +107,8 @@ test.group('A refund', (group) => {
     assert.equal((await refund.refresh()).state, 'failed')
     assert.isNotNull(refund.failure)
     assert.equal((await order.refresh()).status, 'paid')
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
-    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await amountOwed(accounts.creatorPending(seller.creatorId)), -9_500n)
+    assert.equal(await amountOwed(accounts.refundPayable('sandbox')), 0n)
 
     await decideRefunds(order, 'at_once')
     const again = await approve(order)
@@ -184,7 +184,7 @@ test.group('Two admins who refund the same order', () => {
     await Promise.allSettled(Array.from({ length: 10 }, () => syncRefund(refund)))
     await (await app.container.make(ResumeRefunds)).execute()
     assert.equal((await order.refresh()).status, 'refunded')
-    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await amountOwed(accounts.creatorPending(seller.creatorId)), 0n)
     const { count } = await db.from('sandbox_refunds').count('* as count').firstOrFail()
     assert.equal(Number(count), 1)
     assert.isTrue(isSound(await new CheckLedger().execute()))

@@ -93,8 +93,8 @@ test.group('Refunds made at the gateway', (group) => {
         (await mailsTo(buyer.email ?? '')).filter(({ subject }) => /refund/i.test(subject ?? ''))
       )
       const { body } = await (await admin()).get('/api/v1/admin-dashboard/orders')
-      const shown = body.data.items.find(({ tradeNo }: Order) => tradeNo === order.tradeNo)
-      assert.isTrue(shown.refund.isMadeElsewhere)
+      const listed = body.data.items.find(({ tradeNo }: Order) => tradeNo === order.tradeNo)
+      assert.isTrue(listed.refund.isMadeElsewhere)
     })
   }
 
@@ -150,9 +150,9 @@ test.group('Refunds made at the gateway', (group) => {
     assert.equal(await postWebhook('stripe', stripeEvent('charge.refunded', { metadata })), 200)
     const visitor = await admin()
     const { body } = await visitor.get('/api/v1/admin-dashboard/orders')
-    const shown = body.data.items.find(({ tradeNo }: Order) => tradeNo === order.tradeNo)
-    assert.deepEqual(shown.returnedElsewhere, { amount: '100', currency: 'CNY' })
-    assert.deepEqual([shown.status, shown.refund], ['paid', null])
+    const listed = body.data.items.find(({ tradeNo }: Order) => tradeNo === order.tradeNo)
+    assert.deepEqual(listed.returnedElsewhere, { amount: '100', currency: 'CNY' })
+    assert.deepEqual([listed.status, listed.refund], ['paid', null])
     assert.equal((await refundBy(visitor, order)).body.data.refund.state, 'failed')
     assert.equal((await order.refresh()).status, 'paid')
   })

@@ -72,10 +72,10 @@ class OrderAttempt {
       },
       body: this.body,
     }).catch(() => null)
-    const told = await response?.json().catch(() => null)
-    if (!response || !told) return null
+    const body = await response?.json().catch(() => null)
+    if (!response || !body) return null
     if (response.status !== 201) return response.status
-    const { paymentNo } = (told as { data: { paymentNo: string } }).data
+    const { paymentNo } = (body as { data: { paymentNo: string } }).data
     if (this.acknowledged && this.acknowledged !== paymentNo) throw new Error('Another order')
     this.acknowledged = paymentNo
     return 201
@@ -101,10 +101,10 @@ async function killWebs(kills: number, market: Market) {
     const own = [await OrderAttempt.of(market, 'balance'), await OrderAttempt.of(market, 'sandbox')]
     const { tradeNo } = await makePaidOrder(await makeBuyer(), market.goods)
     const refund = await approveRefund(web, market.admin, tradeNo)
-    const asked = [...own.map((input) => input.ask(web.base)), refund()]
+    const requests = [...own.map((input) => input.ask(web.base)), refund()]
     await sleep(Math.random() * LONGEST_LIFE_MS)
     await stop(web.child, 'SIGKILL')
-    await Promise.all(asked)
+    await Promise.all(requests)
     inputs.push(...own)
     sold.push(tradeNo)
   }

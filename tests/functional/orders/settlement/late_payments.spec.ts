@@ -159,20 +159,20 @@ test.group('An order completed by hand', (group) => {
   test('is paid, is in the ledger under "manual", and grants its files', async ({ assert }) => {
     const seller = await makeSeller()
     const { order, payment } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(seller))
-    const [before, held] = [await clearing(), await byHand()]
+    const [before, completed] = [await clearing(), await byHand()]
     await complete(order)
     await settle()
     assert.equal((await order.refresh()).status, 'paid')
     assert.equal((await payment.refresh()).status, 'succeeded')
     assert.equal(await clearing(), before)
-    assert.equal((await byHand()) - held, 1_900n)
+    assert.equal((await byHand()) - completed, 1_900n)
     assert.isNotNull(await db.from('entitlements').where('order_id', order.id).first())
     await assert.rejects(() => complete(order), 'OrderNotUnpaid')
   })
 
   test('is refunded by hand, without a call to the gateway', async ({ assert }) => {
     const { order } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
-    const held = await byHand()
+    const completed = await byHand()
     await complete(order)
     const approve = await app.container.make(ApproveRefund)
     const { tradeNo } = order
@@ -184,7 +184,7 @@ test.group('An order completed by hand', (group) => {
     })
     await (await app.container.make(SyncRefund)).execute({ refundNo })
     assert.equal((await order.refresh()).status, 'refunded')
-    assert.equal(await byHand(), held)
+    assert.equal(await byHand(), completed)
     assert.isNull(await db.from('payment_operations').where('key', refundNo).first())
   })
 

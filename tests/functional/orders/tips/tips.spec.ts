@@ -15,14 +15,14 @@ import {
 
 const PATH = '/api/v1/user/orders'
 
-async function makeTippedShop(given: Record<string, unknown> = {}) {
+async function makeTippedShop(sentTips: Record<string, unknown> = {}) {
   const seller = await makeSeller()
   const setting = {
     tipping_enabled: true,
     tipping_title: 'A cup of tea',
     tipping_min: 1_500,
     tipping_max: 10_000,
-    ...given,
+    ...sentTips,
   }
   await db.from('shops').where('id', seller.shopId).update(setting)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
@@ -69,8 +69,8 @@ test.group('Tips', (group) => {
     await decideAtSandbox(paymentNo, 'succeeded')
     await (await app.container.make(SyncPayment)).execute({ paymentNo })
 
-    const given = await client.get('/api/v1/user/orders/tipping').loginAs(buyer)
-    assert.deepInclude(given.body().data.items[0], { status: 'paid', type: 'tipping' })
+    const sentTips = await client.get('/api/v1/user/orders/tipping').loginAs(buyer)
+    assert.deepInclude(sentTips.body().data.items[0], { status: 'paid', type: 'tipping' })
     const regular = await client.get('/api/v1/user/orders/regular').loginAs(buyer)
     assert.equal(regular.body().data.total, 0)
     const { items } = (await tipsOfShop()).body().data

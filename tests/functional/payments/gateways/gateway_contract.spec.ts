@@ -145,9 +145,9 @@ for (const [name, makeFixture] of Object.entries(GATEWAY_FIXTURES)) {
         await fixture.settleRefund!(refund.key, outcome)
         // A gateway without a record of a failed refund is asked for it again.
         const again = { ...refund, reference }
-        const told =
+        const result =
           (await fixture.driver.queryRefund(again)) ?? (await fixture.driver.refund(again))
-        assert.equal(told.state, outcome)
+        assert.equal(result.state, outcome)
       }
     })
 

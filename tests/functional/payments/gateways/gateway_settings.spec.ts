@@ -149,8 +149,11 @@ test.group('Payment gateways for admins', (group) => {
       assert.equal(rejected.body.error, 'PAYMENT_GATEWAY_KEY_INVALID')
       assert.match(rejected.body.errors[0].field, /^settings\.(address|mode)$/)
     }
-    const kept = await visitor.patch(at, { isEnabled: true, settings: { address, mode: 'live' } })
-    assert.isTrue(kept.body.data.isOffered)
+    const response = await visitor.patch(at, {
+      isEnabled: true,
+      settings: { address, mode: 'live' },
+    })
+    assert.isTrue(response.body.data.isOffered)
   })
 
   test('keys cannot change while payments or refunds are open', async ({ assert, cleanup }) => {
@@ -186,8 +189,13 @@ test.group('Payment gateways for admins', (group) => {
     const paymentId = payment.id ?? payment
     await db.from('payments').where('id', paymentId).update({ status: 'succeeded' })
     const operation = { key: 'RF1', kind: 'refund', payment_id: paymentId, amount: 1_000 }
-    const asked = { currency: 'CNY', reason: 'x', state: 'unknown', created_at: now.toJSDate() }
-    await db.table('payment_operations').insert({ ...operation, ...asked })
+    const openRefund = {
+      currency: 'CNY',
+      reason: 'x',
+      state: 'unknown',
+      created_at: now.toJSDate(),
+    }
+    await db.table('payment_operations').insert({ ...operation, ...openRefund })
     assert.equal((await visitor.patch(at, changes[0]!)).status, 409)
     await db.from('payment_operations').where('key', 'RF1').update({ state: 'succeeded' })
     for (const change of changes) assert.equal((await visitor.patch(at, change)).status, 200)

@@ -99,8 +99,8 @@ test.group('A purchase by USDT', (group) => {
     const admin = await makeUser({ role: 'admin' })
     const path = `/admin/payment-gateways/${gateway.id}/edit`
     const { inertiaProps } = await client.get(path).loginAs(admin).withInertia()
-    const [kept, ...more] = inertiaProps.transfers
-    assert.deepInclude(kept, { transactionId: id })
+    const [stored, ...more] = inertiaProps.transfers
+    assert.deepInclude(stored, { transactionId: id })
     assert.lengthOf(more, 0)
   })
 
@@ -199,12 +199,12 @@ test.group('A purchase by USDT', (group) => {
     const sums = new Set<bigint>()
     for (let n = 0; n < 8; n++) sums.add((await waiting()).sum)
     assert.equal(sums.size, 8)
-    const [taken] = await ExpectedTransfer.all()
+    const [existing] = await ExpectedTransfer.all()
     const twin = {
       payment_no: 'PM-TWIN',
-      address: taken!.address,
-      asked: taken!.asked,
-      amount: taken!.amount,
+      address: existing!.address,
+      asked: existing!.asked,
+      amount: existing!.amount,
       created_at: new Date(),
     }
     await assert.rejects(async () => {
@@ -220,13 +220,13 @@ test.group('A purchase by USDT', (group) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { payment } = await waiting()
-    const held = () => ExpectedTransfer.findByOrFail({ paymentNo: payment.paymentNo })
+    const expectedTransfer = () => ExpectedTransfer.findByOrFail({ paymentNo: payment.paymentNo })
     clock.moveBy({ days: 6, hours: 23 })
     await follow()
-    assert.isNull((await held()).releasedAt)
+    assert.isNull((await expectedTransfer()).releasedAt)
     clock.moveBy({ hours: 2 })
     await follow()
-    assert.isTrue((await held()).releasedAt! > DateTime.utc().plus({ days: 6 }))
+    assert.isTrue((await expectedTransfer()).releasedAt! > DateTime.utc().plus({ days: 6 }))
   })
 
   test('is found in a list of transfers of several pages', async ({ assert }) => {

@@ -56,8 +56,8 @@ test.group('Two purchases at once', () => {
   test('of a balance that covers one of them: only one is paid', async ({ assert }) => {
     const { buyer, goods, visitor } = await withBalance(BigInt(PRICE) + 1_000n)
     const responses = await Promise.all(goods.map((one) => order(visitor.clone(), one, 'balance')))
-    const told = responses.map(({ body }) => body.error ?? body.data.status).sort()
-    assert.deepEqual(told, ['BALANCE_TOO_LOW', 'succeeded'])
+    const results = responses.map(({ body }) => body.error ?? body.data.status).sort()
+    assert.deepEqual(results, ['BALANCE_TOO_LOW', 'succeeded'])
     assert.equal(await balanceOf(buyer), 1_000n)
     assert.lengthOf(await ordersOf(buyer), 1)
   })

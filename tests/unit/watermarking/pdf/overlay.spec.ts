@@ -18,8 +18,8 @@ test.group('Overlay of a PDF', (group) => {
   const strip = async (bytes: Uint8Array) => {
     const document = await PDFDocument.load(bytes)
     for (const { node } of document.getPages()) {
-      const known = ['Type', 'Parent', 'MediaBox', 'Rotate', 'Resources']
-      for (const key of node.keys()) if (!known.includes(key.decodeText())) node.delete(key)
+      const copiedKeys = ['Type', 'Parent', 'MediaBox', 'Rotate', 'Resources']
+      for (const key of node.keys()) if (!copiedKeys.includes(key.decodeText())) node.delete(key)
       node.set(PDFName.of('Contents'), document.context.obj([]))
     }
     document.context.trailerInfo.ID = undefined

@@ -210,8 +210,8 @@ test.group('Attacks on a stamped PDF', (group) => {
   }) => {
     const copy = await PDFDocument.load(bench.stamp(await samplePdf(40)))
     for (const { node } of copy.getPages()) {
-      const known = ['Type', 'Parent', 'MediaBox', 'Rotate', 'Resources', 'Contents']
-      for (const key of node.keys()) if (!known.includes(key.decodeText())) node.delete(key)
+      const copiedKeys = ['Type', 'Parent', 'MediaBox', 'Rotate', 'Resources', 'Contents']
+      for (const key of node.keys()) if (!copiedKeys.includes(key.decodeText())) node.delete(key)
       const contents = node.lookup(PDFName.of('Contents'))
       if (contents instanceof PDFArray) contents.remove(contents.size() - 1)
     }

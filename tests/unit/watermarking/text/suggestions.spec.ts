@@ -14,8 +14,8 @@ import {
 } from '#watermarking/engines/text/groups/synonym_lists'
 import { weighGroups } from '#watermarking/engines/text/groups/weigh_groups'
 
-const suggest = (text: string, taken: { original: string; synonym: string }[] = []) =>
-  suggestGroups({ bytes: Buffer.from(text), taken })
+const suggest = (text: string, existing: { original: string; synonym: string }[] = []) =>
+  suggestGroups({ bytes: Buffer.from(text), taken: existing })
 const pairsIn = (text: string) =>
   suggest(text).map(({ original, synonym }) => `${original} ${synonym}`)
 const problemsOf = (groups: Parameters<typeof checkGroups>[0]) =>
@@ -74,12 +74,12 @@ test.group('Suggested groups', () => {
   test('existing groups are respected', ({ assert }) => {
     const text = textSource('xiudengren')
     const [first, second] = suggest(text)
-    const taken = [first!, { original: second!.original, synonym: '甲乙' }]
-    const found = suggest(text, taken)
-    assert.deepEqual(problemsOf([...taken, ...found]), [])
+    const existing = [first!, { original: second!.original, synonym: '甲乙' }]
+    const found = suggest(text, existing)
+    assert.deepEqual(problemsOf([...existing, ...found]), [])
     assert.notIncludeMembers(
       found.map(({ original }) => original),
-      taken.map(({ original }) => original)
+      existing.map(({ original }) => original)
     )
   })
 })

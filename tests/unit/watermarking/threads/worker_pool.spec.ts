@@ -65,15 +65,15 @@ test.group('Worker threads', (group) => {
   })
 
   test('a job runs in a thread and reports its progress', async ({ assert }) => {
-    const told: number[] = []
+    const progress: number[] = []
     let ticks = 0
     const clock = setInterval(() => ticks++, 1)
     const stamped = await new WorkerPool(1).run('stampPdfFile', order(await pdfOf(60)), {
-      onProgress: ({ page, pages }) => told.push(page / pages),
+      onProgress: ({ page, pages }) => progress.push(page / pages),
     })
     clearInterval(clock)
     assert.equal(stamped.pages, 60)
-    assert.deepEqual(told, [25 / 60, 50 / 60, 1])
+    assert.deepEqual(progress, [25 / 60, 50 / 60, 1])
     assert.isAbove(ticks, 5, 'the event loop went on')
   })
 
