@@ -20,7 +20,7 @@ const EXPORT = '/api/v1/creator-dashboard/orders/export'
  * meanwhile.
  */
 export async function exportFigures(product, { shop, database, orders = ORDERS }) {
-  const token = await sellMuch(database, shop, orders)
+  const token = await insertManyOrders(database, shop, orders)
   const most = Math.ceil(orders / 100_000) * STATEMENTS_PER_100_000
   const figures = []
   await fetchFile(`${product.address}${EXPORT}?format=csv`, token)
@@ -37,7 +37,7 @@ export async function exportFigures(product, { shop, database, orders = ORDERS }
         fetchFile(`${product.address}${EXPORT}?format=${format}`, token)
       )
     )
-    const { waits, memory } = await askMeanwhile(product, files)
+    const { waits, memory } = await requestMeanwhile(product, files)
     const seconds = (performance.now() - began) / 1_000
     const megabytes = (await files).reduce((sum, bytes) => sum + bytes, 0) / 1e6
     const statements = ((await statementsOf(database)) - before.statements) / count
@@ -89,7 +89,7 @@ async function fetchFile(url, token) {
 }
 
 /** @returns the sorted durations of the requests in milliseconds, and the peak memory */
-async function askMeanwhile({ address, pid }, work) {
+async function requestMeanwhile({ address, pid }, work) {
   let isOver = false
   let memory = 0
   work.finally(() => (isOver = true)).catch(() => {})
@@ -109,7 +109,7 @@ async function askMeanwhile({ address, pid }, work) {
  * Copies a paid order of the market until the shop has enough.
  * @returns a token of its creator
  */
-async function sellMuch(database, shop, orders) {
+async function insertManyOrders(database, shop, orders) {
   const { rows: columns } = await database.query(`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
      where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'

@@ -24,7 +24,7 @@ export async function floodFigures(product, { shop }) {
   const statuses = new Set()
   for (let round = 0; round < ROUNDS; round++) {
     rates.alone.push(await load(SECONDS))
-    const flood = refusedWrites(`${product.address}/api/v1/user/cart/items`, statuses)
+    const flood = sendRejectedWrites(`${product.address}/api/v1/user/cart/items`, statuses)
     rates.flooded.push(await load(SECONDS))
     await flood.stop()
   }
@@ -41,7 +41,7 @@ export async function floodFigures(product, { shop }) {
 }
 
 /** Anonymous writes to a cart; `statuses` collects the answers: 401, or 429 once there are too many. */
-function refusedWrites(url, statuses) {
+function sendRejectedWrites(url, statuses) {
   let isOver = false
   const write = async () => {
     const answer = await fetch(url, {

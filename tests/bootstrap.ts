@@ -43,14 +43,14 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 /** Suites that use HTTP start their own server. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
-  putClockBack(suite)
+  resetClock(suite)
   if (['functional', 'browser'].includes(suite.name)) suite.setup(startServer)
   if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') checkIsolation(suite)
 }
 
 /** Each test starts at the time TESTS_BEGIN_AT (tests/support/suite/clock_start.mjs). */
-function putClockBack(suite: Suite) {
-  const { putClockBack: back } = globalThis as { putClockBack?: () => void }
+function resetClock(suite: Suite) {
+  const { resetClock: back } = globalThis as { resetClock?: () => void }
   if (back) suite.onGroup((group) => group.each.setup(() => back()))
 }
 

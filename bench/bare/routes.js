@@ -40,7 +40,7 @@ const [PRICE, CURRENCY, FEE] = [1_900n, 'CNY', 95n]
 let expected
 
 router.post('/order', async () => {
-  const { accounts, buyers } = (expected ??= await knowTheBook())
+  const { accounts, buyers } = (expected ??= await prepareLedgerStatements())
   return moveMoney(ORDER, { accounts, buyer: oneOf(buyers) })
 })
 
@@ -78,7 +78,7 @@ async function moveMoney(statements, { accounts, buyer }) {
   return { code: 1, message: 'ok', data: { tradeNo: `CM${number}` } }
 }
 
-async function knowTheBook() {
+async function prepareLedgerStatements() {
   const book = [
     ['gateway_clearing', 'bare'],
     ['platform_fee', ''],

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../bin/setup/install.mjs'
 import { ended, freePort, killGroup, start } from '../../bin/setup/processes.mjs'
-import { serverArguments, serverVariables, workerArguments } from '../../bin/setup/serving.mjs'
+import {
+  serverArguments,
+  serverEnvironment,
+  workerArguments,
+} from '../../bin/setup/start_script_flags.mjs'
 
 /** The framework alone, with the same rows behind it; it owns the tables of the durable order. */
 export function startBare({ ownerUrl, ...market }, more = {}) {
@@ -24,7 +28,7 @@ export function startProduct(market, more = {}) {
 /** Variables of the product in production; processes that work together are started with the same. */
 export function productEnvironment() {
   return {
-    ...serverVariables(),
+    ...serverEnvironment(),
     APP_KEY: randomBytes(24).toString('base64url'),
     APP_URL: 'https://bench.example',
     WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,

@@ -44,7 +44,7 @@ export function listSpecs(suite, part) {
  */
 export function shardsOf(stage, specs, { piles, deal }) {
   const inOrder = deal === undefined ? heaviestFirst(specs) : shuffled(specs, deal)
-  const alone = inOrder.filter(wantsToBeAlone)
+  const alone = inOrder.filter(needsOwnProcess)
   const shared = inOrder.filter((spec) => !alone.includes(spec))
   return [
     ...alone.map((spec) => ({ stage, name: nameOf(spec), specs: [spec], isShared: false })),
@@ -69,7 +69,7 @@ function pilesOf(specs, count) {
   return piles.map((pile) => pile.specs).filter((pile) => pile.length > 0)
 }
 
-const wantsToBeAlone = (spec) => readFileSync(join(root, spec), 'utf8').startsWith('/** @alone ')
+const needsOwnProcess = (spec) => readFileSync(join(root, spec), 'utf8').startsWith('/** @alone ')
 
 /** Deterministic by seed, so that a failure can be reproduced. */
 function shuffled(specs, deal) {

@@ -29,7 +29,7 @@ export async function openTestDatabases({ needed }) {
     async migrate({ generateSchema = false } = {}) {
       const urls = { url: onDatabase(url, template), ownerUrl: onDatabase(ownerUrl, template) }
       const result = await migrate(urls, generateSchema ? [] : ['--no-schema-generate'])
-      await letTestsPlant(urls.ownerUrl)
+      await allowOwnerWrites(urls.ownerUrl)
       return result
     },
     clone() {
@@ -58,7 +58,7 @@ export async function openTestDatabases({ needed }) {
  * Tests run as the application's role, also within the transaction that is rolled back after them. This function,
  * which exists in test databases only, inserts what needs more rights (tests/support/as_owner.ts).
  */
-async function letTestsPlant(ownerUrl) {
+async function allowOwnerWrites(ownerUrl) {
   await onOwner(
     ownerUrl,
     `create or replace function test_as_owner(sql text) returns void

@@ -12,7 +12,7 @@ const ALWAYS: ErrorCase[] = [
   { status: 503, code: 'MAINTENANCE' },
   { status: 503, code: 'TEMPORARILY_UNAVAILABLE' },
 ]
-const OF_WRITES: ErrorCase[] = [
+const ERRORS_OF_WRITES: ErrorCase[] = [
   { status: 403, code: 'CROSS_ORIGIN_REQUEST' },
   { status: 413, code: 'TOO_LARGE' },
   { status: 415, code: 'UNSUPPORTED_CONTENT_TYPE' },
@@ -23,7 +23,7 @@ export function failuresOf(route: ApiRoute, types: RouteTypes, guards: Map<strin
   const cases = [
     ...ALWAYS,
     ...(isForPrograms ? [] : [{ status: 403, code: 'SESSION_REQUIRED' }]),
-    ...(route.method === 'GET' ? [] : OF_WRITES),
+    ...(route.method === 'GET' ? [] : ERRORS_OF_WRITES),
     ...(route.path.includes('{') ? [{ status: 404, code: 'NOT_FOUND' }] : []),
     ...((types.validators?.length ?? 0) > 0 ? [{ status: 422, code: 'VALIDATION_FAILED' }] : []),
     ...route.guards.flatMap((guard) => guards.get(guard) ?? []),

@@ -128,10 +128,10 @@ function securityOf({ guards, method, path }: ApiRoute) {
   const scopes = [method === 'GET' ? 'read' : 'write']
   if (guards.includes('originals')) scopes.push('originals')
   const isForPeople =
-    path.startsWith('/api/v1/auth/') || guards.some((name) => PEOPLE_ONLY.includes(name))
+    path.startsWith('/api/v1/auth/') || guards.some((name) => NEEDS_SESSION.includes(name))
   const needsUser = guards.includes('auth') || guards.includes('role')
   const ways = isForPeople ? [{ session: [] }] : [{ token: scopes }, { session: [] }]
   return needsUser ? ways : [{}, ...ways]
 }
 
-const PEOPLE_ONLY = ['sessionOnly', 'confirmed']
+const NEEDS_SESSION = ['sessionOnly', 'confirmed']

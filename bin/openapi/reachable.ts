@@ -19,7 +19,7 @@ export class Reachable {
     private root: string
   ) {
     this.#checker = program.getTypeChecker()
-    this.#heirs = heirsIn(program)
+    this.#heirs = subclassesIn(program)
   }
 
   /**
@@ -88,7 +88,7 @@ export class Reachable {
 }
 
 /** The application's classes by what they extend or implement. */
-function heirsIn(program: ts.Program) {
+function subclassesIn(program: ts.Program) {
   const checker = program.getTypeChecker()
   const heirs = new Map<ts.Symbol, ts.ClassDeclaration[]>()
   const ours = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/app/'))

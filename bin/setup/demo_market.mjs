@@ -4,7 +4,7 @@ import { buildWhenChanged } from './build.mjs'
 import { fillDemoMarket, openDemoDatabase } from './demo_database.mjs'
 import { root } from './install.mjs'
 import { ended, freePort, start, stopOnSignals } from './processes.mjs'
-import { serverArguments, serverVariables } from './serving.mjs'
+import { serverArguments, serverEnvironment } from './serving.mjs'
 
 const ACCOUNTS = ['admin@demo.test', 'creator@demo.test', 'buyer@demo.test']
 const STOPPING_MS = 10_000
@@ -49,7 +49,7 @@ export async function serveDemo() {
 /** Runs the server until it ends or is stopped; resolves with its exit code. */
 async function serve(env, address, place) {
   const server = start(process.execPath, serverArguments(), {
-    env: { ...serverVariables(), ...env },
+    env: { ...serverEnvironment(), ...env },
     cwd: join(root, 'build'),
   })
   const end = ended(server)

@@ -4,7 +4,7 @@ import { root } from './install.mjs'
 
 const running = new Set()
 /** Processes that can be killed at once without loss. */
-const errands = new WeakSet()
+const oneTimeProcesses = new WeakSet()
 let stopping = false
 
 /**
@@ -14,7 +14,7 @@ let stopping = false
 export async function capture(program, args, { env = {}, timeout = 600_000, onLine } = {}) {
   const began = Date.now()
   const child = start(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  errands.add(child)
+  oneTimeProcesses.add(child)
   const alarm = setTimeout(() => killGroup(child, 'SIGKILL'), timeout)
   let output = ''
   let rest = ''
@@ -73,7 +73,7 @@ export function killGroup(child, signal) {
  */
 export function stopOnSignals(graceMs) {
   const tellAll = (signal) =>
-    running.forEach((child) => killGroup(child, errands.has(child) ? 'SIGKILL' : signal))
+    running.forEach((child) => killGroup(child, oneTimeProcesses.has(child) ? 'SIGKILL' : signal))
   const stop = () => {
     if (stopping) return
     stopping = true

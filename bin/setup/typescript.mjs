@@ -74,7 +74,7 @@ function compiled(path) {
   const source = readFileSync(path, 'utf8')
   const seal = `\n// ${createHash('sha1').update(compiler).update(path).update('\0').update(source).digest('hex')}`
   const file = join(cacheFolder, `${relative(root, path).replaceAll('/', '+')}.mjs`)
-  const old = readOrNothing(file)
+  const old = readIfPresent(file)
   if (old?.endsWith(seal)) return old
 
   const code = compile(source, path) + seal
@@ -91,7 +91,7 @@ function compile(source, filename) {
   return require('@swc/core').transformSync(source, options).code
 }
 
-function readOrNothing(file) {
+function readIfPresent(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -23,7 +23,7 @@ export const everythingMarked: WatermarkSettings = {
   synonymGroups: groups,
 }
 
-export const nothingMarked: WatermarkSettings = {
+export const ALL_MARKS_OFF: WatermarkSettings = {
   enabled: false,
   visible: { ...everythingMarked.visible, enabled: false },
   hidden: { enabled: false, overlay: 'off' },

@@ -65,7 +65,7 @@ export const heldIn = async (account: Account, currency: Currency = 'CNY') =>
   (await new GetBalance().execute(account, currency)).minor
 
 /** The platform's accounts of the sandbox, and the creator's: those that a dispute changes. */
-export async function standing(creatorId: number) {
+export async function disputeBalances(creatorId: number) {
   return {
     clearing: await heldIn(accounts.gatewayClearing('sandbox')),
     manual: await heldIn(accounts.gatewayClearing('manual')),
@@ -76,14 +76,17 @@ export async function standing(creatorId: number) {
   }
 }
 
-type Standing = Awaited<ReturnType<typeof standing>>
+type DisputeBalances = Awaited<ReturnType<typeof disputeBalances>>
 
 /** The differences since then, without zeros. */
-export async function movedSince(before: Standing, creatorId: number): Promise<Partial<Standing>> {
-  const now = await standing(creatorId)
+export async function movedSince(
+  before: DisputeBalances,
+  creatorId: number
+): Promise<Partial<DisputeBalances>> {
+  const now = await disputeBalances(creatorId)
   const moved = Object.entries(now).map(([name, sum]) => [
     name,
-    sum - before[name as keyof Standing],
+    sum - before[name as keyof DisputeBalances],
   ])
   return Object.fromEntries(moved.filter(([, sum]) => sum !== 0n))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Far longer than a busy machine needs for anything that a test waits for. */
-const PATIENCE_SECONDS = 30
+const TIMEOUT_SECONDS = 30
 const PAUSE_MS = 20
 
 /**
@@ -13,7 +13,7 @@ const PAUSE_MS = 20
 export async function until<Answer>(
   condition: () => Answer | Promise<Answer>,
   what: string,
-  seconds = PATIENCE_SECONDS
+  seconds = TIMEOUT_SECONDS
 ): Promise<NonNullable<Answer>> {
   const end = performance.now() + seconds * 1000
   for (;;) {

@@ -16,13 +16,13 @@ const NUMBER = (prefix) => `'${prefix}261123' || upper(substr(md5('${prefix}' ||
  * @param {{ id: number }} shop
  * @returns {Promise<{ creator: string, admin: string, buyer: string }>} mail addresses of users who can sign in
  */
-export async function sellMuch(client, shop, orders) {
+export async function insertManyOrders(client, shop, orders) {
   await client.query('begin')
   await addBuyers(client)
   await addFiles(client, shop)
   await addOrders(client, shop, orders)
   await addCopies(client, shop)
-  await addTroubles(client)
+  await addUnusualOrders(client)
   await client.query('commit')
   await client.query('select fold_order_steps(), fold_row_steps()')
   const { rows } = await client.query(
@@ -119,7 +119,7 @@ async function addCopies(client, shop) {
       from copies where shop_id = ${shop.id}`)
 }
 
-async function addTroubles(client) {
+async function addUnusualOrders(client) {
   await client.query(`
     insert into refunds (refund_no, payment_id, order_id, amount, currency, state, created_at)
     select 'RF' || o.id, o.payment_id, o.id, o.paid_amount, o.paid_currency, 'requested', o.created_at

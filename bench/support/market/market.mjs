@@ -2,7 +2,7 @@ import '../../../bin/setup/typescript.mjs'
 import pg from 'pg'
 import { capture, fromSource } from '../../../bin/setup/processes.mjs'
 import { root } from '../../../bin/setup/install.mjs'
-import { sellMuch } from './large_market.mjs'
+import { insertManyOrders } from './large_market.mjs'
 
 const { ensureDatabase } = await import('#bin/postgres/ensure_database')
 const { recreateDatabase } = await import('#bin/postgres/databases')
@@ -65,7 +65,7 @@ export async function openBenchMarket(goods, orders = 0, name = 'countermark_ben
   // Production rejects a database with demo accounts; these are not real accounts.
   await client.query(`update users set email = replace(email, '@demo.test', '@bench.example')`)
   const shop = await multiply(client, goods)
-  const people = orders > 0 ? await sellMuch(client, shop, orders) : undefined
+  const people = orders > 0 ? await insertManyOrders(client, shop, orders) : undefined
   await client.query('vacuum analyze')
   await client.end()
   return { url, ownerUrl, shop, people, close: () => drop(connection.ownerUrl, name) }

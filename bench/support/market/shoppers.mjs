@@ -21,7 +21,7 @@ export async function openWallets(client, { shop, count }) {
   const { salesPrice, currency } = rows[0]
   const gateway = await offerBalance(client)
   const people = await invite(client, { shop, count })
-  await handOutCoupon(client, { shop, currency, ids: people.ids })
+  await distributeCoupon(client, { shop, currency, ids: people.ids })
   await fillBalances(client, { currency, ids: people.ids })
   const products = [{ id: shop.product, currency, salesPrice }]
   return { ...people, orderBody: { products, currency, paymentGatewayId: gateway } }
@@ -54,7 +54,7 @@ async function invite(client, { shop, count }) {
   return { ids, tokens }
 }
 
-async function handOutCoupon(client, { shop, currency, ids }) {
+async function distributeCoupon(client, { shop, currency, ids }) {
   const { rows } = await client.query(
     `insert into coupons (shop_id, title, code, discount_type, discount_amount, currency,
                           min_order_amount, per_user_limit, status, created_at)

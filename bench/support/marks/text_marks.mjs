@@ -23,7 +23,7 @@ const PARTIAL = {
  */
 export function benchTextMarks() {
   const codes = codeSequence(KEY, 'bench')
-  return [toldApart(codes), readBack(codes), innocentTexts(codes), ...partialLeaks(codes)]
+  return [distinguished(codes), readBack(codes), innocentTexts(codes), ...partialLeaks(codes)]
 }
 
 const buyersOf = (codes) => codes.map((code, n) => ({ id: String(n), code }))
@@ -35,7 +35,7 @@ const observe = (code, isVisible = () => true) =>
   })
 
 /** A full leak among as many buyers as there are codes. */
-function toldApart(codes) {
+function distinguished(codes) {
   const buyers = buyersOf(codes)
   const sampled = buyers.filter((_, n) => n % 31 === 0)
   const named = sampled.filter(({ id, code }) => {

@@ -1,4 +1,11 @@
-const SPOKEN = new Set(['alt', 'title', 'placeholder', 'label', 'description', 'aria-label'])
+const TEXT_ATTRIBUTES = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'description',
+  'aria-label',
+])
 const NAMES = new Set(['Countermark'])
 
 /** All user-visible text comes from resources/lang. */
@@ -29,7 +36,7 @@ export default {
       'JSXElement > JSXExpressionContainer': (node) => checkExpression(node.expression),
       'JSXFragment > JSXExpressionContainer': (node) => checkExpression(node.expression),
       'JSXAttribute'(node) {
-        if (!SPOKEN.has(node.name.name)) return
+        if (!TEXT_ATTRIBUTES.has(node.name.name)) return
         if (node.value?.type === 'JSXExpressionContainer') checkExpression(node.value.expression)
         else checkExpression(node.value)
       },

@@ -13,9 +13,9 @@ import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
-  BellRung,
-  CountRing,
-  countedRings,
+  TestEvent,
+  CountTestEvent,
+  countHandledEvents,
   registerTestListeners,
 } from '#tests/support/processes/events'
 import { startWorker, stop, WORKER_CONNECTIONS } from '#tests/support/processes/start_worker'
@@ -25,7 +25,7 @@ registerTestListeners()
 
 async function ring(name: string) {
   const outbox = await app.container.make(Outbox)
-  await db.transaction((trx) => outbox.record(new BellRung({ name }), trx))
+  await db.transaction((trx) => outbox.record(new TestEvent({ name }), trx))
 }
 
 /** A queue that fails at a chosen moment of a dispatch. */
@@ -43,26 +43,26 @@ test.group('Outbox | from an event to its listeners', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.setup(() => {
-    CountRing.breakAt = null
+    CountTestEvent.breakAt = null
   })
 
   test('an event reaches its listener once', async ({ assert }) => {
     await ring('a')
     await settle()
     await settle()
-    assert.deepEqual(await countedRings('a'), [1])
+    assert.deepEqual(await countHandledEvents('a'), [1])
   })
 
   test('a change that is rolled back has no event', async ({ assert }) => {
     const outbox = await app.container.make(Outbox)
     await assert.rejects(() =>
       db.transaction(async (trx) => {
-        await outbox.record(new BellRung({ name: 'b' }), trx)
+        await outbox.record(new TestEvent({ name: 'b' }), trx)
         throw new Error('changed my mind')
       })
     )
     await settle()
-    assert.deepEqual(await countedRings('b'), [])
+    assert.deepEqual(await countHandledEvents('b'), [])
   })
 
   test('an event without listeners leaves the outbox too', async ({ assert }) => {
@@ -87,19 +87,19 @@ test.group('Outbox | from an event to its listeners', (group) => {
       assert.equal(await relay.execute(), 1)
       assert.lengthOf(queue.named(HandleEventJob), 1)
       await queue.runDue()
-      assert.deepEqual(await countedRings('c'), [1])
+      assert.deepEqual(await countHandledEvents('c'), [1])
     })
   }
 
   for (const line of ['start', 'before commit', 'after commit'] as const) {
     test(`a listener killed at "${line}" has its effect once`, async ({ assert }) => {
       await ring('d')
-      CountRing.breakAt = line
+      CountTestEvent.breakAt = line
       const { failures } = await settle({ failures: 'return' })
       assert.lengthOf(failures, 1)
 
       await retryAll()
-      assert.deepEqual(await countedRings('d'), [1])
+      assert.deepEqual(await countHandledEvents('d'), [1])
     })
   }
 
@@ -132,7 +132,7 @@ test.group('Outbox | with killed workers', () => {
     const worker = await startWorker()
     await untilCounted(name, total, 60)
     await stop(worker, 'SIGTERM')
-    assert.deepEqual(await countedRings(name), Array(total).fill(1))
+    assert.deepEqual(await countHandledEvents(name), Array(total).fill(1))
     await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
   }).timeout(240_000)
 
@@ -150,7 +150,7 @@ test.group('Outbox | with killed workers', () => {
       times.push(performance.now() - began)
     }
     await stop(worker, 'SIGTERM')
-    assert.deepEqual(await countedRings(name), Array(times.length).fill(1))
+    assert.deepEqual(await countHandledEvents(name), Array(times.length).fill(1))
     assert.isBelow(Math.min(...times), 1_000)
     await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
   }).timeout(120_000)
@@ -170,12 +170,12 @@ test.group('Outbox | with killed workers', () => {
     const isAlive = worker.exitCode === null
     await stop(worker, 'SIGTERM')
     assert.isTrue(isAlive)
-    assert.deepEqual(await countedRings(name), [1, 1])
+    assert.deepEqual(await countHandledEvents(name), [1, 1])
     await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
   }).timeout(180_000)
 
   async function untilCounted(name: string, total: number, seconds?: number) {
-    const isCounted = async () => (await countedRings(name)).length >= total
+    const isCounted = async () => (await countHandledEvents(name)).length >= total
     await until(isCounted, `${total} events have had their effect`, seconds)
   }
 })

@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { Outbox } from '#core/events/outbox'
 import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
-import { BellRung } from '#tests/support/processes/events'
+import { TestEvent } from '#tests/support/processes/events'
 import { until } from '#tests/support/until'
 
 const LAST = 'last message of the test'
@@ -43,7 +43,7 @@ async function heardDuring(work: () => Promise<void>, least: number): Promise<nu
 async function ring(rest: () => Promise<void> = async () => {}) {
   const outbox = await app.container.make(Outbox)
   await db.transaction(async (trx) => {
-    await outbox.record(new BellRung({ name: 'woken' }), trx)
+    await outbox.record(new TestEvent({ name: 'woken' }), trx)
     await rest()
   })
 }
@@ -72,7 +72,7 @@ test.group('Wake-ups of the relay', () => {
       const statements: string[] = []
       const driver = trx.getWriteClient().client as EventEmitter
       driver.on('query', ({ sql }: { sql: string }) => statements.push(sql))
-      await outbox.record(new BellRung({ name: 'silent' }), trx)
+      await outbox.record(new TestEvent({ name: 'silent' }), trx)
       assert.match(statements.join(), /insert into outbox_events/)
       assert.notMatch(statements.join(), /pg_notify/)
     })

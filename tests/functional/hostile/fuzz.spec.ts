@@ -14,7 +14,11 @@ import {
 } from '#tests/support/access/access_fixture'
 import { keepGateways } from '#tests/support/gateways/keep_gateways'
 import { Chance } from '#tests/support/chance'
-import { HostileRequests, learn, learned } from '#tests/support/attacks/hostile_requests'
+import {
+  HostileRequests,
+  recordValidationErrors,
+  routesWithKnownFields,
+} from '#tests/support/attacks/hostile_requests'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { servedRoutes, type ServedRoute } from '#tests/support/access/served_routes'
 
@@ -118,7 +122,7 @@ test.group('Requests with every kind of character', (group) => {
           })
         )
         times.push(performance.now() - began)
-        learn(name, role, response.text)
+        recordValidationErrors(name, role, response.text)
         const fault = faultOf(response, path, method)
         if (fault)
           faults.push(
@@ -152,7 +156,7 @@ test.group('Requests with every kind of character', (group) => {
 
 /** Half of the requests use routes with a partly known body, as a role with access: they get further. */
 function draw(routes: ServedRoute[], chance: Chance): { route: ServedRoute; role: Role } {
-  const known = learned()
+  const known = routesWithKnownFields()
   if (known.length === 0 || chance.is(0.5)) {
     return { route: chance.pick(routes), role: chance.pick(ROLES) }
   }

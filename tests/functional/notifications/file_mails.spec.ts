@@ -7,7 +7,7 @@ import { UpdateProduct } from '#catalog/products/actions/update_product'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 import type Order from '#orders/models/order'
 import { freezeClock } from '#tests/support/clock'
-import { makeAttachment, nothingMarked } from '#tests/support/delivery'
+import { makeAttachment, ALL_MARKS_OFF } from '#tests/support/delivery'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -94,7 +94,7 @@ test.group('Mails about files', (group) => {
 
   test('a buyer is notified of new files, once; a refunded buyer is not', async ({ assert }) => {
     const [seller, buyer, former] = [await makeSeller(), await makeBuyer(), await makeBuyer()]
-    const goods = await makeGoods(seller, { watermark: nothingMarked })
+    const goods = await makeGoods(seller, { watermark: ALL_MARKS_OFF })
     const old = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('1') })
     await makePaidOrder(buyer, goods)
     await makePaidOrder(former, goods)

@@ -13,7 +13,7 @@ import {
   everythingMarked,
   makeAttachment,
   makeBook,
-  nothingMarked,
+  ALL_MARKS_OFF,
 } from '#tests/support/delivery'
 
 test.group('Mails about an order', (group) => {
@@ -105,7 +105,7 @@ test.group('Mails about an order', (group) => {
   })
 
   test('an order of unmarked files gets a receipt without a second mail', async ({ assert }) => {
-    const book = await makeBook(await makeSeller(), nothingMarked)
+    const book = await makeBook(await makeSeller(), ALL_MARKS_OFF)
     const buyer = await makeBuyer()
     await buy(buyer, book)
     const mails = await mailsTo(buyer.email)

@@ -16,7 +16,7 @@ export async function cacheAt(webs: WebProcess[], headers: Record<string, string
 }
 
 /** Waits until each process rejects an access. */
-export const refusedBy = (webs: WebProcess[], headers: Record<string, string>) =>
+export const untilRejectedBy = (webs: WebProcess[], headers: Record<string, string>) =>
   until(
     async () => (await statusesAt(webs, headers)).every((status) => status === 401),
     'every process rejects the access'

@@ -32,7 +32,7 @@ function nameOfMiddleware(entry: object): string[] {
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
 /** Values of parameters that are not numbers. */
-const GIVEN: Record<string, string> = {
+const PARAMETER_VALUES: Record<string, string> = {
   batch: 'RC0',
   document: 'privacy',
   kind: 'pages',
@@ -46,7 +46,7 @@ const GIVEN: Record<string, string> = {
 /** An address that matches the route, of an absent object. Sessions have random names. */
 export function addressOf(path: string): string {
   const usual = path.includes('/sessions/') ? ABSENT_ID : '1'
-  return path.replace(/\{(\w+)\}|\*/g, (_, name: string) => GIVEN[name] ?? usual)
+  return path.replace(/\{(\w+)\}|\*/g, (_, name: string) => PARAMETER_VALUES[name] ?? usual)
 }
 
 /** The same path whatever its parameters are called. */

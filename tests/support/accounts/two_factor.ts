@@ -18,12 +18,12 @@ export async function wrongCodeOf(secret: string): Promise<string> {
   )!
 }
 
-/** The first step; the second is needed when two-factor is on. */
-export const givePassword = (visitor: Visitor, email: string, password = PASSWORD) =>
+/** The first step of a sign-in; with two-factor on it returns a challenge. */
+export const submitPassword = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post('/api/v1/auth/sign-in', { email, password })
 
-/** The second step. */
-export const answer = (
+/** The second step of a sign-in. */
+export const submitSecondFactor = (
   visitor: Visitor,
   challenge: string,
   factor: { code: string } | { recoveryCode: string }
@@ -31,9 +31,9 @@ export const answer = (
 
 /** Signs in with the password and, when needed, the code of an app. */
 export async function signInWith(visitor: Visitor, email: string, secret?: string) {
-  const first = await givePassword(visitor, email)
+  const first = await submitPassword(visitor, email)
   if (!secret) return first
-  return answer(visitor, first.body.data.challenge, { code: await codeOf(secret) })
+  return submitSecondFactor(visitor, first.body.data.challenge, { code: await codeOf(secret) })
 }
 
 /** Sets up two-factor over HTTP; the visitor stays signed in. */
@@ -52,7 +52,7 @@ export async function makeProtected(visitor: Visitor) {
 }
 
 /** A user with two-factor on, half a minute after it was turned on. */
-export async function setTheScene() {
+export async function makeTwoFactorScene() {
   const { clock, release } = freezeClock()
   const scene = await makeProtected(new Visitor())
   clock.moveBy({ seconds: 30 })
@@ -61,5 +61,5 @@ export async function setTheScene() {
 
 /** The challenge of the first step after the right password. */
 export async function challengeOf(email: string, visitor = new Visitor()): Promise<string> {
-  return (await givePassword(visitor, email)).body.data.challenge
+  return (await submitPassword(visitor, email)).body.data.challenge
 }

@@ -41,7 +41,7 @@ export class ApiConformance {
 
   /** @param path of the description, a JSON file */
   constructor(path: string) {
-    const document = withClosedAnswers(JSON.parse(readFileSync(path, 'utf8')))
+    const document = withoutUndescribedFields(JSON.parse(readFileSync(path, 'utf8')))
     this.#answers.addSchema(document, ROOT)
     this.#requests.addSchema(document, ROOT)
     const fixedFirst = Object.entries(document.paths).sort(
@@ -91,7 +91,7 @@ export class ApiConformance {
     if (status >= 300 || !sent || !requestBody?.content[JSON_TYPE]) return
     const place = [...at, 'requestBody', 'content', JSON_TYPE, 'schema']
     const schema = pointer(place)
-    this.#judge(`${name} accepted`, this.#requests, schema, asRead(JSON.parse(sent)))
+    this.#judge(`${name} accepted`, this.#requests, schema, asJsonValue(JSON.parse(sent)))
   }
 
   #answerSchema(declared: Answer, at: string[]): string {
@@ -119,11 +119,11 @@ export class ApiConformance {
 }
 
 /** Normalizes a body as validators do: texts are trimmed, and empty or null values are absent. */
-export function asRead(value: unknown): unknown {
+export function asJsonValue(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(asRead)
+  if (Array.isArray(value)) return value.map(asJsonValue)
   if (typeof value !== 'object' || value === null) return value
-  const read = Object.entries(value).map(([name, one]) => [name, asRead(one)] as const)
+  const read = Object.entries(value).map(([name, one]) => [name, asJsonValue(one)] as const)
   return Object.fromEntries(read.filter(([, one]) => one !== null && one !== ''))
 }
 
@@ -133,7 +133,7 @@ const pointer = (names: string[]) =>
   `${ROOT}#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
 /** Undeclared fields of responses are rejected wherever a schema lists fields. */
-function withClosedAnswers({ paths, components, ...rest }: Description): Description {
+function withoutUndescribedFields({ paths, components, ...rest }: Description): Description {
   const open = Object.entries(paths).map(([path, operations]) => {
     const judged = Object.entries(operations).map(([method, operation]) => [
       method,

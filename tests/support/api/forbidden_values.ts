@@ -9,7 +9,7 @@ const STRAY: unknown[] = [
   ...[0, -1, 1, 0.5, 2 ** 31, 2 ** 53, 1e300, true, false],
   ...[[], [[]], [null], {}, { a: 1 }],
 ]
-const WILD = fc.sample(fc.jsonValue({ maxDepth: 2 }), { numRuns: 40, seed: 7 })
+const ARBITRARY_VALUES = fc.sample(fc.jsonValue({ maxDepth: 2 }), { numRuns: 40, seed: 7 })
 
 /**
  * Bodies that differ from a described one in one place each: a field is missing or has a value that may be of another
@@ -20,7 +20,7 @@ export function* variantsOf(schema: unknown): Generator<{ at: string; body: unkn
 }
 
 function* variants(schema: Schema, at: string): Generator<{ at: string; body: unknown }> {
-  for (const value of [...STRAY, ...WILD, ...beyond(schema)]) yield { at, body: value }
+  for (const value of [...STRAY, ...ARBITRARY_VALUES, ...beyond(schema)]) yield { at, body: value }
   for (const key of ['anyOf', 'oneOf']) {
     for (const one of (schema[key] ?? []) as Schema[]) yield* variants(one, at)
   }

@@ -16,11 +16,11 @@ function fieldNames(): string[] {
   return [...new Set([...names, 'lang', 'redirect', 'to', 'token', 'signature', 'uid', 'channel'])]
 }
 
-/** The fields that a route complained about, so that the next body for it gets further. */
+/** The fields that a route's validation errors named; the next body for the route has valid values there. */
 const expected = new Map<string, Map<string, string>>()
-const heardBy = new Map<string, string>()
+const roleByRoute = new Map<string, string>()
 
-export function learn(route: string, role: string, text: string) {
+export function recordValidationErrors(route: string, role: string, text: string) {
   const errors = /"errors":(\[.*?\])/.exec(text)?.[1]
   if (!errors) return
   const shape = expected.get(route) ?? new Map<string, string>()
@@ -30,12 +30,12 @@ export function learn(route: string, role: string, text: string) {
     return
   }
   expected.set(route, shape)
-  heardBy.set(route, role)
+  roleByRoute.set(route, role)
 }
 
 /** Routes with partly known bodies, and a role that may send them. */
-export function learned(): [route: string, role: string][] {
-  return [...heardBy]
+export function routesWithKnownFields(): [route: string, role: string][] {
+  return [...roleByRoute]
 }
 
 let fields: string[] | undefined
@@ -159,7 +159,7 @@ export class HostileRequests {
     for (const [path, rule] of shape) {
       const [name, index] = path.split('.')
       const isSane = chance.is(0.75)
-      const value = isSane ? saneValue(rule, chance) : this.wrongValue()
+      const value = isSane ? validValue(rule, chance) : this.wrongValue()
       if (name && chance.is(0.95)) body[name] = index === undefined ? value : [value]
     }
     while (chance.is(0.4)) body[chance.pick(this.names)] = this.value()
@@ -167,7 +167,7 @@ export class HostileRequests {
   }
 }
 
-function saneValue(rule: string, chance: Chance): unknown {
+function validValue(rule: string, chance: Chance): unknown {
   const byRule: Record<string, unknown[]> = {
     number: [1, 2, 100],
     string: ['text', 'CNY', 'a@b.example', '1'],

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** React Aria keeps the element of an announcement for some seconds, without its text. */
-const SPOKEN = '[data-live-announcer]'
+const ANNOUNCER = '[data-live-announcer]'
 
 /**
  * Colours in transition are not checked; an animation of a removed element never ends. A string, since there are no
@@ -30,7 +30,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARD)
-    .exclude(SPOKEN)
+    .exclude(ANNOUNCER)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) => {
     const lasting = nodes.filter(({ html }) => !isFadingToast(html))

@@ -3,20 +3,20 @@ import { DomainEvent } from '#core/events/domain_event'
 import { listen, type Listener } from '#core/events/listeners'
 import { once } from '#core/events/once'
 
-export class BellRung extends DomainEvent<{ name: string }> {
+export class TestEvent extends DomainEvent<{ name: string }> {
   static override readonly eventName = 'test.bell_rung'
 }
 
-type Line = 'start' | 'before commit' | 'after commit'
+type Stage = 'start' | 'before commit' | 'after commit'
 
-/** The probability that a line fails, as a service that answers 503. */
+/** The probability that the listener fails at each stage. */
 const BREAKS = Number(process.env.BREAKING_LINES ?? 0)
 
-/** Its effect is one row for each ring; it can be told to fail at a chosen line. */
-export class CountRing implements Listener<BellRung> {
-  static breakAt: Line | null = null
+/** Writes one row for each event; tests let it fail at a chosen stage. */
+export class CountTestEvent implements Listener<TestEvent> {
+  static breakAt: Stage | null = null
 
-  async handle({ payload }: BellRung, eventId: string) {
+  async handle({ payload }: TestEvent, eventId: string) {
     this.pass('start')
     await db.transaction(async (trx) => {
       if (!(await once(eventId, 'test.count_ring', trx))) return
@@ -31,16 +31,16 @@ export class CountRing implements Listener<BellRung> {
     this.pass('after commit')
   }
 
-  private pass(line: Line) {
-    if (Math.random() < BREAKS) throw new Error(`503 at "${line}"`)
-    if (CountRing.breakAt !== line) return
-    CountRing.breakAt = null
-    throw new Error(`killed: ${line}`)
+  private pass(stage: Stage) {
+    if (Math.random() < BREAKS) throw new Error(`503 at "${stage}"`)
+    if (CountTestEvent.breakAt !== stage) return
+    CountTestEvent.breakAt = null
+    throw new Error(`killed: ${stage}`)
   }
 }
 
-/** How often each ring has been counted. */
-export async function countedRings(name: string): Promise<number[]> {
+/** How often each event has taken effect. */
+export async function countHandledEvents(name: string): Promise<number[]> {
   const rows = await db
     .from('mailbox_messages')
     .select(db.raw('count(*)::int as times'))
@@ -50,5 +50,5 @@ export async function countedRings(name: string): Promise<number[]> {
 }
 
 export function registerTestListeners() {
-  listen(BellRung, 'test.count_ring', async () => ({ default: CountRing }))
+  listen(TestEvent, 'test.count_ring', async () => ({ default: CountTestEvent }))
 }

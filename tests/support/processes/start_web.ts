@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { until } from '#tests/support/until'
 // @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
-import { serverArguments, serverVariables } from '../../../bin/setup/serving.mjs'
+import { serverArguments, serverEnvironment } from '../../../bin/setup/start_script_flags.mjs'
 
 /** The heap size of `npm start`. */
 const V8_FLAGS = (serverArguments() as string[]).filter((word) => word.startsWith('--'))
@@ -35,7 +35,7 @@ export async function startWeb(
     execArgv: [...loader, ...V8_FLAGS],
     env: {
       ...process.env,
-      ...serverVariables(),
+      ...serverEnvironment(),
       PORT: String(port),
       APP_URL: base,
       LOG_LEVEL: 'fatal',

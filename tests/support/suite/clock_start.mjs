@@ -17,6 +17,6 @@ globalThis.Date = new Proxy(System, {
 })
 System.prototype.constructor = globalThis.Date
 
-globalThis.putClockBack = () => {
+globalThis.resetClock = () => {
   began = System.now()
 }

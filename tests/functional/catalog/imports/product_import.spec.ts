@@ -156,7 +156,7 @@ test.group('product:import', (group) => {
       ].join('\n')
     )
     assert.include(output, 'one, titel, line 2: Unknown key')
-    assert.match(output, /one, title, line 1: /, 'what else is wrong is output in the same run')
+    assert.match(output, /one, title, line 1: /, 'all other errors are reported in the same run')
     assert.match(output, /two, price, line 6: /)
     assert.include(output, 'three, pasword, line 13: Unknown key')
     assert.match(output, /four, files, line 18: .*gone\.pdf/)
@@ -171,7 +171,7 @@ test.group('product:import', (group) => {
       '- key: one\n  title: "open\n'
     )
     assert.match(output, /products\.yaml, line \d, column \d+: /)
-    assert.notMatch(output, /at line/, 'the place is output once')
+    assert.notMatch(output, /at line/, 'the place is reported once')
   })
 
   test('publishes a corrected entry on the next run', async ({ assert }) => {

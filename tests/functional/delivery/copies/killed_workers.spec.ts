@@ -12,7 +12,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
-import { BellRung, countedRings } from '#tests/support/processes/events'
+import { TestEvent, countHandledEvents } from '#tests/support/processes/events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
 import { secondsUntil, until } from '#tests/support/until'
 
@@ -45,7 +45,7 @@ async function sellAndRing(shop: Shop, name: string) {
   await makePaidOrder(await makeBuyer(), shop)
   const outbox = await app.container.make(Outbox)
   for (let n = 0; n < RINGS_PER_KILL; n++) {
-    await db.transaction((trx) => outbox.record(new BellRung({ name }), trx))
+    await db.transaction((trx) => outbox.record(new TestEvent({ name }), trx))
   }
 }
 
@@ -116,7 +116,8 @@ test.group('Workers that are killed often', () => {
         'every sale is finished',
         MOST_SECONDS
       )
-      const areCounted = async () => (await countedRings(name)).length === sales * RINGS_PER_KILL
+      const areCounted = async () =>
+        (await countHandledEvents(name)).length === sales * RINGS_PER_KILL
       await until(areCounted, 'every ring is counted', 240)
       await stop(survivor, 'SIGTERM')
       slowest = Math.max(slowest, seconds)
@@ -129,7 +130,7 @@ test.group('Workers that are killed often', () => {
         `after ${p99.toFixed(2)} s (99 in 100), ${longest.toFixed(2)} s (the longest)`
     )
 
-    assert.deepEqual(await countedRings(name), Array(rings).fill(1))
+    assert.deepEqual(await countHandledEvents(name), Array(rings).fill(1))
     assert.equal(await count('entitlements'), sales)
     const done = await count('copies', `status = 'done'`)
     const givenUp = await count('copies', `status = 'failed' and failure_reason = 'interrupted'`)

@@ -10,7 +10,7 @@ import { ListArchiveFiles } from '#delivery/downloads/queries/list_archive_files
 import { StreamArchive } from '#delivery/downloads/actions/stream_archive'
 import type User from '#identity/models/user'
 import Payment from '#payments/models/payment'
-import { buy, copyBytes, makeAttachment, makeBook, nothingMarked } from '#tests/support/delivery'
+import { buy, copyBytes, makeAttachment, makeBook, ALL_MARKS_OFF } from '#tests/support/delivery'
 import { approveRefund, syncRefund } from '#tests/support/disputes'
 import {
   makeBuyer,
@@ -153,7 +153,7 @@ test.group('All files of an order as one archive', (group) => {
     const buyer = await makeBuyer()
     const orders = []
     for (const title of ['../../Ink', '../../Ink']) {
-      const goods = await makeGoods(seller, { title, watermark: JSON.stringify(nothingMarked) })
+      const goods = await makeGoods(seller, { title, watermark: JSON.stringify(ALL_MARKS_OFF) })
       for (const name of ['../../../etc/cron.d/x.zip', 'A.zip', 'a.zip']) {
         await makeAttachment(seller, goods, {
           kind: 'other',
@@ -218,7 +218,7 @@ test.group('All files of an order as one archive', (group) => {
   })
 
   test('are limited to six requests a minute', async ({ client }) => {
-    const book = await makeBook(await makeSeller(), nothingMarked)
+    const book = await makeBook(await makeSeller(), ALL_MARKS_OFF)
     const buyer = await makeBuyer()
     const order = await buy(buyer, book)
     for (let time = 1; time <= 6; time++) await drawn(client, buyer, ofOrder(order))

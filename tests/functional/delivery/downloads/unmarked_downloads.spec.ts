@@ -5,7 +5,7 @@ import Download from '#delivery/models/download'
 import type User from '#identity/models/user'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeBuyer, makePaidOrder, makeSeller } from '#tests/support/orders'
-import { buy, makeBook, nothingMarked, type Book } from '#tests/support/delivery'
+import { buy, makeBook, ALL_MARKS_OFF, type Book } from '#tests/support/delivery'
 
 function askFor(client: ApiClient, user: User, book: Book) {
   return client
@@ -23,7 +23,7 @@ test.group('Downloads | unmarked', (group) => {
     client,
     assert,
   }) => {
-    const book = await makeBook(await makeSeller(), nothingMarked)
+    const book = await makeBook(await makeSeller(), ALL_MARKS_OFF)
     const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
     await buy(buyer, book)
     ;(await askFor(client, stranger, book)).assertStatus(404)
@@ -41,7 +41,7 @@ test.group('Downloads | unmarked', (group) => {
   })
 
   test('disabling all marks does not give access to the original', async ({ client }) => {
-    const { enabled: _, ...off } = nothingMarked
+    const { enabled: _, ...off } = ALL_MARKS_OFF
     const book = await makeBook(await makeSeller(), { enabled: true, ...off })
     const buyer = await makeBuyer()
     await makePaidOrder(buyer, book)

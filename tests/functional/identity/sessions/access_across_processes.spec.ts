@@ -5,7 +5,7 @@ import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { RevokeAccessToken } from '#identity/sessions/actions/revoke_access_token'
 import { makeToken, signInAt } from '#tests/support/access'
-import { cacheAt, INFO, refusedBy, statusesAt } from '#tests/support/access/access_at'
+import { cacheAt, INFO, untilRejectedBy, statusesAt } from '#tests/support/access/access_at'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/doubles/live_client'
 import { untilAwaited } from '#tests/support/suite/locks'
@@ -39,7 +39,7 @@ test.group('Ending an access ends it in every process', (group) => {
   const statuses = (headers: Record<string, string>) => statusesAt(webs, headers)
 
   const warm = (headers: Record<string, string>) => cacheAt(webs, headers)
-  const rejected = (headers: Record<string, string>) => refusedBy(webs, headers)
+  const rejected = (headers: Record<string, string>) => untilRejectedBy(webs, headers)
 
   test('rejects a revoked token that both processes had cached', async () => {
     const user = await makeUser()

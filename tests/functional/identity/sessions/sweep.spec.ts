@@ -4,7 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import SweepJob from '#identity/sessions/jobs/sweep_job'
 import { Visitor } from '#tests/support/identity'
-import { answer, challengeOf, codeOf, setTheScene } from '#tests/support/accounts/two_factor'
+import {
+  submitSecondFactor,
+  challengeOf,
+  codeOf,
+  makeTwoFactorScene,
+} from '#tests/support/accounts/two_factor'
 
 const challenges = (userId: number) => db.from('sign_in_challenges').where({ user_id: userId })
 
@@ -15,7 +20,7 @@ test.group('identity.sweep', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user, secret, clock, release } = await setTheScene()
+    const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
     const job = () => app.container.make(SweepJob).then((sweep) => sweep.execute())
     await challengeOf(user.email)
@@ -26,6 +31,9 @@ test.group('identity.sweep', (group) => {
     const open = await challengeOf(user.email)
     await job()
     assert.lengthOf(await challenges(user.id), 1)
-    assert.equal((await answer(new Visitor(), open, { code: await codeOf(secret) })).status, 200)
+    assert.equal(
+      (await submitSecondFactor(new Visitor(), open, { code: await codeOf(secret) })).status,
+      200
+    )
   })
 })

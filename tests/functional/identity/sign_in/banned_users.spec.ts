@@ -5,12 +5,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import User from '#identity/models/user'
 import { makeUser, Visitor } from '#tests/support/identity'
 import {
-  answer,
+  submitSecondFactor,
   challengeOf,
   codeOf,
-  givePassword,
+  submitPassword,
   makeProtected,
-  setTheScene,
+  makeTwoFactorScene,
 } from '#tests/support/accounts/two_factor'
 
 const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
@@ -28,7 +28,7 @@ test.group('A banned user', (group) => {
     const user = await makeUser()
     await ban(user, 'Sold stolen goods')
     const visitor = new Visitor()
-    const { status, body } = await givePassword(visitor, user.email)
+    const { status, body } = await submitPassword(visitor, user.email)
     assert.equal(status, 403)
     assert.equal(body.error, 'ACCOUNT_BANNED')
     assert.include(body.message, 'Sold stolen goods')
@@ -41,7 +41,7 @@ test.group('A banned user', (group) => {
     const { user: guarded } = await makeProtected(new Visitor())
     const responses = []
     for (const email of [banned.email, guarded.email, 'nobody@identity.test']) {
-      const { status, body } = await givePassword(new Visitor(), email, 'countermark2')
+      const { status, body } = await submitPassword(new Visitor(), email, 'countermark2')
       responses.push({ status, error: body.error, message: body.message })
     }
     assert.deepEqual(responses[0], responses[2])
@@ -49,11 +49,13 @@ test.group('A banned user', (group) => {
   })
 
   test('is also rejected at the second step of the sign-in', async ({ assert, cleanup }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     const challenge = await challengeOf(user.email)
     await ban(user, 'Sold stolen goods')
-    const { status } = await answer(new Visitor(), challenge, { code: await codeOf(secret) })
+    const { status } = await submitSecondFactor(new Visitor(), challenge, {
+      code: await codeOf(secret),
+    })
     assert.equal(status, 403)
   })
 
@@ -62,7 +64,7 @@ test.group('A banned user', (group) => {
   }) => {
     const user = await makeUser()
     await User.query().where({ id: user.id }).update({ deleted_at: new Date() })
-    const { status, body } = await givePassword(new Visitor(), user.email)
+    const { status, body } = await submitPassword(new Visitor(), user.email)
     assert.equal(status, 422)
     assert.equal(body.error, 'INVALID_CREDENTIALS')
   })

@@ -6,11 +6,11 @@ import { OpenSignInChallenge } from '#identity/sign_in/actions/open_sign_in_chal
 import User from '#identity/models/user'
 import { Visitor } from '#tests/support/identity'
 import {
-  answer,
+  submitSecondFactor,
   challengeOf,
   codeOf,
   makeProtected,
-  setTheScene,
+  makeTwoFactorScene,
   wrongCodeOf,
 } from '#tests/support/accounts/two_factor'
 
@@ -20,42 +20,44 @@ test.group('A challenge', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is valid once', async ({ assert, cleanup }) => {
-    const { user, secret, clock, release } = await setTheScene()
+    const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
     const challenge = await challengeOf(user.email)
-    await answer(new Visitor(), challenge, { code: await codeOf(secret) })
+    await submitSecondFactor(new Visitor(), challenge, { code: await codeOf(secret) })
     clock.moveBy({ seconds: 30 })
     const thief = new Visitor()
-    const again = await answer(thief, challenge, { code: await codeOf(secret) })
+    const again = await submitSecondFactor(thief, challenge, { code: await codeOf(secret) })
     assert.equal(again.status, 422)
     assert.equal(again.body.error, 'CHALLENGE_EXPIRED')
     assert.equal((await whoAmI(thief)).status, 401)
   })
 
   test('allows five attempts, and not a sixth with the right code', async ({ assert, cleanup }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     const challenge = await challengeOf(user.email)
     const code = await wrongCodeOf(secret)
     for (let attempt = 1; attempt <= 5; attempt++) {
-      const { body } = await answer(new Visitor(), challenge, { code })
+      const { body } = await submitSecondFactor(new Visitor(), challenge, { code })
       assert.equal(body.error, 'INVALID_TWO_FACTOR_CODE', `attempt ${attempt}`)
     }
-    const sixth = await answer(new Visitor(), challenge, { code: await codeOf(secret) })
+    const sixth = await submitSecondFactor(new Visitor(), challenge, { code: await codeOf(secret) })
     assert.equal(sixth.body.error, 'CHALLENGE_EXPIRED')
   })
 
   test('is valid for five minutes', async ({ assert, cleanup }) => {
-    const { user, secret, clock, release } = await setTheScene()
+    const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
     const late = await challengeOf(user.email)
     clock.moveBy({ minutes: 5 })
-    const rejected = await answer(new Visitor(), late, { code: await codeOf(secret) })
+    const rejected = await submitSecondFactor(new Visitor(), late, { code: await codeOf(secret) })
     assert.equal(rejected.body.error, 'CHALLENGE_EXPIRED')
 
     const inTime = await challengeOf(user.email)
     clock.moveBy({ minutes: 4, seconds: 59 })
-    const { status } = await answer(new Visitor(), inTime, { code: await codeOf(secret) })
+    const { status } = await submitSecondFactor(new Visitor(), inTime, {
+      code: await codeOf(secret),
+    })
     assert.equal(status, 200)
   })
 
@@ -63,7 +65,7 @@ test.group('A challenge', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user, release } = await setTheScene()
+    const { user, release } = await makeTwoFactorScene()
     cleanup(release)
     const attacker = await makeProtected(new Visitor())
     const factors = [
@@ -71,7 +73,11 @@ test.group('A challenge', (group) => {
       { recoveryCode: attacker.recoveryCodes[0]! },
     ]
     for (const factor of factors) {
-      const { body } = await answer(new Visitor(), await challengeOf(user.email), factor)
+      const { body } = await submitSecondFactor(
+        new Visitor(),
+        await challengeOf(user.email),
+        factor
+      )
       assert.equal(body.error, 'INVALID_TWO_FACTOR_CODE')
     }
     const codes = await db.from('recovery_codes').where({ user_id: attacker.user.id })
@@ -80,7 +86,7 @@ test.group('A challenge', (group) => {
 
   test('cannot be forged', async ({ assert }) => {
     for (const challenge of ['', 'x'.repeat(43), "' or 1=1 --"]) {
-      const { status } = await answer(new Visitor(), challenge, { code: '123456' })
+      const { status } = await submitSecondFactor(new Visitor(), challenge, { code: '123456' })
       assert.equal(status, 422)
     }
   })
@@ -89,19 +95,23 @@ test.group('A challenge', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user, secret, clock, release } = await setTheScene()
+    const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
     const beforeChange = await challengeOf(user.email)
     clock.moveBy({ seconds: 1 })
     await user.refresh()
     await user.merge({ passwordChangedAt: clock.now() }).save()
-    const stale = await answer(new Visitor(), beforeChange, { code: await codeOf(secret) })
+    const stale = await submitSecondFactor(new Visitor(), beforeChange, {
+      code: await codeOf(secret),
+    })
     assert.equal(stale.body.error, 'CHALLENGE_EXPIRED')
 
     clock.moveBy({ seconds: 1 })
     const beforeReset = await challengeOf(user.email)
     await user.merge({ twoFactorEnabledAt: null }).save()
-    const { body } = await answer(new Visitor(), beforeReset, { code: await codeOf(secret) })
+    const { body } = await submitSecondFactor(new Visitor(), beforeReset, {
+      code: await codeOf(secret),
+    })
     assert.equal(body.error, 'CHALLENGE_EXPIRED')
   })
 
@@ -109,7 +119,7 @@ test.group('A challenge', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user, release } = await setTheScene()
+    const { user, release } = await makeTwoFactorScene()
     cleanup(release)
     const asLookedAt = await User.findOrFail(user.id)
     await (await User.findOrFail(user.id)).merge({ password: 'another-day-42' }).save()

@@ -6,11 +6,11 @@ import { Visitor } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
-  answer,
+  submitSecondFactor,
   challengeOf,
   codeOf,
-  givePassword,
-  setTheScene,
+  submitPassword,
+  makeTwoFactorScene,
 } from '#tests/support/accounts/two_factor'
 
 const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
@@ -20,10 +20,10 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
   group.each.setup(emptyQueue)
 
   test('responds to the password with a challenge and no session', async ({ assert, cleanup }) => {
-    const { user, release } = await setTheScene()
+    const { user, release } = await makeTwoFactorScene()
     cleanup(release)
     const visitor = new Visitor()
-    const { status, body } = await givePassword(visitor, user.email)
+    const { status, body } = await submitPassword(visitor, user.email)
     assert.equal(status, 200)
     assert.deepEqual(Object.keys(body.data).toSorted(), [
       'challenge',
@@ -38,13 +38,15 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
   })
 
   test('signs in with the code, in a session with a new id', async ({ assert, cleanup }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     const visitor = new Visitor()
     await visitor.get('/auth/login')
     const challenge = await challengeOf(user.email, visitor)
     const planted = visitor.clone()
-    const { status, body } = await answer(visitor, challenge, { code: await codeOf(secret) })
+    const { status, body } = await submitSecondFactor(visitor, challenge, {
+      code: await codeOf(secret),
+    })
     assert.equal(status, 200)
     assert.equal(body.data.id, user.id)
     assert.equal((await whoAmI(visitor)).status, 200)
@@ -53,22 +55,29 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
   })
 
   test('accepts the code with a space, as apps display it', async ({ assert, cleanup }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     const code = (await codeOf(secret)).replace(/^(...)/, '$1 ')
-    assert.equal((await answer(new Visitor(), await challengeOf(user.email), { code })).status, 200)
+    assert.equal(
+      (await submitSecondFactor(new Visitor(), await challengeOf(user.email), { code })).status,
+      200
+    )
   })
 
   test('signs in with a recovery code, once, and mails how many are left', async ({
     assert,
     cleanup,
   }) => {
-    const { user, recoveryCodes, release } = await setTheScene()
+    const { user, recoveryCodes, release } = await makeTwoFactorScene()
     cleanup(release)
     const recoveryCode = recoveryCodes[3]!
-    const first = await answer(new Visitor(), await challengeOf(user.email), { recoveryCode })
+    const first = await submitSecondFactor(new Visitor(), await challengeOf(user.email), {
+      recoveryCode,
+    })
     assert.equal(first.status, 200)
-    const second = await answer(new Visitor(), await challengeOf(user.email), { recoveryCode })
+    const second = await submitSecondFactor(new Visitor(), await challengeOf(user.email), {
+      recoveryCode,
+    })
     assert.equal(second.status, 422)
     assert.containsSubset(second.body, {
       error: 'INVALID_TWO_FACTOR_CODE',
@@ -92,38 +101,48 @@ test.group('POST /api/v1/auth/sign-in with two-factor on', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user, secret, clock, release } = await setTheScene()
+    const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
     const ofSetUp = await codeOf(secret, -1)
-    const replayed = await answer(new Visitor(), await challengeOf(user.email), { code: ofSetUp })
+    const replayed = await submitSecondFactor(new Visitor(), await challengeOf(user.email), {
+      code: ofSetUp,
+    })
     assert.equal(replayed.body.error, 'INVALID_TWO_FACTOR_CODE')
 
     const code = await codeOf(secret)
-    assert.equal((await answer(new Visitor(), await challengeOf(user.email), { code })).status, 200)
+    assert.equal(
+      (await submitSecondFactor(new Visitor(), await challengeOf(user.email), { code })).status,
+      200
+    )
     clock.moveBy({ seconds: 20 })
-    const again = await answer(new Visitor(), await challengeOf(user.email), { code })
+    const again = await submitSecondFactor(new Visitor(), await challengeOf(user.email), { code })
     assert.equal(again.body.error, 'INVALID_TWO_FACTOR_CODE')
 
     const later = { code: await codeOf(secret, 1) }
-    assert.equal((await answer(new Visitor(), await challengeOf(user.email), later)).status, 200)
+    assert.equal(
+      (await submitSecondFactor(new Visitor(), await challengeOf(user.email), later)).status,
+      200
+    )
   })
 
   test('rejects a code from two steps ago', async ({ assert, cleanup }) => {
-    const { user, secret, clock, release } = await setTheScene()
+    const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
     clock.moveBy({ minutes: 3 })
     const code = await codeOf(secret, -2)
-    const { body } = await answer(new Visitor(), await challengeOf(user.email), { code })
+    const { body } = await submitSecondFactor(new Visitor(), await challengeOf(user.email), {
+      code,
+    })
     assert.equal(body.error, 'INVALID_TWO_FACTOR_CODE')
   })
 
   test('uses the language of the request from the second step on', async ({ assert, cleanup }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     const visitor = new Visitor({ 'accept-language': 'ja-JP' })
     const challenge = await challengeOf(user.email, visitor)
     assert.equal((await User.findOrFail(user.id)).locale, 'en-US')
-    await answer(visitor, challenge, { code: await codeOf(secret) })
+    await submitSecondFactor(visitor, challenge, { code: await codeOf(secret) })
     assert.equal((await User.findOrFail(user.id)).locale, 'ja-JP')
   })
 })

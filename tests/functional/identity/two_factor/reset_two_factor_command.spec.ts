@@ -8,7 +8,7 @@ import User from '#identity/models/user'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { lastMailTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { givePassword, makeProtected } from '#tests/support/accounts/two_factor'
+import { submitPassword, makeProtected } from '#tests/support/accounts/two_factor'
 
 const prepare = (...argv: string[]) => ace.create(UserResetTwoFactor, argv)
 
@@ -37,7 +37,7 @@ test.group('node ace user:reset-2fa', (group) => {
     assert.isFalse((await User.findOrFail(user.id)).hasTwoFactor)
     assert.lengthOf(await db.from('recovery_codes').where({ user_id: user.id }), 0)
     assert.equal((await visitor.get('/api/v1/user/info')).status, 401)
-    assert.equal((await givePassword(new Visitor(), user.email)).body.data.id, user.id)
+    assert.equal((await submitPassword(new Visitor(), user.email)).body.data.id, user.id)
     await settle()
     assert.include((await lastMailTo(user.email)).subject, 'We turned off two-factor')
     const [entry] = await db

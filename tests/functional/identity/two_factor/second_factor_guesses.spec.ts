@@ -4,10 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { Visitor } from '#tests/support/identity'
 import {
-  answer,
+  submitSecondFactor,
   challengeOf,
   codeOf,
-  setTheScene,
+  makeTwoFactorScene,
   signInWith,
   wrongCodeOf,
 } from '#tests/support/accounts/two_factor'
@@ -25,31 +25,35 @@ test.group('Guessing the second factor', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     const code = await wrongCodeOf(secret)
     let looked = 0
     for (let guess = 1; guess <= 12; guess++) {
-      const { status } = await answer(new Visitor(), await challengeOf(user.email), { code })
+      const { status } = await submitSecondFactor(new Visitor(), await challengeOf(user.email), {
+        code,
+      })
       if (status === 422) looked += 1
     }
     assert.equal(looked, 6)
     const challenge = await challengeOf(user.email)
-    const right = await answer(new Visitor(), challenge, { code: await codeOf(secret) })
+    const right = await submitSecondFactor(new Visitor(), challenge, { code: await codeOf(secret) })
     assert.equal(right.status, 429)
     assert.isAbove(Number(right.headers.get('retry-after')), 60)
   })
 
   test('counts recovery codes in the same limit', async ({ assert, cleanup }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     for (let guess = 1; guess <= 6; guess++) {
       const challenge = await challengeOf(user.email)
-      await answer(new Visitor(), challenge, { recoveryCode: `AAAA-BBBB-CCCC-000${guess}` })
+      await submitSecondFactor(new Visitor(), challenge, {
+        recoveryCode: `AAAA-BBBB-CCCC-000${guess}`,
+      })
     }
     const challenge = await challengeOf(user.email)
     assert.equal(
-      (await answer(new Visitor(), challenge, { code: await codeOf(secret) })).status,
+      (await submitSecondFactor(new Visitor(), challenge, { code: await codeOf(secret) })).status,
       429
     )
   })
@@ -58,30 +62,30 @@ test.group('Guessing the second factor', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user, secret, release } = await setTheScene()
+    const { user, secret, release } = await makeTwoFactorScene()
     cleanup(release)
     const code = await wrongCodeOf(secret)
     for (let guess = 1; guess <= 6; guess++) {
-      await answer(new Visitor(), await challengeOf(user.email), { code })
+      await submitSecondFactor(new Visitor(), await challengeOf(user.email), { code })
       await changePlaces(user.id)
     }
-    const right = await answer(new Visitor(), await challengeOf(user.email), {
+    const right = await submitSecondFactor(new Visitor(), await challengeOf(user.email), {
       code: await codeOf(secret),
     })
     assert.equal(right.status, 429)
   })
 
   test('is not reset when the owner signs in meanwhile', async ({ assert, cleanup }) => {
-    const { user, secret, clock, release } = await setTheScene()
+    const { user, secret, clock, release } = await makeTwoFactorScene()
     cleanup(release)
     const code = await wrongCodeOf(secret)
     for (let guess = 1; guess <= 5; guess++) {
-      await answer(new Visitor(), await challengeOf(user.email), { code })
+      await submitSecondFactor(new Visitor(), await challengeOf(user.email), { code })
     }
     clock.moveBy({ seconds: 30 })
     assert.equal((await signInWith(new Visitor(), user.email, secret)).status, 200)
-    await answer(new Visitor(), await challengeOf(user.email), { code })
-    const next = await answer(new Visitor(), await challengeOf(user.email), { code })
+    await submitSecondFactor(new Visitor(), await challengeOf(user.email), { code })
+    const next = await submitSecondFactor(new Visitor(), await challengeOf(user.email), { code })
     assert.equal(next.status, 429)
   })
 })

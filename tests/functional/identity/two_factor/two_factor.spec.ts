@@ -8,7 +8,7 @@ import { lastMailTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
   codeOf,
-  givePassword,
+  submitPassword,
   makeProtected,
   signInWith,
   turnOn,
@@ -49,7 +49,7 @@ test.group('POST /api/v1/user/2fa/setup and /verify', (group) => {
     await user.refresh()
     assert.isNull(user.twoFactorEnabledAt)
     assert.notInclude(user.twoFactorSecret, body.data.secret)
-    const again = await givePassword(new Visitor(), user.email)
+    const again = await submitPassword(new Visitor(), user.email)
     assert.equal(again.body.data.id, user.id)
   })
 
@@ -169,7 +169,7 @@ test.group('DELETE /api/v1/user/2fa', (group) => {
     const after = await User.findOrFail(user.id)
     assert.isNull(after.twoFactorSecret)
     assert.isNull(after.twoFactorLastStep)
-    assert.equal((await givePassword(new Visitor(), user.email)).body.data.id, user.id)
+    assert.equal((await submitPassword(new Visitor(), user.email)).body.data.id, user.id)
     await settle()
     assert.include((await lastMailTo(user.email)).subject, 'authentication is off')
     assert.include(

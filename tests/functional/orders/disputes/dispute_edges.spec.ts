@@ -20,7 +20,7 @@ import {
   openDispute,
   refuseRefunds,
   syncRefund,
-  standing,
+  disputeBalances,
 } from '#tests/support/disputes'
 import {
   decideAtSandbox,
@@ -69,7 +69,7 @@ test.group('A dispute during a refund', (group) => {
     }) => {
       const { creatorId, ...seller } = await makeSeller()
       const goods = await makeGoods({ creatorId, ...seller }, { price: 10_000 })
-      const before = await standing(creatorId)
+      const before = await disputeBalances(creatorId)
       const order = await makePaidOrder(await makeBuyer(), goods)
       await settle()
       await chooseRefundManner(order, 'later')
@@ -93,7 +93,7 @@ test.group('A dispute during a refund', (group) => {
   }) => {
     const seller = await makeSeller()
     const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller, { price: 10_000 }))
-    const before = await standing(seller.creatorId)
+    const before = await disputeBalances(seller.creatorId)
     await chooseRefundManner(order, 'later')
     const refund = await approveRefund(order)
     await syncRefund(refund)
@@ -129,7 +129,7 @@ test.group('A dispute about an unexpected payment', (group) => {
       ...{ tradeNo: order.tradeNo, reason: 'Bank transfer', evidence: 'Slip 1', actor: SYSTEM },
     })
     await settle()
-    const before = await standing(seller.creatorId)
+    const before = await disputeBalances(seller.creatorId)
     await chooseRefundManner(order, manner)
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     const syncPayment = await app.container.make(SyncPayment)
