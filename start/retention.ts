@@ -1,7 +1,7 @@
 import { retain } from '#core/database/retention'
 
 /*
- * Rows with a limited retention and no sweep of their own, with the reason. `core.prune` enforces it once a day.
+ * Rows with a limited retention and no sweep of their own, with the reason. `platform.prune` enforces it once a day.
  * Ledger, orders, copies and audit entries are kept: money and evidence of leaks need them.
  */
 

@@ -52,7 +52,7 @@ export class SamplesUnderway extends DomainException {
   code = 'SAMPLES_UNDERWAY'
 }
 
-/** Only failed copies can be made again; see `details.status`. */
+/** The copy has not failed, so it is not made again; see `details.status`. */
 export class CopyNotFailed extends DomainException {
   status = 409
   code = 'COPY_NOT_FAILED'
@@ -86,7 +86,7 @@ export class LeakTooComplex extends DomainException {
   code = 'LEAK_TOO_COMPLEX'
 }
 
-/** Not a PDF, a picture, or a text in a known encoding. */
+/** The leaked file is neither a PDF nor a picture nor a text in a known encoding. */
 export class LeakUnreadable extends DomainException {
   status = 422
   code = 'LEAK_UNREADABLE'

@@ -107,7 +107,7 @@ export class InvalidTwoFactorCode extends DomainException {
   }
 }
 
-/** Answered, tried five times or five minutes old; the sign-in starts again with the password. */
+/** The challenge was answered, tried five times, or is five minutes old; the sign-in starts again with the password. */
 export class ChallengeExpired extends DomainException {
   status = 422
   code = 'CHALLENGE_EXPIRED'
@@ -159,7 +159,7 @@ export class AvatarTooLarge extends DomainException {
   }
 }
 
-/** Not a JPEG, PNG or GIF, damaged, or a polyglot file. */
+/** The file is not a JPEG, PNG or GIF, is damaged, or is a polyglot file. */
 export class AvatarUnreadable extends DomainException {
   status = 422
   code = 'AVATAR_UNREADABLE'
@@ -191,7 +191,7 @@ export class InvalidResetToken extends DomainException {
   code = 'INVALID_RESET_TOKEN'
 }
 
-/** Not a number of the given country that can receive text messages. */
+/** The number is none of the given country that can receive text messages. */
 export class InvalidPhoneNumber extends DomainException {
   status = 422
   code = 'INVALID_PHONE_NUMBER'

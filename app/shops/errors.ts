@@ -39,7 +39,7 @@ export class ShopCurrencyFixed extends DomainException {
   override readonly field = 'currency'
 }
 
-/** Not a picture of this shop, or one that could not be processed. */
+/** The picture belongs to another shop, or it could not be processed. */
 export class UnknownShopPicture extends DomainException {
   status = 422
   code = 'UNKNOWN_SHOP_PICTURE'

@@ -4,7 +4,7 @@ import { buildWhenChanged } from './build.mjs'
 import { fillDemoMarket, openDemoDatabase } from './demo_database.mjs'
 import { root } from './install.mjs'
 import { ended, freePort, start, stopOnSignals } from './processes.mjs'
-import { serverArguments, serverEnvironment } from './serving.mjs'
+import { serverArguments, serverEnvironment } from './start_script_flags.mjs'
 
 const ACCOUNTS = ['admin@demo.test', 'creator@demo.test', 'buyer@demo.test']
 const STOPPING_MS = 10_000

@@ -5,12 +5,12 @@ import { RequestInFlight, TooManyRequests } from '#core/errors'
 import { statusOf, type Failure } from '#core/errors/failure'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
 
-/** Above what any buyer needs. */
-export const ASKED_PER_MINUTE = 500
+/** More requests than any buyer needs. */
+export const REQUESTS_PER_MINUTE = 500
 
 /** Limits requests for carts and estimates per account, or per address for visitors. */
-export function limitAsking(ctx: HttpContext, what: 'cart' | 'estimate'): Promise<void> {
-  const rule = { key: `orders.${what}`, perMinute: ASKED_PER_MINUTE }
+export function limitShoppingRequests(ctx: HttpContext, what: 'cart' | 'estimate'): Promise<void> {
+  const rule = { key: `orders.${what}`, perMinute: REQUESTS_PER_MINUTE }
   const userId = ctx.auth.user?.id
   return limit(ctx, userId ? [{ ...rule, key: `${rule.key}:${userId}` }] : perAddress(ctx, rule))
 }

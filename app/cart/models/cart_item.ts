@@ -6,7 +6,7 @@ import { CartItemSchema } from '#database/schema'
 export default class CartItem extends CartItemSchema {
   declare currency: Currency
 
-  /** Its price when it was added. */
+  /** The product's price when it was added. */
   get seenPrice(): Money {
     return new Money(this.salesPrice, this.currency)
   }

@@ -17,7 +17,7 @@ export default class CartLineTransformer extends BaseTransformer<CartLine> {
       cover: cover && productImageData(cover, files),
       salesPrice: price.toJSON(),
       isFree: price.isZero,
-      /** Its price when it was added; null if it has not changed. */
+      /** The product's price when it was added; null if it has not changed. */
       priceBefore: seenPrice.equals(price) ? null : seenPrice.toJSON(),
       state,
       missing: state === 'unmet' && conditions ? missingConditions(conditions) : null,

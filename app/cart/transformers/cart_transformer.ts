@@ -3,13 +3,13 @@ import { isFullCart } from '#cart/values/cart_limit'
 import { buyable, type Cart } from '#cart/values/cart_contents'
 import CartLineTransformer from '#cart/transformers/cart_line_transformer'
 
-/** A cart, to the shopper whose it is. */
+/** A cart as its shopper sees it. */
 export default class CartTransformer extends BaseTransformer<Cart> {
   toObject() {
     const { lines, total, limit, leftOut = [] } = this.resource
     return {
       items: CartLineTransformer.transform(lines),
-      /** Of the products that can be bought now, before coupons, in the limit's currency. */
+      /** The total of the products that can be bought now, before coupons, in the limit's currency. */
       total: total.toJSON(),
       limit: limit.toJSON(),
       /** Exceeds what a checkout accepts. */

@@ -4,24 +4,24 @@ import type { ProductPicture } from '#catalog/models/product_image'
 import type { ConditionState } from '#catalog/values/purchase_conditions'
 import { type ProductQuote } from '#catalog/queries/quote_products'
 
-/** Why a line cannot be bought now, or `buyable`. */
+/** `buyable`, or the reason why a line cannot be bought now. */
 export type LineState =
   'buyable' | 'unavailable' | 'own' | 'blocked' | 'owned' | 'open_payment' | 'unmet'
 
 export interface CartLine {
   product: ProductQuote
   cover: ProductPicture | null
-  /** Its price when it was added. */
+  /** The product's price when it was added. */
   seenPrice: Money
   state: LineState
   conditions: ConditionState | null
-  /** Number of the buyer's pending payment for it. */
+  /** Number of the buyer's pending payment for the product. */
   openPaymentNo: string | null
 }
 
 export interface Cart {
   lines: CartLine[]
-  /** Of the products that can be bought, in the limit's currency. */
+  /** The total of the products that can be bought, in the limit's currency. */
   total: Money
   limit: Money
   rates: FxRates

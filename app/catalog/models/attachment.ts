@@ -7,7 +7,7 @@ import type { AttachmentKind } from '#catalog/values/attachment_kind'
 export default class Attachment extends AttachmentSchema {
   declare kind: AttachmentKind
 
-  /** Without the column name, Lucid would use `sha_256`. */
+  /** The column is named explicitly, because Lucid would derive `sha_256`. */
   @column({ columnName: 'sha256' })
   declare sha256: string
 

@@ -38,7 +38,7 @@ export default class Product extends ProductSchema {
   declare preProductLogicOperator: LogicOperator
   declare productPrerequisite: number[]
 
-  /** Without JSON.stringify, pg would send an SQL array. */
+  /** Serialized here, because pg would send an SQL array. */
   @column({ prepare: (links: SealedLink[]) => JSON.stringify(links) })
   declare thirdPartyStorageLinks: SealedLink[]
 

@@ -11,7 +11,7 @@ export interface StorageLink {
   unzipPassword: string | null
 }
 
-/** As stored in the database. */
+/** A link as it is stored in the database. */
 export interface SealedLink {
   uid: string
   sealed: string

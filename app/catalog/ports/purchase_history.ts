@@ -17,7 +17,7 @@ export abstract class PurchaseHistory {
   ): Promise<Set<number>>
 
   /** Whether the product was ever ordered. Money can arrive late, so an expired payment counts too. */
-  abstract hasOrders(asked: { productId: number }, client?: QueryClientContract): Promise<boolean>
+  abstract hasOrders(input: { productId: number }, client?: QueryClientContract): Promise<boolean>
 
   /** Number of sales by product id; products without sales are missing. */
   abstract salesOfAll(client?: QueryClientContract): Promise<Map<number, number>>

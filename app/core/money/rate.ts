@@ -11,7 +11,7 @@ export function parseRate(text: string): bigint | null {
   return scaled > 0n ? scaled : null
 }
 
-/** As decimal text, without trailing zeros. */
+/** A rate as decimal text, without trailing zeros. */
 export function rateText(scaled: bigint): string {
   const figures = scaled.toString().padStart(RATE_DIGITS + 1, '0')
   const fraction = figures.slice(-RATE_DIGITS).replace(/0+$/, '')

@@ -21,7 +21,7 @@ export type EntitledAttachment = StoredAttachment & {
   kind: AttachmentKind
   settings: WatermarkSettings
   /** Time of the latest purchase, when the product limits the retrieval period; otherwise null. */
-  onceSince: Date | null
+  retrievableSince: Date | null
   /** The latest order that gives the right. */
   orderId: number
 }
@@ -64,7 +64,7 @@ export class FindEntitledAttachment {
       contentType: row.content_type,
       storageKey: row.storage_key,
       settings: row.watermark,
-      onceSince: row.retrievable_resource ? null : row.granted_at,
+      retrievableSince: row.retrievable_resource ? null : row.granted_at,
       orderId: row.order_id,
     }
   }

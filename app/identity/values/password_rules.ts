@@ -3,7 +3,7 @@ export function lengthOf(password: string): number {
   return Array.from(password).length
 }
 
-/** Of any script. */
+/** Letters of any script. */
 export function hasLettersAndDigits(password: string): boolean {
   return /\p{L}/u.test(password) && /\p{N}/u.test(password)
 }

@@ -36,7 +36,7 @@ export function phoneNumberOf({ phoneNo, country }: { phoneNo: string; country: 
   return phone
 }
 
-/** In international format: `+86 138 1234 5678`. */
+/** The number in international format: `+86 138 1234 5678`. */
 export function phoneForPeople(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
 }

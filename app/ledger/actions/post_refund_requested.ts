@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { refundAsked } from '#ledger/postings/refund_postings'
+import { refundRequested } from '#ledger/postings/refund_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
 
 @inject()
@@ -24,6 +24,9 @@ export class PostRefundRequested {
     const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
     if (!sale) return
     const released = await this.findTransaction.execute({ kind: 'release', ref }, trx)
-    await this.postTransaction.execute([refundAsked({ refundNo, sale }, released !== null)], trx)
+    await this.postTransaction.execute(
+      [refundRequested({ refundNo, sale }, released !== null)],
+      trx
+    )
   }
 }

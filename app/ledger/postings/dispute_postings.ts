@@ -1,6 +1,6 @@
 import type { Money } from '#core/money/money'
 import { accounts, type Posting, type TransactionDraft } from '#ledger/models/account'
-import { isSource, sourceName, takenBack } from '#ledger/postings/refund_postings'
+import { isSource, sourceName, reversedSale } from '#ledger/postings/refund_postings'
 
 /** A disputed sale; one payment may pay for several. */
 interface DisputedSale {
@@ -17,7 +17,7 @@ export function disputeOpened(
   disputed: DisputedSale & { sale: Posting[] },
   isReleased: boolean
 ): TransactionDraft {
-  const postings = takenBack(disputed.sale, { isReleased, heldIn: accounts.disputeHold })
+  const postings = reversedSale(disputed.sale, { isReleased, heldIn: accounts.disputeHold })
   return { kind: 'dispute_opened', ref: refOf(disputed), postings }
 }
 

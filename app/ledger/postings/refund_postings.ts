@@ -7,11 +7,11 @@ import { accounts, type Account, type Posting, type TransactionDraft } from '#le
  * @param refund.sale the sale's postings
  * @param isReleased whether the sale's share has moved to the creator's available account
  */
-export function refundAsked(
+export function refundRequested(
   refund: { refundNo: string; sale: Posting[] },
   isReleased: boolean
 ): TransactionDraft {
-  const postings = takenBack(refund.sale, { isReleased, heldIn: accounts.refundPayable })
+  const postings = reversedSale(refund.sale, { isReleased, heldIn: accounts.refundPayable })
   return { kind: 'refund_asked', ref: refOf(refund), postings }
 }
 
@@ -19,7 +19,7 @@ export function refundAsked(
  * The exact reverse of a sale, except that the source's part goes to the account `heldIn` and the creator's share is
  * taken from the account that holds it now.
  */
-export function takenBack(
+export function reversedSale(
   sale: Posting[],
   { isReleased, heldIn }: { isReleased: boolean; heldIn: (source: string) => Account }
 ): Posting[] {
@@ -43,7 +43,7 @@ export function refundConfirmed(refund: {
   return { kind: 'refund_confirmed', ref: refOf(refund), postings }
 }
 
-/** Postings of a failed refund: the exact reverse of `refundAsked`, to the same accounts. */
+/** Postings of a failed refund: the exact reverse of `refundRequested`, to the same accounts. */
 export function refundFailed(input: { refundNo: string; asked: Posting[] }): TransactionDraft {
   const postings = input.asked.map(({ account, amount }) => ({ account, amount: amount.negated() }))
   return { kind: 'refund_failed', ref: refOf(input), postings }

@@ -23,7 +23,7 @@ export default class Refund extends RefundSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** Approved, without a final result from the gateway. */
+  /** True for an approved refund without a final result from the gateway. */
   get isUnderWay(): boolean {
     return this.state === 'approved' || this.state === 'processing'
   }

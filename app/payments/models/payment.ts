@@ -13,7 +13,7 @@ export default class Payment extends PaymentSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** Not decided yet: created, or pending at the gateway. */
+  /** True while the payment is not decided: created, or pending at the gateway. */
   get isOpen(): boolean {
     return this.status === 'created' || this.status === 'pending'
   }

@@ -10,6 +10,6 @@ export interface DisputeCase {
   state: 'open' | 'won' | 'lost'
   /** May be in another currency than the payment; null for a currency that the platform does not support. */
   amount: Money | null
-  /** In the gateway's own words. */
+  /** The payer's reason, in the gateway's own words. */
   reason: string | null
 }

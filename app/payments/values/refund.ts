@@ -13,6 +13,6 @@ export interface Refund {
 /** Completed refunds of a charge that we did not request. */
 export interface Returned {
   amount: Money
-  /** In the gateway's own words. */
+  /** The reason, in the gateway's own words. */
   reason: string | null
 }

@@ -78,7 +78,7 @@ export class OpenRequests {
   }
 }
 
-/** Only possible before the headers are sent. */
+/** Marks a response as the last one of its connection; only possible before the headers are sent. */
 function lastOf(answer: ServerResponse) {
   if (!answer.headersSent) answer.shouldKeepAlive = false
 }

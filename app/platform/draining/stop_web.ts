@@ -6,7 +6,7 @@ import { liveStreams } from '#platform/realtime/live_streams'
 
 /** Time for requests and downloads to finish. */
 const REQUESTS_MS = 8_000
-/** Then the process exits; unfinished jobs are taken over by another worker. */
+/** After this time the process exits; unfinished jobs are taken over by another worker. */
 const HARD_STOP_MS = 9_800
 
 /** Stops a web process without aborting requests, in the order of operations.md 5. */
@@ -28,7 +28,7 @@ export class StopWeb {
     readiness.isDraining = true
     const announcedMs = await announcedFor()
     setTimeout(() => process.exit(1), announcedMs + HARD_STOP_MS).unref()
-    // Still responding, so that proxies notice in time.
+    // The process still responds meanwhile, so that proxies notice in time.
     if (announcedMs > 0) await wait(announcedMs)
     await Promise.all([this.drainRequests(), drainJobs()])
     this.requests.cut()

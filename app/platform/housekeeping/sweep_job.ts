@@ -12,10 +12,10 @@ import { temporaryFiles } from '#platform/storage/work_folder'
 const KEPT_DAYS = 30
 
 /** How long the sign-in page can show why a session ended. */
-const ENDS_TOLD_DAYS = 7
+const SESSION_END_DAYS = 7
 
-/** No upload pauses this long between two bytes. */
-const CRUMB_HOURS = 24
+/** An incomplete file that was not written for this long is deleted: no upload pauses this long between two bytes. */
+const INCOMPLETE_FILE_HOURS = 24
 
 /** Deletes delivered events, ended sessions, old keys and incomplete files. */
 @inject()
@@ -38,14 +38,14 @@ export default class SweepJob extends Job<object> {
     await db.from('outbox_events').where('relayed_at', '<', longAgo).delete()
     await db.from('handled_events').where('handled_at', '<', longAgo).delete()
     // Ended sessions are kept for a while, because the sign-in page shows the reason.
-    const aWeekAgo = now.minus({ days: ENDS_TOLD_DAYS }).toJSDate()
+    const aWeekAgo = now.minus({ days: SESSION_END_DAYS }).toJSDate()
     await db.from('sessions').where('expires_at', '<', aWeekAgo).delete()
     const guests = db.from('sessions').whereNull('user_id')
     await guests.where('expires_at', '<', now.toJSDate()).delete()
     await db.from('ended_sessions').where('ended_at', '<', aWeekAgo).delete()
     await db.from('spent_captchas').where('expires_at', '<', now.toJSDate()).delete()
     await db.from('rate_limits').where('expire', '<', now.toMillis()).delete()
-    await this.#sweepFiles(now.minus({ hours: CRUMB_HOURS }).toJSDate())
+    await this.#sweepFiles(now.minus({ hours: INCOMPLETE_FILE_HOURS }).toJSDate())
   }
 
   async #sweepFiles(before: Date) {

@@ -1,5 +1,5 @@
 /** Emails sent on request, possibly to the wrong address: they say that a recipient who did not request them can ignore them. */
-const ASKED = [
+const REQUESTED_MAILS = [
   'identity/sign_up_code',
   'identity/change_email_code',
   'identity/verify_email_code',
@@ -14,6 +14,6 @@ export type MailKind = 'asked' | 'security' | 'business'
  * and shops should be kept.
  */
 export function mailKindOf(template: string): MailKind {
-  if (ASKED.includes(template)) return 'asked'
+  if (REQUESTED_MAILS.includes(template)) return 'asked'
   return template.startsWith('identity/') ? 'security' : 'business'
 }

@@ -4,7 +4,7 @@ export type Mail = {
   locale: string
   /** `<module>/<mail>`: the template resources/views/mails/<template>.edge and the texts `mails.<module>.<mail>`. */
   template: string
-  /** For the template, and for the placeholders of the subject. */
+  /** Values for the template, and for the placeholders of the subject. */
   data?: Record<string, string | number | boolean | null | object>
   /** The cause, such as an event's id: repeated emails get the same Message-ID. */
   id?: string

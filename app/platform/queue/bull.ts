@@ -26,7 +26,7 @@ export function jobOptions(attempts: number) {
   return {
     attempts,
     backoff: { type: 'growing' },
-    // core.prune deletes ended jobs. With an age here, BullMQ would look for old jobs each time that one ends.
+    // platform.prune deletes ended jobs. With an age here, BullMQ would look for old jobs each time that one ends.
     removeOnComplete: false,
     removeOnFail: false,
   }

@@ -6,7 +6,7 @@ import { onRedis } from '#platform/queue/bull'
 const MEND = 'Run migration:run as the owner of the tables.'
 
 /** Forbidden privileges on append-only tables that this login has. */
-const TOO_MANY = `
+const FORBIDDEN_PRIVILEGES = `
   select name || ': ' || string_agg(held.privilege, ', ') as name
   from unnest(array[
       'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'audit_entries', 'ledger_balance_shares',
@@ -28,7 +28,7 @@ const TOO_MANY = `
   where nspname in ('public', 'bullmq') and has_schema_privilege(nspname, 'create')`
 
 /** Tables and sequences on which the application lacks required privileges. */
-const TOO_FEW = `
+const MISSING_PRIVILEGES = `
   select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'S') and n.nspname = any (?) and not (
     has_schema_privilege(n.oid, 'usage')
@@ -49,8 +49,8 @@ type Named = { rows: { name: string }[] }
 export default class CheckRights implements Check {
   async execute(): Promise<Findings> {
     const schemas = onRedis ? ['public'] : ['public', 'bullmq']
-    const { rows: tooMany } = await db.rawQuery<Named>(TOO_MANY)
-    const { rows: tooFew } = await db.rawQuery<Named>(TOO_FEW, [schemas])
+    const { rows: tooMany } = await db.rawQuery<Named>(FORBIDDEN_PRIVILEGES)
+    const { rows: tooFew } = await db.rawQuery<Named>(MISSING_PRIVILEGES, [schemas])
     const faults = tooMany.map(({ name }) => `The application may change ${name}. ${MEND}`)
     if (tooFew.length > 0) {
       const some = tooFew.slice(0, 5).map(({ name }) => name)

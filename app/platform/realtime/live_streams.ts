@@ -7,7 +7,7 @@ const ENDED_AT_ONCE = 250
 
 /** The open event streams of this process, by session. */
 export class LiveStreams {
-  /** By hash of the session id, which the database signals when a session ends. */
+  /** Streams by the hash of the session id, which the database signals when a session ends. */
   private open = new Map<string, Set<HttpContext>>()
 
   watch(transmit: Transmit<HttpContext>) {

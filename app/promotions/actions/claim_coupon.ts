@@ -18,19 +18,19 @@ import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
 
 interface ClaimCouponInput {
   userId: number
-  /** As typed by the user. */
+  /** The code as the user typed it. */
   couponCode: string
 }
 
 /** A conditional update decides between concurrent claims, without a check before it. */
-const TAKE_ONE = `
+const COUNT_CLAIM = `
   update coupons set claimed = claimed + 1
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)
     and (usage_limit is null or (claimed < usage_limit and used < usage_limit))
   returning per_user_limit`
 
 /** A unique index decides between concurrent requests of one user. */
-const PUT_INTO_WALLET = `
+const INSERT_CLAIM = `
   insert into coupon_claims (coupon_id, user_id, source, uses, created_at)
   values (:couponId, :userId, 'user', :uses, :now)
   on conflict (coupon_id, user_id) where source = 'user' do nothing
@@ -61,10 +61,10 @@ export class ClaimCoupon {
 
       const now = this.clock.now().toJSDate()
       const { id: couponId } = coupon
-      const { rows: taken } = await trx.rawQuery(TAKE_ONE, { couponId, now })
+      const { rows: taken } = await trx.rawQuery(COUNT_CLAIM, { couponId, now })
       if (taken.length === 0) throw this.#domainErrorOf(coupon, now)
       const uses: number = taken[0].per_user_limit
-      const { rows: made } = await trx.rawQuery(PUT_INTO_WALLET, { couponId, userId, uses, now })
+      const { rows: made } = await trx.rawQuery(INSERT_CLAIM, { couponId, userId, uses, now })
       if (made.length === 0) throw new CouponAlreadyClaimed()
       return made[0].id
     })

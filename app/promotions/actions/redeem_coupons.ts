@@ -6,7 +6,7 @@ import { CouponGone } from '#promotions/errors'
 import type CouponRedemption from '#promotions/models/coupon_redemption'
 
 /** Takes a released use again, under the current conditions. */
-const TAKE_COUPON_ANEW = `
+const RESERVE_AGAIN = `
   update coupons set used = used + 1
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)
     and (usage_limit is null or used + reserved < usage_limit)`
@@ -43,7 +43,7 @@ export class RedeemCoupons {
 
   async #takeAnew({ couponId, claimId }: CouponRedemption, trx: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
-    const coupon = await trx.rawQuery(TAKE_COUPON_ANEW, { couponId, now })
+    const coupon = await trx.rawQuery(RESERVE_AGAIN, { couponId, now })
     if (coupon.rowCount !== 1) throw new CouponGone(couponId)
     const claim = await trx.rawQuery(TAKE_CLAIM_ANEW, { claimId })
     if (claim.rowCount !== 1) throw new CouponGone(couponId)

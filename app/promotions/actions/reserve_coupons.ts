@@ -20,7 +20,7 @@ const takeFromCoupon = statement(`
     and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now)
     and (usage_limit is null or used + reserved + :held + :spent <= usage_limit)`)
 
-/** From the oldest claim with a use left. */
+/** Takes the use from the oldest claim that has one left. */
 const takeFromClaim = statement(`
   with taken as (
     update coupon_claims set reserved = reserved + :held, used = used + :spent

@@ -7,7 +7,7 @@ import type CouponRedemption from '#promotions/models/coupon_redemption'
 type RefundReason = 'DUPLICATE_PAYMENT' | 'CREDIT_CARD_FRAUD' | 'MALICIOUS_COMPLAINT'
 
 /** Gives a new claim if the coupon can still be used. */
-const GIVE_ANEW = `
+const INSERT_NEW_CLAIM = `
   insert into coupon_claims (coupon_id, user_id, source, uses, created_at)
   select id, :userId, 'system', 1, :now from coupons
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)`
@@ -39,6 +39,6 @@ export class SettleCouponOfRefund {
       .from('coupons')
       .where('id', couponId)
       .update({ used: trx.raw('used - 1') })
-    await trx.rawQuery(GIVE_ANEW, { couponId, userId, now })
+    await trx.rawQuery(INSERT_NEW_CLAIM, { couponId, userId, now })
   }
 }

@@ -29,7 +29,7 @@ export function assign({ rows, capacities, high, low }: Costs): Int32Array {
   const isDone = new Uint8Array(columns)
 
   /** Relaxes the distances of all columns from a row at the given distance. */
-  const look = (row: number, awayHigh: number, awayLow: number) => {
+  const relax = (row: number, awayHigh: number, awayLow: number) => {
     const baseHigh = awayHigh - rowHigh[row]!
     const baseLow = awayLow - rowLow[row]!
     for (let column = 0, cell = row * columns; column < columns; column++, cell++) {
@@ -76,11 +76,11 @@ export function assign({ rows, capacities, high, low }: Costs): Int32Array {
     farHigh.fill(Infinity)
     farLow.fill(Infinity)
     isDone.fill(0)
-    look(newRow, 0, 0)
+    relax(newRow, 0, 0)
     let end = nearest()
     while (end >= 0 && rowsIn[end]!.length >= capacities[end]!) {
       isDone[end] = 1
-      for (const row of rowsIn[end]!) look(row, farHigh[end]!, farLow[end]!)
+      for (const row of rowsIn[end]!) relax(row, farHigh[end]!, farLow[end]!)
       end = nearest()
     }
     if (end < 0) throw new RangeError(`No column is open to row ${newRow}`)

@@ -40,7 +40,7 @@ interface Edge {
 type Column = { couponId: number | null; capacity: number; isBonus: boolean }
 
 /** End time of coupons without an end: later than every date. */
-const FAR = 253_402_300_800
+const NO_END = 253_402_300_800
 
 /**
  * Chooses at most one coupon per item (money.md 6): as many forced coupons as possible, then the largest discount,
@@ -101,7 +101,7 @@ function keepBest(edges: Edge[][], count: number): Edge[][] {
 }
 
 function endOf({ coupon }: Edge): number {
-  return coupon.endsAt ?? FAR
+  return coupon.endsAt ?? NO_END
 }
 
 /**
@@ -128,7 +128,7 @@ function costsOf(rows: number, columns: Column[], edges: Edge[][], bonus: number
   const size = rows * columns.length
   const high = new Float64Array(size).fill(Infinity)
   const low = new Float64Array(size)
-  const oneUse = rows * FAR + 1
+  const oneUse = rows * NO_END + 1
   const columnsOfCoupon = Map.groupBy(columns.keys(), (column) => columns[column]!.couponId)
   for (let row = 0; row < rows; row++) {
     const start = row * columns.length

@@ -31,7 +31,7 @@ export type UsedCoupon = HeldCoupon & { productId: number; discount: Money }
 
 export type AvailableCoupon = HeldCoupon & {
   forced: boolean
-  /** Why it is not used; null for used ones. */
+  /** The reason why the coupon is not used; null for a used one. */
   reason: UnusedReason | null
   /** Amount missing to the minimum order, when that is the reason. */
   missing: Money | null

@@ -15,7 +15,7 @@ export interface CouponOffer {
   status: CouponSwitch
 }
 
-/** Its columns, for a select. */
+/** The columns of CouponOffer, for a select. */
 export const COUPON_OFFER = {
   title: 'coupons.title',
   discountType: 'coupons.discount_type',

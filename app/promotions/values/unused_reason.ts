@@ -6,7 +6,7 @@ import {
 } from '#promotions/engines/best_combination'
 import type { HeldCoupon } from '#promotions/rows/held_coupons'
 
-/** Why a coupon is not used for a cart. */
+/** Reasons why a coupon is not used for a cart. */
 export const UNUSED_REASONS = [
   'excluded',
   'not_claimed',
@@ -22,7 +22,7 @@ export const UNUSED_REASONS = [
 
 export type UnusedReason = (typeof UNUSED_REASONS)[number]
 
-/** Why it cannot be used for any cart now. */
+/** The reason why the coupon cannot be used for any cart now; null if it can. */
 export function unusableNow(coupon: HeldCoupon, now: Date): UnusedReason | null {
   const { status, startsAt, endsAt, ownLeft, ownReserved, totalLeft } = coupon
   if (status !== 'active') return 'inactive'

@@ -6,7 +6,7 @@ import type { Actor } from '#core/http/actor'
 const CANCELLED = `status = 'unpaid' and cancelled_at is not null and type = 'product'`
 
 /** Payments are locked before their orders, as for late money, so that it finds either all orders or none. */
-const TAKE_PAYMENTS = `
+const LOCK_PAYMENTS = `
   select id from payments
   where exists (select 1 from orders where payment_id = payments.id and ${CANCELLED})
   order by id for update`
@@ -22,7 +22,7 @@ export class DeleteCancelledOrders {
    */
   async execute({ actor }: { actor: Actor }): Promise<number> {
     return atomically(undefined, async (trx) => {
-      const { rows } = await trx.rawQuery(TAKE_PAYMENTS)
+      const { rows } = await trx.rawQuery(LOCK_PAYMENTS)
       const lockedIds = rows.map(({ id }: { id: number }) => id)
       const { rowCount } = await trx.rawQuery(
         `delete from orders where payment_id = any(?) and ${CANCELLED}`,

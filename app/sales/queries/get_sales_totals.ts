@@ -16,9 +16,9 @@ import {
 /** A shop's total sales in one currency, and its creator's ledger balances. */
 export interface SalesTotal extends SalesFigures {
   currency: Currency
-  /** Earned, but within the holding period. */
+  /** Earnings within the holding period. */
   pending: Money
-  /** Available for payout; negative when refunds followed payouts. */
+  /** Earnings available for payout; negative when refunds followed payouts. */
   available: Money
 }
 

@@ -7,7 +7,7 @@ import {
 import { streamWithEarnings } from '#sales/rows/stream_with_earnings'
 import type { Money } from '#core/money/money'
 
-/** With the creator's earnings after fees; null for unpaid and free orders. */
+/** An order with the creator's earnings after fees, which are null for unpaid and free orders. */
 export type ExportedAdminOrder = AdminOrderRow & { earned: Money | null }
 
 export class StreamAdminOrders {

@@ -57,7 +57,7 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
 const SEARCHED_COLUMNS = ['orders.trade_no', 'orders.product_title', 'users.username']
 export const WAS_PAID = `orders.status <> 'unpaid'`
 /** Buyers of unpaid orders and deleted accounts are not found by their address. */
-const TELLS_ADDRESS = `users.deleted_at is null and ${WAS_PAID}`
+const SHOWS_ADDRESS = `users.deleted_at is null and ${WAS_PAID}`
 
 /** The matching orders of a shop, without those cleared from its sales history (M-DASH-09). */
 export function shopOrders(shopId: number, filter: ShopOrderFilter) {
@@ -89,7 +89,7 @@ function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
       query.where((either) => {
         SEARCHED_COLUMNS.forEach((column) => either.orWhereILike(column, part))
         either.orWhereRaw(`${WAS_PAID} and orders.message ilike ?`, [part])
-        either.orWhereRaw(`${TELLS_ADDRESS} and users.email ilike ?`, [part])
+        either.orWhereRaw(`${SHOWS_ADDRESS} and users.email ilike ?`, [part])
       })
     )
 }
@@ -106,7 +106,7 @@ export function selectShopOrder(query: ReturnType<typeof shopOrders>) {
       createdAt: 'orders.created_at',
       paidAt: 'orders.paid_at',
     })
-    .select(db.raw(`case when ${TELLS_ADDRESS} then users.email end as email`))
+    .select(db.raw(`case when ${SHOWS_ADDRESS} then users.email end as email`))
     .select(db.raw(`case when ${WAS_PAID} then orders.message end as message`))
 }
 

@@ -7,8 +7,8 @@ import { earnedBy } from '#sales/rows/shop_orders'
 type Order = { id: number; status: 'unpaid' | 'paid' | 'refunded' }
 type Extra = { earning: bigint | null; earningCurrency: Currency; place: string }
 
-/** At most ten statements for a hundred thousand orders. No connection is held between two of them. */
-const AT_ONCE = 12_500
+/** Rows per statement: at most ten statements for a hundred thousand orders. No connection is held between two of them. */
+const PAGE_ROWS = 12_500
 
 /**
  * Streams the orders of a query with their earnings, the newest first, in keyset pages.
@@ -32,8 +32,8 @@ export async function* streamWithEarnings<Row extends Order>(
       )
       .orderByRaw('orders.created_at desc, orders.id desc')
       // One more row shows whether another page follows.
-      .limit(AT_ONCE + 1)
-    const hasMore = rows.length > AT_ONCE
+      .limit(PAGE_ROWS + 1)
+    const hasMore = rows.length > PAGE_ROWS
     if (hasMore) rows.pop()
     const last = rows.at(-1)
     for (const { earning, earningCurrency, place: _, ...row } of rows) {

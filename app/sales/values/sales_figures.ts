@@ -41,7 +41,7 @@ export function plusFigures(one: SalesFigures, other: SalesFigures): SalesFigure
   }
 }
 
-/** As in the API. */
+/** The figures as the API returns them. */
 export function figuresToJSON({ orders, gross, refunded, net }: SalesFigures) {
   return { orders, gross: gross.toJSON(), refunded: refunded.toJSON(), net: net.toJSON() }
 }

@@ -5,10 +5,10 @@ import type { Clock } from '#core/clock/clock'
 /** How long visitors may see outdated data; orders always use current data. */
 const KEPT_MS = 5_000
 /** Only responses that are requested again within this time are cached. */
-const ASKED_AGAIN_MS = 15_000
+const REPEATED_WITHIN_MS = 15_000
 const MOST_BYTES = 16_000_000
 const MOST_ANSWERS = 2_000
-const MOST_ASKED = 20_000
+const MOST_REQUESTED = 20_000
 /** Longer keys are arbitrary URLs. */
 const LONGEST_KEY = 1_000
 /** Estimated overhead of an entry in bytes. */
@@ -21,7 +21,7 @@ export interface CachedResponse {
 }
 
 /** A response being rendered; records changes that it may not include. */
-export interface Drawing {
+export interface PendingResponse {
   key: string
   changed: 'no' | 'everything' | Set<number>
 }
@@ -30,8 +30,8 @@ export interface Drawing {
 export class ResponseCache {
   #kept: LRUCache<string, CachedResponse & { shopId: number | null }>
   /** Hashes of keys that were requested once. */
-  #asked: LRUCache<string, true>
-  #drawings = new Set<Drawing>()
+  #requestedOnce: LRUCache<string, true>
+  #pending = new Set<PendingResponse>()
 
   /** @param signals whether signals are being received; otherwise nothing is cached */
   constructor(
@@ -39,7 +39,7 @@ export class ResponseCache {
     private signals: { isConnected: boolean }
   ) {
     const time = { perf: { now: () => clock.now().toMillis() }, ttlResolution: 0 }
-    this.#asked = new LRUCache({ max: MOST_ASKED, ttl: ASKED_AGAIN_MS, ...time })
+    this.#requestedOnce = new LRUCache({ max: MOST_REQUESTED, ttl: REPEATED_WITHIN_MS, ...time })
     this.#kept = new LRUCache({
       max: MOST_ANSWERS,
       maxSize: MOST_BYTES,
@@ -59,26 +59,26 @@ export class ResponseCache {
   }
 
   /** @returns null when the response should not be cached, because it was not requested recently */
-  begin(key: string): Drawing | null {
+  begin(key: string): PendingResponse | null {
     if (key.length > LONGEST_KEY || !this.signals.isConnected) return null
     const name = hash('sha1', key, 'base64')
-    const isAskedAgain = this.#asked.has(name)
-    this.#asked.set(name, true)
-    if (!isAskedAgain) return null
-    const drawing: Drawing = { key, changed: 'no' }
-    this.#drawings.add(drawing)
-    return drawing
+    const isRepeated = this.#requestedOnce.has(name)
+    this.#requestedOnce.set(name, true)
+    if (!isRepeated) return null
+    const pending: PendingResponse = { key, changed: 'no' }
+    this.#pending.add(pending)
+    return pending
   }
 
   /** @param shopId the only shop that the response depends on; null for several */
-  end(drawing: Drawing, answer: CachedResponse | null, shopId: number | null = null) {
-    this.#drawings.delete(drawing)
-    if (answer && !isOutdated(drawing, shopId)) this.#kept.set(drawing.key, { ...answer, shopId })
+  end(pending: PendingResponse, answer: CachedResponse | null, shopId: number | null = null) {
+    this.#pending.delete(pending)
+    if (answer && !isOutdated(pending, shopId)) this.#kept.set(pending.key, { ...answer, shopId })
   }
 
   /** @param shopId the shop that changed; null when it is unknown or concerns all */
   evict(shopId: number | null) {
-    for (const drawing of this.#drawings) noteChange(drawing, shopId)
+    for (const pending of this.#pending) noteChange(pending, shopId)
     if (shopId === null) return this.#kept.clear()
     for (const [key, kept] of this.#kept.entries()) {
       if (kept.shopId === null || kept.shopId === shopId) this.#kept.delete(key)
@@ -88,17 +88,17 @@ export class ResponseCache {
   /** Removes expired entries, which would otherwise stay until their place is needed. */
   dropOld() {
     this.#kept.purgeStale()
-    this.#asked.purgeStale()
+    this.#requestedOnce.purgeStale()
   }
 }
 
-function noteChange(drawing: Drawing, shopId: number | null) {
-  if (shopId === null) drawing.changed = 'everything'
-  else if (drawing.changed === 'no') drawing.changed = new Set([shopId])
-  else if (drawing.changed !== 'everything') drawing.changed.add(shopId)
+function noteChange(pending: PendingResponse, shopId: number | null) {
+  if (shopId === null) pending.changed = 'everything'
+  else if (pending.changed === 'no') pending.changed = new Set([shopId])
+  else if (pending.changed !== 'everything') pending.changed.add(shopId)
 }
 
-function isOutdated({ changed }: Drawing, shopId: number | null): boolean {
+function isOutdated({ changed }: PendingResponse, shopId: number | null): boolean {
   if (changed === 'no') return false
   return changed === 'everything' || shopId === null || changed.has(shopId)
 }

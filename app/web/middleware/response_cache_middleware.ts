@@ -27,14 +27,14 @@ export default class ResponseCacheMiddleware {
 
     const cached = this.answers.find(key)
     if (cached) return answer(ctx, cached)
-    const drawing = this.answers.begin(key)
-    if (!drawing) return next()
+    const pending = this.answers.begin(key)
+    if (!pending) return next()
     let made: CachedResponse | null = null
     try {
       await next()
       made = madeBy(ctx)
     } finally {
-      this.answers.end(drawing, made, shopOfResponse(ctx))
+      this.answers.end(pending, made, shopOfResponse(ctx))
     }
   }
 }

@@ -51,7 +51,7 @@ export class GetAdminTasks {
     return open ? 0 : 1
   }
 
-  /** In days, when they are too old. */
+  /** The age of the rates in days, when they are too old; otherwise zero. */
   private async ageOfRates(): Promise<number> {
     const latest = await db.from('fx_snapshots').max('fetched_at as at').first()
     if (!latest?.at) return 0

@@ -90,7 +90,7 @@ export class SearchMarket {
   }
 }
 
-/** In the order of the ids. */
+/** The cards of these products, in the order of the ids. */
 async function cardsOf(ids: number[]): Promise<ProductCard[]> {
   const rows = await asPreparedStatement(
     productCards().whereRaw('products.id = any(?::int[])', [ids])

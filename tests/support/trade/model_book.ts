@@ -11,7 +11,7 @@ import {
 import { disputeLost, disputeOpened, disputeWon } from '#ledger/postings/dispute_postings'
 import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
 import { cardRedeemed, cardsSold } from '#ledger/postings/recharge_card_postings'
-import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
+import { refundRequested, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 
@@ -143,7 +143,7 @@ export class SaleLife {
     if (event === 'refund_asked' && this.refund === 'none') {
       this.refunds += 1
       this.refund = 'asked'
-      const draft = refundAsked({ refundNo: refundNo(), sale: sold }, this.state !== 'held')
+      const draft = refundRequested({ refundNo: refundNo(), sale: sold }, this.state !== 'held')
       this.asked = draft.postings
       return draft
     }

@@ -4,7 +4,7 @@ import { accounts, type TransactionDraft } from '#ledger/models/account'
 import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
 import { cardRedeemed, cardsSold, cardVoided } from '#ledger/postings/recharge_card_postings'
 import { paymentSurplus, unwantedPayment } from '#ledger/postings/unsold_money_postings'
-import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
+import { refundRequested, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
@@ -34,7 +34,7 @@ test.group('Refund postings', () => {
   test('requested: fees and share are reversed, and the whole amount is owed to the gateway', ({
     assert,
   }) => {
-    assert.deepEqual(legs(refundAsked({ refundNo: 'R1', sale: soldFor() }, false)), [
+    assert.deepEqual(legs(refundRequested({ refundNo: 'R1', sale: soldFor() }, false)), [
       'refund_payable:alipay CNY -9000',
       'platform_fee CNY 450',
       'gateway_add_on CNY 630',
@@ -45,7 +45,7 @@ test.group('Refund postings', () => {
   test('once the sale is released, its share is debited from the available balance', ({
     assert,
   }) => {
-    const lines = legs(refundAsked({ refundNo: 'R1', sale: soldFor() }, true))
+    const lines = legs(refundRequested({ refundNo: 'R1', sale: soldFor() }, true))
     assert.include(lines, 'creator_available:7 CNY 7920')
     assert.notInclude(lines.join(), 'creator_pending')
   })
@@ -58,7 +58,7 @@ test.group('Refund postings', () => {
   })
 
   test('failed: the exact reverse of the request', ({ assert }) => {
-    const requested = refundAsked({ refundNo: 'R1', sale: soldFor() }, true)
+    const requested = refundRequested({ refundNo: 'R1', sale: soldFor() }, true)
     const failed = refundFailed({ refundNo: 'R1', asked: requested.postings })
     assert.deepEqual(legs(failed), [
       'refund_payable:alipay CNY 9000',
@@ -74,7 +74,7 @@ test.group('Refund postings', () => {
     const source = accounts.gatewayClearing('paypal')
     const way = { paid: usd(1_288), surcharge: usd(25), source, creatorFeeBp: 0 }
     const sale = soldFor(way)
-    assert.deepEqual(legs(refundAsked({ refundNo: 'R1', sale }, false)), [
+    assert.deepEqual(legs(refundRequested({ refundNo: 'R1', sale }, false)), [
       'refund_payable:paypal USD -1288',
       'buyer_surcharge USD 25',
       'fx_trading USD 1263',
@@ -91,7 +91,7 @@ test.group('Refund postings', () => {
   test('paid by balance: it is credited to the balance', ({ assert }) => {
     const sale = soldFor({ source: accounts.buyerBalance(3), creatorFeeBp: 0 })
     assert.include(
-      legs(refundAsked({ refundNo: 'R1', sale }, false)),
+      legs(refundRequested({ refundNo: 'R1', sale }, false)),
       'refund_payable:balance CNY -9000'
     )
     assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', received: sale })), [

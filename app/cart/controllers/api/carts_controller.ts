@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MergeCart } from '#cart/actions/merge_cart'
 import { toCartEntries } from '#cart/values/to_cart_entries'
-import { limitAsking } from '#cart/http/shopping_limits'
+import { limitShoppingRequests } from '#cart/http/shopping_limits'
 import { FindCart } from '#cart/queries/find_cart'
 import CartTransformer from '#cart/transformers/cart_transformer'
 import { cartMergeValidator } from '#cart/validators/cart_validators'
@@ -19,7 +19,7 @@ export default class CartsController {
   @inject()
   async store(ctx: HttpContext, mergeCart: MergeCart, findCart: FindCart) {
     const userId = ctx.auth.getUserOrFail().id
-    await limitAsking(ctx, 'cart')
+    await limitShoppingRequests(ctx, 'cart')
     const { products } = await ctx.request.validateUsing(cartMergeValidator)
     const leftOut = await mergeCart.execute({ userId, entries: toCartEntries(products) })
     const cart = await findCart.execute({ userId })

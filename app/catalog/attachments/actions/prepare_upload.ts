@@ -12,7 +12,7 @@ import Upload from '#catalog/models/upload'
 interface PrepareUploadInput {
   shopId: number
   fileName: string
-  /** As announced by the client. No more is accepted, and the received size is measured. */
+  /** The size that the client announces. A larger file is rejected; the size that counts is measured when it has arrived. */
   byteSize: number
   /** Whether the file must be one that can be marked. */
   isMarked: boolean

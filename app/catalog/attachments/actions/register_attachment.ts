@@ -12,7 +12,7 @@ import Upload from '#catalog/models/upload'
 import { FindArrivedParts } from '#catalog/attachments/queries/find_arrived_parts'
 
 /** Reading 500 MB takes seconds; after this time, the reading process counts as dead. */
-const JUDGED_MINUTES = 5
+const INSPECTION_MINUTES = 5
 const LOOK_EVERY_MS = 200
 const LONGEST_WAIT_MS = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -40,8 +40,8 @@ export class RegisterAttachment {
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
       const upload = await Upload.findBy({ uid: uploadKey, shopId })
       // The process that reads the file deletes the upload and inserts the attachment in one transaction.
-      const theirs = await findRegistered()
-      if (theirs) return theirs
+      const registered = await findRegistered()
+      if (registered) return registered
       if (!upload) throw new UploadUnknown()
       await this.#close(upload)
       if (await this.#claim(upload)) return this.#take(upload)
@@ -56,7 +56,7 @@ export class RegisterAttachment {
     const [claimed] = await Upload.query()
       .where({ id })
       .where((free) => {
-        const longAgo = now.minus({ minutes: JUDGED_MINUTES }).toJSDate()
+        const longAgo = now.minus({ minutes: INSPECTION_MINUTES }).toJSDate()
         void free.whereNull('judgedSince').orWhere('judgedSince', '<', longAgo)
       })
       .update({ judged_since: now.toJSDate() }, ['id'])

@@ -9,7 +9,7 @@ import { safeFileName } from '#catalog/values/safe_file_name'
 
 interface RenameAttachmentInput {
   attachmentId: number
-  /** Without its extension, which does not change. */
+  /** The new name without the extension, which does not change. */
   name: string
   actor: Actor
 }

@@ -40,7 +40,7 @@ export const registrationValidator = vine.create({
   uploadKey: vine.string().maxLength(4096),
 })
 
-/** Without the extension, which does not change. */
+/** The new name has no extension, because that does not change. */
 export const renamingValidator = vine.create({ name: lineField({ min: 1, max: 200 }) })
 
 export const attachmentListValidator = vine.create({

@@ -5,7 +5,7 @@ import Category from '#catalog/models/category'
 
 type SortCategoriesInput = {
   shopId: number
-  /** In the order of display. */
+  /** The ids in the new order of display. */
   ids: number[]
 }
 

@@ -109,7 +109,7 @@ export class ImportProduct {
         })
       )
     }
-    const imageTexts = await this.#takePictures(entry, shopId, folder)
+    const imageTexts = await this.#storePictures(entry, shopId, folder)
     const pictures = imageTexts.map(({ id }) => id)
     const watermark = await this.getWatermarkDefault.execute({ shopId })
     const synonymGroups = await this.chooseGroups.execute({
@@ -144,7 +144,7 @@ export class ImportProduct {
   }
 
   /** The cover first, if there is one. */
-  async #takePictures({ cover, previews = [] }: ImportedProduct, shopId: number, folder: string) {
+  async #storePictures({ cover, previews = [] }: ImportedProduct, shopId: number, folder: string) {
     const images: ImageText[] = []
     for (const { file, alt = '' } of [...(cover ? [cover] : []), ...previews]) {
       const bytes = await readFile(await pathWithin(folder, file))

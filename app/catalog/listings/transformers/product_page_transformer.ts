@@ -53,7 +53,7 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
         pages: marksPages(watermark),
         texts: marksTexts(watermark),
       },
-      /** From the first download of a file; null when files can be downloaded at any time. */
+      /** The retrieval period from the first download of a file; null when files can be downloaded at any time. */
       retrievalHours: page.retrievableResource ? null : marketplace.retrieval.hours,
       publishedAt: page.publishedAt?.toISOString() ?? null,
     }

@@ -36,7 +36,7 @@ export interface ProductContent {
   sort: number
   watermark: WatermarkSettings
   coverImageId: number | null
-  /** In display order. */
+  /** The previews in display order. */
   previewImageIds: number[]
   /** Alternative texts; images that are not listed keep theirs. */
   imageTexts: ImageText[]
@@ -44,7 +44,7 @@ export interface ProductContent {
   /** A link without a uid, or with an unknown one, is new. */
   thirdPartyStorageLinks: (Omit<StorageLink, 'uid'> & { uid?: string })[]
   conditions: Partial<ConditionContent>
-  /** When a job publishes the draft. */
+  /** The time at which a job publishes the draft. */
   publishSchedule: DateTime | null
 }
 

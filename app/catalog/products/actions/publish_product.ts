@@ -25,8 +25,11 @@ export class PublishProduct {
     trx?: TransactionClientContract
   ): Promise<Product> {
     // Files are read before the row is locked.
-    const seen = await this.findProduct.execute({ shopId: where.shopId, id: where.productId })
-    const canWrite = await this.canWriteSynonyms.execute(seen.watermark, seen.attachments)
+    const beforeLock = await this.findProduct.execute({ shopId: where.shopId, id: where.productId })
+    const canWrite = await this.canWriteSynonyms.execute(
+      beforeLock.watermark,
+      beforeLock.attachments
+    )
 
     return atomically(trx, async (client) => {
       const product = await lockProduct(where, client)

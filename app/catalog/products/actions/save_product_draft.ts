@@ -17,7 +17,7 @@ interface KeepProductDraftInput {
 export class SaveProductDraft {
   constructor(private clock: Clock) {}
 
-  /** Of two tabs, the last one to save wins. */
+  /** When two tabs save drafts, the later one replaces the earlier one. */
   async execute(
     { shopId, productId, content }: KeepProductDraftInput,
     trx?: TransactionClientContract

@@ -42,7 +42,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
       /** Minor units of the shop's currency. */
       purchaseMinSpending: product.purchaseMinSpending?.toString() ?? null,
       thirdPartyStorageLinks: product.storageLinks.map((link) => ({ ...link })),
-      /** Why the last scheduled publishing failed. */
+      /** The reason why the last scheduled publishing failed. */
       scheduleFailure: product.scheduleFailure && { ...product.scheduleFailure },
       salesPrice: product.price.toJSON(),
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),

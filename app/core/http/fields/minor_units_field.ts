@@ -6,7 +6,7 @@ const MOST_DIGITS = 12
 
 const PATTERN = `^\\d{1,${MOST_DIGITS}}$`
 
-/** For the API description: the parser also accepts numbers. */
+/** The schema for the API description; the parser also accepts numbers. */
 const DESCRIBED = { type: ['string', 'integer'], pattern: PATTERN, minimum: 0 }
 
 function digits() {

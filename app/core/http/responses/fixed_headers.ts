@@ -8,11 +8,11 @@ export const FIXED_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** For files: if displayed, they can execute nothing. */
+/** Headers of files: a file that is displayed can execute nothing. */
 export const FILE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/** For responses that are not pages, and those that bypass the middleware. */
+/** Headers of responses that are not pages, and of those that bypass the middleware. */
 export function plainHeaders(): Record<string, string> {
   return {
     ...FIXED_HEADERS,

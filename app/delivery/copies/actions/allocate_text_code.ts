@@ -32,7 +32,7 @@ export class AllocateTextCode {
     { attachment, key }: AllocateTextCodeInput,
     trx: TransactionClientContract
   ): Promise<AllocatedCode> {
-    const { version, taken: usedCodes } = await this.versionWithRoom(attachment.id, trx)
+    const { version, usedCodes } = await this.versionWithFreeCodes(attachment.id, trx)
     const scope = version === 1 ? attachment.uid : `${attachment.uid}:${version}`
 
     // The sequence starts with codes that differ in many groups. A code may be taken by a copy made with an older
@@ -48,7 +48,7 @@ export class AllocateTextCode {
     return { textCode: free[randomInt(free.length)]!, textVersion: version }
   }
 
-  private async versionWithRoom(attachmentId: number, trx: TransactionClientContract) {
+  private async versionWithFreeCodes(attachmentId: number, trx: TransactionClientContract) {
     const { rows } = await trx.rawQuery(
       `select text_version as version, array_agg(text_code) as codes from copies
        where attachment_id = ? and text_code is not null
@@ -56,9 +56,9 @@ export class AllocateTextCode {
       [attachmentId]
     )
     const [latest] = rows as { version: number; codes: number[] }[]
-    if (!latest) return { version: 1, taken: new Set<number>() }
+    if (!latest) return { version: 1, usedCodes: new Set<number>() }
     const usedCodes = new Set(latest.codes)
-    if (usedCodes.size < capacity) return { version: latest.version, taken: usedCodes }
-    return { version: latest.version + 1, taken: new Set<number>() }
+    if (usedCodes.size < capacity) return { version: latest.version, usedCodes }
+    return { version: latest.version + 1, usedCodes: new Set<number>() }
   }
 }

@@ -63,7 +63,8 @@ export class StampCopy {
   }
 
   private async attempt(copyId: number): Promise<void> {
-    const claim = (await this.claimCopy.execute({ copyId })) ?? (await this.claimAnew(copyId))
+    const claim =
+      (await this.claimCopy.execute({ copyId })) ?? (await this.claimAfterRequeue(copyId))
     const input = claim && (await this.getInput.execute({ copyId }))
     if (!input) return
 
@@ -82,7 +83,7 @@ export class StampCopy {
    * A failed copy has no job, so this job was started to make it again.
    * @returns null when there is nothing to make: the copy is done, or its buyer has no right to it any more
    */
-  private async claimAnew(copyId: number): Promise<CopyClaim | null> {
+  private async claimAfterRequeue(copyId: number): Promise<CopyClaim | null> {
     try {
       await this.requeueFailedCopy.execute({ copyId, isOwnJob: true })
     } catch (error) {

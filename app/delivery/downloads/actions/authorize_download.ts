@@ -81,7 +81,10 @@ export class AuthorizeDownload {
   }
 
   /** The retrieval period allows retries of a broken transfer for some hours. A new purchase starts a new one. */
-  private async assertRetrievable({ id, onceSince: since }: EntitledAttachment, buyerId: number) {
+  private async assertRetrievable(
+    { id, retrievableSince: since }: EntitledAttachment,
+    buyerId: number
+  ) {
     if (!since) return
     const ends = await this.listRetrievalDeadlines.execute({ buyerId, attachmentIds: [id], since })
     const end = ends.get(id)

@@ -29,7 +29,7 @@ export async function limitArchives(ctx: HttpContext, step: 'asked' | 'sent'): P
  * Rejects requests without a URL signed for this user, so that other sites cannot start a transfer.
  * @throws LinkExpired
  */
-export function assertDrawn(ctx: HttpContext): void {
+export function assertSignedLink(ctx: HttpContext): void {
   if (!ctx.request.hasValidSignature(archiveLink(ctx).purpose)) throw new LinkExpired()
 }
 

@@ -26,7 +26,7 @@ export interface SoldFile {
 }
 
 export interface SoldOrder {
-  /** For admins all ledger entries are shown. */
+  /** True for admins, who see all ledger entries. */
   isAdmin: boolean
   order: OrderRow
   buyer: { id: number; username: string; email: string | null; isBlocked: boolean }

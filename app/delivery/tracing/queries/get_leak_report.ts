@@ -18,7 +18,7 @@ export type LeakEvidence = {
   shopName: string
   material: Material[]
   trace: LeakTrace
-  /** By copy: downloads before the trace, the oldest first. */
+  /** The downloads of each copy before the trace, the oldest first. */
   downloads: Map<number, ReportedDownload[]>
 }
 

@@ -11,13 +11,13 @@ export type TextEdition = {
   sourceKey: string
   groups: SynonymGroup[]
   candidates: Candidate[]
-  /** When the first of the copies was made. */
+  /** The time at which the first of the copies was made. */
   since: Date
 }
 
 /** The texts of the scope with at least one copy, including those of refunded orders. */
 export class ListTextEditions {
-  /** By file, the latest groups first. */
+  /** The editions of each file, those with the latest groups first. */
   async execute(scope: TraceScope): Promise<TextEdition[]> {
     const { shopId, productId, attachmentId, edition } = scope
     return db

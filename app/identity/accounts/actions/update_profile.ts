@@ -10,10 +10,10 @@ import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 
 type Input = {
-  /** As loaded by the request. */
+  /** The user's row as the request loaded it. */
   user: User
   username: string
-  /** In lower case. */
+  /** The address in lower case. */
   email: string
   /** Code sent to the current address; required only when the address changes. */
   verificationCode?: string

@@ -16,7 +16,7 @@ import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import type User from '#identity/models/user'
 
 type Input = {
-  /** As loaded by the request. */
+  /** The user's row as the request loaded it. */
   user: User
   code: string
   /** The requesting session, which is kept. */

@@ -32,7 +32,7 @@ export class ResetPassword {
       if (!reset) throw new InvalidResetToken()
       // The account is locked before its reset rows, as everywhere, which prevents deadlocks.
       const user = await lockAccount(reset.userId, trx)
-      await this.spend(reset.id, trx)
+      await this.useUp(reset.id, trx)
       await this.setPassword.execute(
         { user, password, action: 'user.password_reset', actor: { ...actor, userId: user.id } },
         trx
@@ -41,7 +41,7 @@ export class ResetPassword {
   }
 
   /** Only one of two concurrent requests with the same token succeeds. */
-  private async spend(id: number, trx: TransactionClientContract) {
+  private async useUp(id: number, trx: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
     const spent = await trx
       .from('password_resets')

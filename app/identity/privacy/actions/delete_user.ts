@@ -73,7 +73,7 @@ export class DeleteUser {
     if (objections.length > 0) throw new AccountDeletionRefused(objections)
   }
 
-  /** By query: the model would hash the password hash again, while the lock is held. */
+  /** Updates by query, because the model would hash the password hash again while the lock is held. */
   private async anonymize({ id }: User, password: string, trx: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
     await trx

@@ -122,7 +122,7 @@ function codesOf({ id, email, pendingEmail, phoneNumber }: User) {
   )
 }
 
-/** Without the id, which is the secret in the cookie. */
+/** Sessions without their id, which is the secret in the cookie. */
 async function* sessionsOf(userId: number) {
   yield* await db
     .from('sessions')

@@ -17,10 +17,10 @@ export class ListActiveSessions {
   constructor(private clock: Clock) {}
 
   /** Newest first. Session ids are secret, so the result has none; `currentId` only marks the current one. */
-  async execute(asked: { userId: number; currentId?: string }): Promise<ActiveSession[]> {
+  async execute(input: { userId: number; currentId?: string }): Promise<ActiveSession[]> {
     return db
       .from('sessions')
-      .where({ user_id: String(asked.userId) })
+      .where({ user_id: String(input.userId) })
       .where('expires_at', '>', this.clock.now().toJSDate())
       .orderBy('signed_in_at', 'desc')
       .orderBy('public_id')
@@ -31,6 +31,6 @@ export class ListActiveSessions {
         signedInAt: 'signed_in_at',
         lastSeenAt: 'last_seen_at',
       })
-      .select(db.raw('id = ? as "isCurrent"', [asked.currentId ?? '']))
+      .select(db.raw('id = ? as "isCurrent"', [input.currentId ?? '']))
   }
 }

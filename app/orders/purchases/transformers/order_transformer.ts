@@ -51,7 +51,7 @@ function termsOf({ termsVersion: version, termsLocale: locale, termsAcceptedAt: 
   return version && locale && at ? { version, locale, acceptedAt: at.toISOString() } : null
 }
 
-/** Whether the buyer can still pay it. */
+/** Whether the buyer can still pay the order. */
 function isPayable({ status, cancelledAt, paymentExpiresAt }: OrderRow, now: Date): boolean {
   return status === 'unpaid' && cancelledAt === null && paymentExpiresAt > now
 }

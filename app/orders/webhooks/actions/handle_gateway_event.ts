@@ -21,8 +21,8 @@ export class HandleGatewayEvent {
   ) {}
 
   /**
-   * Handles a gateway's webhook: its signature is verified and the event stored, then the state is read from the
-   * gateway itself. If that fails, the response is not 2xx, so that the gateway repeats the event.
+   * Handles a gateway's webhook: its signature is verified and the event stored, then the object that it names is
+   * synchronized with the gateway. If that fails, the response is not 2xx, so that the gateway repeats the event.
    * @returns the response body that the gateway expects; null when any 2xx response will do
    * @throws NotFound, WebhookRefused before anything is stored
    */

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
 import ExpectedTransfer from '#payments/models/expected_transfer'
 
-/** In millionths of a USDT: less than a cent, and enough for thousands of payments of the same price. */
+/** The largest addition, in millionths of a USDT: less than a cent, and enough for thousands of payments of the same price. */
 const MOST_EXTRA = 9_999
 const TRIES = 40
 

@@ -8,7 +8,7 @@ import { TronNode, type TronTransfer } from '#payments/gateways/drivers/tron/tro
 const MIN_INTERVAL = { seconds: 10 }
 /** The last minutes are read again, because the node may list a transfer late. */
 const OVERLAP = { minutes: 10 }
-/** In millionths of a USDT. Smaller transfers are spam. */
+/** Smaller transfers, in millionths of a USDT, are spam. */
 const DUST = 10_000n
 
 @inject()

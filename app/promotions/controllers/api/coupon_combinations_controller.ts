@@ -6,14 +6,14 @@ import CombinationTransformer from '#promotions/transformers/combination_transfo
 import { combinationValidator } from '#promotions/validators/coupon_validators'
 
 /** The same limit as for estimates. */
-const ASKED_PER_MINUTE = 500
+const REQUESTS_PER_MINUTE = 500
 
 export default class CouponCombinationsController {
   /** Find the best combination of your coupons for a purchase. Changes nothing. */
   @inject()
   async store(ctx: HttpContext, findCombination: FindOptimalCombination) {
     const { id: userId } = ctx.auth.getUserOrFail()
-    await limit(ctx, [{ key: `promotions.combine:${userId}`, perMinute: ASKED_PER_MINUTE }])
+    await limit(ctx, [{ key: `promotions.combine:${userId}`, perMinute: REQUESTS_PER_MINUTE }])
     const input = await ctx.request.validateUsing(combinationValidator)
     const combination = await findCombination.execute({
       userId,

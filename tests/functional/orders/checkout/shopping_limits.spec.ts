@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { limit } from '#core/http/limits/rate_limit'
 import marketplace from '#config/marketplace'
-import { ASKED_PER_MINUTE } from '#cart/http/shopping_limits'
+import { REQUESTS_PER_MINUTE } from '#cart/http/shopping_limits'
 import { makeBuyer, makeGoods, makeSeller, orderBody, type Goods } from '#tests/support/orders'
 import { requestOf } from '#tests/support/access/requests'
 import type User from '#identity/models/user'
@@ -14,7 +14,7 @@ const { checkouts } = marketplace
 /** Counts earlier requests within this minute. */
 async function asked(key: string, times: number) {
   const ctx = await requestOf({})
-  for (let n = 0; n < times; n++) await limit(ctx, [{ key, perMinute: ASKED_PER_MINUTE }])
+  for (let n = 0; n < times; n++) await limit(ctx, [{ key, perMinute: REQUESTS_PER_MINUTE }])
 }
 
 type Call = { method: 'get' | 'post' | 'delete'; path: string; body?: object }
@@ -50,7 +50,7 @@ test.group('Rate limits of a buyer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   for (const [name, { key, calls }] of Object.entries(CALLS)) {
-    test(`${name}: ${ASKED_PER_MINUTE} times a minute, and not once more; others are not affected`, async ({
+    test(`${name}: ${REQUESTS_PER_MINUTE} times a minute, and not once more; others are not affected`, async ({
       client,
       assert,
     }) => {
@@ -61,7 +61,7 @@ test.group('Rate limits of a buyer', (group) => {
         const request = client[method](`/api/v1${path}`).loginAs(who)
         return body ? request.json(body) : request
       }
-      await asked(`${key}:${buyer.id}`, ASKED_PER_MINUTE - own.length)
+      await asked(`${key}:${buyer.id}`, REQUESTS_PER_MINUTE - own.length)
       for (const call of own) assert.equal((await ask(buyer, call)).status(), 200)
       for (const call of own) {
         const rejected = await ask(buyer, call)
@@ -78,7 +78,7 @@ test.group('Rate limits of a buyer', (group) => {
   }) => {
     const { id } = await makeGoods(await makeSeller())
     const ask = () => client.get(`/api/v1/cart-preview?products=${id}`)
-    await asked('orders.cart:127.0.0.1', ASKED_PER_MINUTE - 1)
+    await asked('orders.cart:127.0.0.1', REQUESTS_PER_MINUTE - 1)
     assert.equal((await ask()).status(), 200)
     assert.equal((await ask().header('x-forwarded-for', '203.0.113.9')).status(), 429)
   })

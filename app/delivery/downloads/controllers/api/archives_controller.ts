@@ -4,7 +4,7 @@ import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { StreamArchive } from '#delivery/downloads/actions/stream_archive'
 import {
   archiveLink,
-  assertDrawn,
+  assertSignedLink,
   limitArchives,
   sendArchive,
 } from '#delivery/downloads/http/archive_responses'
@@ -28,7 +28,7 @@ export default class ArchivesController {
   /** Download the archive of a payment. Only by the signed address that POST gives. */
   @inject()
   async show(ctx: HttpContext, streamArchive: StreamArchive) {
-    assertDrawn(ctx)
+    assertSignedLink(ctx)
     await limitArchives(ctx, 'sent')
     return sendArchive(ctx, await this.list(ctx), streamArchive)
   }

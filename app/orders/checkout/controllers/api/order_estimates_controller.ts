@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Money } from '#core/money/money'
 import { isTip } from '#orders/tips/values/is_tip'
-import { limitAsking } from '#cart/http/shopping_limits'
+import { limitShoppingRequests } from '#cart/http/shopping_limits'
 import { EstimateOrder } from '#orders/checkout/queries/estimate_order'
 import { EstimateTip } from '#orders/tips/queries/estimate_tip'
 import EstimateTransformer from '#orders/checkout/transformers/estimate_transformer'
@@ -21,7 +21,7 @@ export default class OrderEstimatesController {
 
   /** Estimate a purchase or a tip. Takes the body of the order and changes nothing. */
   async store(ctx: HttpContext) {
-    await limitAsking(ctx, 'estimate')
+    await limitShoppingRequests(ctx, 'estimate')
     if (isTip(ctx)) return this.#tip(ctx)
     const { paymentGatewayId, ...input } = await ctx.request.validateUsing(estimateValidator)
     const estimate = await this.estimateOrder.execute({

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { limitAsking } from '#cart/http/shopping_limits'
+import { limitShoppingRequests } from '#cart/http/shopping_limits'
 import { FindOpenOrders } from '#orders/checkout/queries/find_open_orders'
 import { QuotePayment } from '#orders/checkout/queries/quote_payment'
 import PaymentEstimateTransformer from '#orders/checkout/transformers/payment_estimate_transformer'
@@ -15,7 +15,7 @@ export default class PaymentEstimatesController {
 
   /** Estimate an open payment with another payment method. */
   async store(ctx: HttpContext) {
-    await limitAsking(ctx, 'estimate')
+    await limitShoppingRequests(ctx, 'estimate')
     const { paymentGatewayId: gatewayId, currency } =
       await ctx.request.validateUsing(paymentEstimateValidator)
     const userId = ctx.auth.getUserOrFail().id

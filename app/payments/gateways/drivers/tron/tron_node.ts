@@ -22,7 +22,7 @@ export interface TronTransfer {
   index: number
   sender: string
   receiver: string
-  /** In millionths of a USDT. */
+  /** The amount in millionths of a USDT. */
   amount: bigint
   blockAt: DateTime
 }
