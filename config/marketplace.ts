@@ -43,6 +43,22 @@ const marketplace = {
   /** Maximum price of a product in minor units; other currencies at current rates. */
   maxPrice: { amount: 1_500_000n, currency: 'CNY' },
   shop: { name: { min: 4, max: 16 }, description: { max: 40 }, bio: { max: 500 } },
+  /** Applications of future creators; lengths are the specification's 30 and 150. */
+  applications: {
+    bio: { max: 150 },
+    contact: { min: 2, max: 30 },
+    link: { max: 150, remark: { max: 30 } },
+    contentPages: 10,
+    otherPlatforms: 5,
+    /** A code lives for minutes, the form takes longer. */
+    proofDays: 7,
+    reapplyAfterDays: 7,
+    perDay: 3,
+    draft: { days: 90, maxLength: 12_000, perMinute: 60 },
+    reason: { min: 2, max: 500 },
+    /** Decided with one request. */
+    maxBatch: 25,
+  },
   /** Amounts in minor units; other currencies at current rates (D-10). */
   tipping: {
     title: { max: 20 },

@@ -87,6 +87,16 @@ export class CannotImpersonate extends DomainException {
   code = 'CANNOT_IMPERSONATE'
 }
 
+/** Creators may not use an address of the QQ type; the words are the specification's. */
+export class QqMailRefused extends DomainException {
+  status = 422
+  code = 'QQ_MAIL_REFUSED'
+
+  constructor(override readonly field?: 'email' | 'code') {
+    super()
+  }
+}
+
 /** Why an account cannot be deleted yet; each module adds its own reasons. */
 export class AccountDeletionRefused extends DomainException {
   status = 409

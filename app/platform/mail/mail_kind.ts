@@ -3,6 +3,7 @@ const REQUESTED_MAILS = [
   'identity/sign_up_code',
   'identity/change_email_code',
   'identity/verify_email_code',
+  'identity/become_creator_code',
   'identity/password_reset',
   'identity/already_registered',
 ]

@@ -6,6 +6,7 @@ import { CheckVerificationCode } from '#identity/verification/actions/check_veri
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
 import { InvalidVerificationCode, UsernameTaken } from '#identity/errors'
 import { lockAccount } from '#identity/locks/lock_account'
+import { assertCreatorMay } from '#identity/accounts/guards/assert_creator_may'
 import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import User from '#identity/models/user'
 
@@ -35,7 +36,7 @@ export class UpdateProfile {
   ) {}
 
   /**
-   * @throws ChangedMeanwhile, UsernameTaken, InvalidVerificationCode for `verificationCode`; TooManyRequests when the
+   * @throws ChangedMeanwhile, QqMailRefused for creators, UsernameTaken, InvalidVerificationCode for `verificationCode`; TooManyRequests when the
    *   new address was sent a code within the last minute
    */
   async execute({
@@ -46,6 +47,7 @@ export class UpdateProfile {
     version,
     locale,
   }: Input): Promise<User> {
+    assertCreatorMay(user, email)
     await this.#assertNameIsFree(username, user)
     const codeId = user.hasProved(email) ? null : await this.#prove(user, verificationCode)
     // Sent before anything is changed, because an unreachable address must not become pending.

@@ -12,6 +12,7 @@ import { ConsumeVerificationCode } from '#identity/verification/actions/consume_
 import { InvalidVerificationCode } from '#identity/errors'
 import { lockAccount } from '#identity/locks/lock_account'
 import { maskedAddress } from '#identity/values/masked_address'
+import { assertCreatorMay } from '#identity/accounts/guards/assert_creator_may'
 import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
 import type User from '#identity/models/user'
 
@@ -38,7 +39,7 @@ export class VerifyEmail {
 
   /**
    * Without a pending address, the current one is verified.
-   * @throws InvalidVerificationCode; EmailTaken when another account took the address meanwhile, which only the
+   * @throws InvalidVerificationCode; QqMailRefused for creators; EmailTaken when another account took the address meanwhile, which only the
    *   address's owner learns
    */
   async execute({ user, code, sessionId, actor }: Input): Promise<User> {
@@ -55,6 +56,7 @@ export class VerifyEmail {
       const locked = await lockAccount(userId, trx)
       if (locked.addressToVerify !== address) throw new InvalidVerificationCode()
 
+      assertCreatorMay(locked, address)
       await claimVersion(locked, undefined, trx)
       const before = { email: locked.email, locale: locked.locale, username: locked.username }
       locked.merge({ email: address, pendingEmail: null, emailVerifiedAt: this.clock.now() })

@@ -15,6 +15,7 @@ const MAILS: Record<Exclude<CodePurpose, 'bind_phone'>, string> = {
   sign_up: 'identity/sign_up_code',
   change_email: 'identity/change_email_code',
   verify_email: 'identity/verify_email_code',
+  become_creator: 'identity/become_creator_code',
 }
 
 /** Sends a code to the address that it verifies. */

@@ -1,6 +1,7 @@
 import { VerificationCodeSchema } from '#database/schema'
 
-export type CodePurpose = 'sign_up' | 'change_email' | 'verify_email' | 'bind_phone'
+export type CodePurpose =
+  'sign_up' | 'change_email' | 'verify_email' | 'become_creator' | 'bind_phone'
 
 /** What a code verifies: access to an address, for a user and a purpose. */
 export type CodeSubject = {

@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { QqMailRefused } from '#identity/errors'
+import { isRefusedForCreators } from '#identity/values/creator_mail'
 import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
 import { limitCodeRequests } from '#identity/verification/http/code_limits'
 import { sendOwnCodeValidator } from '#identity/validators/account_validators'
@@ -12,6 +14,7 @@ export default class EmailCodesController {
     const user = ctx.auth.getUserOrFail()
     const { id: userId, email, pendingEmail } = user
     const address = purpose === 'verify_email' ? (pendingEmail ?? email) : email
+    if (purpose === 'become_creator' && isRefusedForCreators(address)) throw new QqMailRefused()
     const subject = { purpose, address, userId }
     await limitCodeRequests(ctx, subject)
     return ctx.serialize(
