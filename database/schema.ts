@@ -352,6 +352,70 @@ export class CouponSchema extends BaseModel {
   declare version: number
 }
 
+export class CreatorApplicationDraftSchema extends BaseModel {
+  static $columns = ['email', 'emailProvedAt', 'sealed', 'step', 'updatedAt', 'userId'] as const
+  $columns = CreatorApplicationDraftSchema.$columns
+  @column()
+  declare email: string | null
+  @column.dateTime()
+  declare emailProvedAt: DateTime | null
+  @column()
+  declare sealed: string | null
+  @column()
+  declare step: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
+export class CreatorApplicationSchema extends BaseModel {
+  static $columns = ['acceptedTermsAt', 'acknowledgedAt', 'archivedBecause', 'contactInfo', 'contentPageLinks', 'creatorName', 'decidedAt', 'decidedBy', 'email', 'endedAt', 'id', 'otherPlatformLinks', 'personalBio', 'proofCode', 'reason', 'shopDescription', 'shopName', 'status', 'submittedAt', 'userId', 'version'] as const
+  $columns = CreatorApplicationSchema.$columns
+  @column.dateTime()
+  declare acceptedTermsAt: DateTime
+  @column.dateTime()
+  declare acknowledgedAt: DateTime | null
+  @column()
+  declare archivedBecause: string | null
+  @column()
+  declare contactInfo: string
+  @column()
+  declare contentPageLinks: any
+  @column()
+  declare creatorName: string
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: number | null
+  @column()
+  declare email: string
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare otherPlatformLinks: any
+  @column()
+  declare personalBio: string
+  @column()
+  declare proofCode: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare shopDescription: string
+  @column()
+  declare shopName: string
+  @column()
+  declare status: string
+  @column.dateTime()
+  declare submittedAt: DateTime
+  @column()
+  declare userId: number
+  @column()
+  declare version: number
+}
+
 export class CreatorSchema extends BaseModel {
   static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'saleMails', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'version'] as const
   $columns = CreatorSchema.$columns

@@ -15,6 +15,7 @@ onPersonalDataExport(() => import('#promotions/adapters/promotions_personal_data
 onPersonalDataExport(() => import('#orders/adapters/orders_personal_data'))
 onPersonalDataExport(() => import('#delivery/adapters/delivery_personal_data'))
 onPersonalDataExport(() => import('#community/adapters/community_personal_data'))
+onPersonalDataExport(() => import('#applications/adapters/applications_personal_data'))
 
 onAccountDeletion(() => import('#site/adapters/site_account_deletion'))
 onAccountDeletion(() => import('#creators/adapters/creators_account_deletion'))
@@ -24,3 +25,4 @@ onAccountDeletion(() => import('#catalog/adapters/catalog_account_deletion'))
 onAccountDeletion(() => import('#orders/adapters/orders_account_deletion'))
 onAccountDeletion(() => import('#delivery/adapters/delivery_account_deletion'))
 onAccountDeletion(() => import('#community/adapters/community_account_deletion'))
+onAccountDeletion(() => import('#applications/adapters/applications_account_deletion'))

@@ -1,3 +1,4 @@
+import marketplace from '#config/marketplace'
 import { retain } from '#core/database/retention'
 
 /*
@@ -23,3 +24,10 @@ retain({ table: 'known_places', column: 'last_seen_at', days: 400 })
 // Invalid tokens are shown to their owner for a while.
 retain({ table: 'access_tokens', column: 'expires_at', days: 90 })
 retain({ table: 'access_tokens', column: 'revoked_at', days: 90 })
+
+// An applicant who has not continued for this long starts again.
+retain({
+  table: 'creator_application_drafts',
+  column: 'updated_at',
+  days: marketplace.applications.draft.days,
+})

@@ -2,6 +2,7 @@
 import '#web/routes'
 import '#notifications/routes'
 import '#community/routes'
+import '#applications/routes'
 import '#delivery/routes'
 import '#sales/aftersale_routes'
 import '#sales/routes'

@@ -6,6 +6,9 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type ApplicationsApplicationFileTransformer from '#app/applications/transformers/application_file_transformer'
+import type ApplicationsApplicationStatusTransformer from '#app/applications/transformers/application_status_transformer'
+import type ApplicationsApplicationTransformer from '#app/applications/transformers/application_transformer'
 import type CartCartLineTransformer from '#app/cart/transformers/cart_line_transformer'
 import type CartCartTransformer from '#app/cart/transformers/cart_transformer'
 import type CatalogAttachmentsAttachmentTransformer from '#app/catalog/attachments/transformers/attachment_transformer'
@@ -76,6 +79,20 @@ import type WebUserInfoTransformer from '#app/web/transformers/user_info_transfo
 import type InertiaMiddleware from '#web/middleware/inertia_middleware'
 
 export namespace Data {
+  export namespace Applications {
+    export type ApplicationFile = InferData<ApplicationsApplicationFileTransformer>
+    export namespace ApplicationFile {
+      export type Variants = InferVariants<ApplicationsApplicationFileTransformer>
+    }
+    export type ApplicationStatus = InferData<ApplicationsApplicationStatusTransformer>
+    export namespace ApplicationStatus {
+      export type Variants = InferVariants<ApplicationsApplicationStatusTransformer>
+    }
+    export type Application = InferData<ApplicationsApplicationTransformer>
+    export namespace Application {
+      export type Variants = InferVariants<ApplicationsApplicationTransformer>
+    }
+  }
   export namespace Cart {
     export type CartLine = InferData<CartCartLineTransformer>
     export namespace CartLine {

@@ -4,6 +4,23 @@
  */
 
 export const controllers = {
+  applications: {
+    admin: {
+      Applications: () => import('#app/applications/controllers/admin/applications_controller'),
+    },
+    api: {
+      admin: {
+        Applications: () => import('#app/applications/controllers/api/admin/applications_controller'),
+      },
+      ApplicationDrafts: () => import('#app/applications/controllers/api/application_drafts_controller'),
+      Applications: () => import('#app/applications/controllers/api/applications_controller'),
+      MailProofs: () => import('#app/applications/controllers/api/mail_proofs_controller'),
+      Rejections: () => import('#app/applications/controllers/api/rejections_controller'),
+    },
+    storefront: {
+      Applications: () => import('#app/applications/controllers/storefront/applications_controller'),
+    },
+  },
   cart: {
     api: {
       CartItems: () => import('#app/cart/controllers/api/cart_items_controller'),

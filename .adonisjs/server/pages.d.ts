@@ -21,6 +21,8 @@ declare module '@adonisjs/inertia/types' {
     'account/payments/wallet/show': ExtractProps<(typeof import('../../inertia/pages/account/payments/wallet/show.tsx'))['default']>
     'account/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/promotions/coupons/index.tsx'))['default']>
     'account/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/site/announcements/index.tsx'))['default']>
+    'admin/applications/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/applications/index.tsx'))['default']>
+    'admin/applications/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/applications/show.tsx'))['default']>
     'admin/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/downloads/index.tsx'))['default']>
     'admin/delivery/hidden_layer/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/hidden_layer/show.tsx'))['default']>
     'admin/delivery/leak_reports/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/leak_reports/index.tsx'))['default']>
@@ -46,6 +48,7 @@ declare module '@adonisjs/inertia/types' {
     'notice/leave': ExtractProps<(typeof import('../../inertia/pages/notice/leave.tsx'))['default']>
     'notice/maintenance': ExtractProps<(typeof import('../../inertia/pages/notice/maintenance.tsx'))['default']>
     'notice/shop_closed': ExtractProps<(typeof import('../../inertia/pages/notice/shop_closed.tsx'))['default']>
+    'storefront/applications/application/show': ExtractProps<(typeof import('../../inertia/pages/storefront/applications/application/show.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
     'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>
     'storefront/orders/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/checkouts/show.tsx'))['default']>

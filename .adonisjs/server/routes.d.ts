@@ -27,6 +27,19 @@ export type ScannedRoutes = {
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
+    'storefront.applications.show': { paramsTuple?: []; params?: {} }
+    'admin.applications.index': { paramsTuple?: []; params?: {} }
+    'admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.applications.show': { paramsTuple?: []; params?: {} }
+    'api.applications.store': { paramsTuple?: []; params?: {} }
+    'api.applications.destroy': { paramsTuple?: []; params?: {} }
+    'api.application_drafts.update': { paramsTuple?: []; params?: {} }
+    'api.mail_proofs.store': { paramsTuple?: []; params?: {} }
+    'api.rejections.update': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.index': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -290,6 +303,12 @@ export type ScannedRoutes = {
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
+    'storefront.applications.show': { paramsTuple?: []; params?: {} }
+    'admin.applications.index': { paramsTuple?: []; params?: {} }
+    'admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.applications.show': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.index': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -440,6 +459,12 @@ export type ScannedRoutes = {
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
+    'storefront.applications.show': { paramsTuple?: []; params?: {} }
+    'admin.applications.index': { paramsTuple?: []; params?: {} }
+    'admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.applications.show': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.index': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -578,6 +603,8 @@ export type ScannedRoutes = {
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
+    'api.applications.store': { paramsTuple?: []; params?: {} }
+    'api.mail_proofs.store': { paramsTuple?: []; params?: {} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -651,6 +678,7 @@ export type ScannedRoutes = {
   }
   PUT: {
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
+    'api.application_drafts.update': { paramsTuple?: []; params?: {} }
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -668,6 +696,7 @@ export type ScannedRoutes = {
   DELETE: {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.applications.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
@@ -691,6 +720,9 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.rejections.update': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }

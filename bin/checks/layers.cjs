@@ -2,7 +2,7 @@
 const layers = [
   ['web'],
   ['notifications', 'analytics'],
-  ['community', 'support', 'marketing'],
+  ['community', 'support', 'marketing', 'applications'],
   ['delivery', 'payouts'],
   ['sales'],
   ['orders'],

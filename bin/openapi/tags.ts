@@ -7,6 +7,11 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     /^(user\.|user_info|announcements)/,
   ],
   [
+    'Becoming a creator',
+    'Applications as a creator, in three steps, and their state.',
+    /^(applications|application_drafts|mail_proofs|rejections)\./,
+  ],
+  [
     'Shops and products',
     'What a creator sells, as visitors see it.',
     /^(shops|products|customer_statuses|offered_coupons)\./,
@@ -70,8 +75,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ],
   [
     'Admin: support',
-    'Files, copies and leaks of a shop, and acting for a user.',
-    /^admin\.(file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
+    'Applications, files, copies and leaks of a shop, and acting for a user.',
+    /^admin\.(applications|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
   ],
   [
     'Site',

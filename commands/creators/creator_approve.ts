@@ -1,4 +1,8 @@
 import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { SYSTEM } from '#core/http/actor'
+import { DecideApplication } from '#applications/actions/decide_application'
+import { FindPendingApplication } from '#applications/queries/find_pending_application'
 import { args, flags } from '@adonisjs/core/ace'
 import { EstablishCreator } from '#shops/actions/establish_creator'
 
@@ -21,6 +25,26 @@ export default class CreatorApprove extends Command {
   declare shop?: string
 
   override async work() {
+    const findPending = await this.app.container.make(FindPendingApplication)
+    const pending = await findPending.execute(this.email)
+    const { name, shop } = pending ? await this.#accept(pending.id) : await this.#establish()
+    this.logger.success(`${this.email} is the creator "${name}" with the shop "${shop}"`)
+    this.logger.info(`/c/${name}`)
+  }
+
+  /** The application says how creator and shop are named. */
+  async #accept(id: number) {
+    if (this.name ?? this.shop) {
+      throw new Misuse(`Application ${id} of this user names creator and shop: leave out the flags`)
+    }
+    const decide = await this.app.container.make(DecideApplication)
+    const { creatorName, shopName } = await decide.execute({
+      ...{ id, action: 'approve', shopStatus: 'active', actor: SYSTEM },
+    })
+    return { name: creatorName, shop: shopName }
+  }
+
+  async #establish() {
     const establishCreator = await this.app.container.make(EstablishCreator)
     const { creator, shop } = await establishCreator.execute({
       email: this.email,
@@ -28,9 +52,6 @@ export default class CreatorApprove extends Command {
       shopName: this.shop,
       isWelcomed: true,
     })
-    this.logger.success(
-      `${this.email} is the creator "${creator.name}" with the shop "${shop.name}"`
-    )
-    this.logger.info(`/c/${creator.name}`)
+    return { name: creator.name, shop: shop.name }
   }
 }

@@ -7,6 +7,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import { comments } from '#database/market/comments'
 import { planSales } from '#database/market/sales'
 import { seedAccounts } from '#database/market/seed/accounts'
+import { seedApplications } from '#database/market/seed/applications'
 import { seedAnnouncements } from '#database/market/seed/announcements'
 import { seedCards } from '#database/market/seed/cards'
 import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
@@ -44,6 +45,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedRefunds(users, past)
     await seedCards(users, past)
     await seedStudio(past)
+    await seedApplications(users, now)
     await seedAnnouncements(users, past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }

@@ -17,6 +17,7 @@ import {
   Store,
   Tags,
   TicketPercent,
+  UserRoundCheck,
   VenetianMask,
   Wallet,
 } from 'lucide-react'
@@ -40,6 +41,7 @@ const studioMenu: MenuItem[] = [
 const adminMenu: MenuItem[] = [
   { key: 'admin_home', href: '/admin', icon: House, exact: true },
   { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
+  { key: 'admin_applications', href: '/admin/creator-applications', icon: UserRoundCheck },
   { key: 'admin_gateways', href: '/admin/payment-gateways', icon: CreditCard },
   { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
   { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },

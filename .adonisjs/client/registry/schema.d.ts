@@ -283,6 +283,162 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/account/followings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'storefront.applications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/become-creator/application'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/storefront/applications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/storefront/applications_controller').default['show']>>>
+    }
+  }
+  'admin.applications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/creator-applications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#applications/validators/application_validators').applicationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.applications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/creator-applications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/admin/applications_controller').default['show']>>>
+    }
+  }
+  'api.applications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/creator-applications/status'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['show']>>>
+    }
+  }
+  'api.applications.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/creator-applications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['store']>>>
+    }
+  }
+  'api.applications.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/creator-applications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/applications_controller').default['destroy']>>>
+    }
+  }
+  'api.application_drafts.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/creator-applications/draft'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#applications/validators/application_validators').applicationDraftValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').applicationDraftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/application_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/application_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.mail_proofs.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/creator-applications/email-proofs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#applications/validators/application_validators').mailProofValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').mailProofValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/mail_proofs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/mail_proofs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.rejections.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/creator-applications/acknowledge-rejection'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/rejections_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/rejections_controller').default['update']>>>
+    }
+  }
+  'api.admin.applications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/creator-applications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#applications/validators/application_validators').applicationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.applications.update_many': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/creator-applications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#applications/validators/application_validators').decisionsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').decisionsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['updateMany']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['updateMany']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.applications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/creator-applications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['show']>>>
+    }
+  }
+  'api.admin.applications.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/creator-applications/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#applications/validators/application_validators').decisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#applications/validators/application_validators').decisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'studio.toolbox.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox'

@@ -23,6 +23,9 @@ export interface ApiDefinition {
       index: typeof routes['storefront.sitemaps.index']
       show: typeof routes['storefront.sitemaps.show']
     }
+    applications: {
+      show: typeof routes['storefront.applications.show']
+    }
     receipts: {
       show: typeof routes['storefront.receipts.show']
     }
@@ -120,6 +123,10 @@ export interface ApiDefinition {
   admin: {
     home: {
       show: typeof routes['admin.home.show']
+    }
+    applications: {
+      index: typeof routes['admin.applications.index']
+      show: typeof routes['admin.applications.show']
     }
     toolbox: {
       index: typeof routes['admin.toolbox.index']
@@ -348,25 +355,27 @@ export interface ApiDefinition {
       update: typeof routes['api.follows.update']
       destroy: typeof routes['api.follows.destroy']
     }
-    downloadLinks: {
-      store: typeof routes['api.download_links.store']
+    applications: {
+      show: typeof routes['api.applications.show']
+      store: typeof routes['api.applications.store']
+      destroy: typeof routes['api.applications.destroy']
     }
-    attachmentCopies: {
-      show: typeof routes['api.attachment_copies.show']
-      store: typeof routes['api.attachment_copies.store']
+    applicationDrafts: {
+      update: typeof routes['api.application_drafts.update']
     }
-    orderFiles: {
-      index: typeof routes['api.order_files.index']
+    mailProofs: {
+      store: typeof routes['api.mail_proofs.store']
     }
-    orderArchives: {
-      store: typeof routes['api.order_archives.store']
-      show: typeof routes['api.order_archives.show']
-    }
-    paymentArchives: {
-      store: typeof routes['api.payment_archives.store']
-      show: typeof routes['api.payment_archives.show']
+    rejections: {
+      update: typeof routes['api.rejections.update']
     }
     admin: {
+      applications: {
+        index: typeof routes['api.admin.applications.index']
+        updateMany: typeof routes['api.admin.applications.update_many']
+        show: typeof routes['api.admin.applications.show']
+        update: typeof routes['api.admin.applications.update']
+      }
       fileWithdrawals: {
         store: typeof routes['api.admin.file_withdrawals.store']
         destroy: typeof routes['api.admin.file_withdrawals.destroy']
@@ -444,6 +453,24 @@ export interface ApiDefinition {
       sellerDisclosure: {
         update: typeof routes['api.admin.seller_disclosure.update']
       }
+    }
+    downloadLinks: {
+      store: typeof routes['api.download_links.store']
+    }
+    attachmentCopies: {
+      show: typeof routes['api.attachment_copies.show']
+      store: typeof routes['api.attachment_copies.store']
+    }
+    orderFiles: {
+      index: typeof routes['api.order_files.index']
+    }
+    orderArchives: {
+      store: typeof routes['api.order_archives.store']
+      show: typeof routes['api.order_archives.show']
+    }
+    paymentArchives: {
+      store: typeof routes['api.payment_archives.store']
+      show: typeof routes['api.payment_archives.show']
     }
     paymentReceipts: {
       show: typeof routes['api.payment_receipts.show']

@@ -9,11 +9,14 @@ import { AdminCannotSell, UnknownApplicant } from '#creators/errors'
 import { FindFreeCreatorName } from '#creators/queries/find_free_creator_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface ApproveCreatorInput {
-  /** Email address of an existing user, ignoring case. */
-  email: string
+/** An existing user, by id or by email address, ignoring case. */
+export type Applicant = { userId: number; email?: never } | { email: string; userId?: never }
+
+type ApproveCreatorInput = Applicant & {
   /** 3–20 letters and digits, part of the shop's URL; derived from the user when absent. */
   name?: string
+  /** A few words about the creator. */
+  bio?: string
 }
 
 /**
@@ -33,20 +36,26 @@ export class ApproveCreator {
    * @throws UnknownApplicant, AdminCannotSell, InvalidCreatorName, CreatorNameTaken
    */
   async execute(
-    { email, name }: ApproveCreatorInput,
+    { userId, email, name, bio }: ApproveCreatorInput,
     trx?: TransactionClientContract
   ): Promise<Creator> {
     return atomically(trx, async (client) => {
       const user = await User.query({ client })
-        .whereRaw('lower(email) = lower(?)', [email.trim()])
+        .if(userId, (query) => query.where('id', userId!))
+        .if(email !== undefined, (query) =>
+          query.whereRaw('lower(email) = lower(?)', [email!.trim()])
+        )
         .forUpdate()
         .first()
-      if (!user) throw new UnknownApplicant(email)
+      if (!user) throw new UnknownApplicant(email ?? `#${userId}`)
       if (user.isAdmin) throw new AdminCannotSell()
 
       const existing = await Creator.findBy({ userId: user.id }, { client })
       const creator = existing ?? (await this.#newCreator(user, name, client))
-      await creator.merge({ status: 'active' }).useTransaction(client).save()
+      await creator
+        .merge({ status: 'active', ...(bio ? { bio } : {}) })
+        .useTransaction(client)
+        .save()
       await this.makeCreator.execute(user.id, client)
       return creator
     })

@@ -16,13 +16,15 @@ interface OpenShopInput {
   name?: string
   /** 1 to 40 characters; a default sentence in the creator's language when absent. */
   description?: string
+  /** `active` (open) when absent. */
+  status?: 'active' | 'inactive'
 }
 
 /** Opens a creator's shop. An existing shop is not changed. */
 export class OpenShop {
   /** @throws InvalidShopName when a given name is not 4 to 16 characters long */
   async execute(
-    { creator, name, description }: OpenShopInput,
+    { creator, name, description, status = 'active' }: OpenShopInput,
     trx?: TransactionClientContract
   ): Promise<Shop> {
     if (name !== undefined && !isShopName(name)) throw new InvalidShopName()
@@ -39,7 +41,7 @@ export class OpenShop {
           name: name?.trim() ?? nameAfter(creator.name),
           description: description ?? i18n.t('shops.new.description'),
           currency: CURRENCY_OF_LOCALE[locale as Locale] ?? 'CNY',
-          status: 'active',
+          status,
         },
         { client }
       )

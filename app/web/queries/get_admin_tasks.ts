@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { CountPendingApplications } from '#applications/queries/count_pending_applications'
 import { missingOf } from '#site/models/disclosure'
 import { GetDisclosure } from '#site/queries/get_disclosure'
 import { CountAdminOrders } from '#sales/queries/count_admin_orders'
@@ -15,6 +16,7 @@ export type AdminTask = { key: string; count: number; href: string }
 @inject()
 export class GetAdminTasks {
   constructor(
+    private countApplications: CountPendingApplications,
     private countOrders: CountAdminOrders,
     private getDisclosure: GetDisclosure,
     private clock: Clock
@@ -30,6 +32,11 @@ export class GetAdminTasks {
       href: `/admin/orders?type=${product[name] > 0 ? 'product' : 'tipping'}&status=${status}`,
     })
     const tasks = [
+      {
+        key: 'applications',
+        count: await this.countApplications.execute(),
+        href: '/admin/creator-applications',
+      },
       waiting('refunds_requested', 'refundsRequested', 'refund_requested'),
       waiting('refunds_failed', 'refundsFailed', 'refund_failed'),
       waiting('refunds_by_hand', 'refundsByHand', 'refund_by_hand'),

@@ -4,6 +4,7 @@ import { appUrl } from '#config/app'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
+import { makeApplication } from '#tests/support/applications'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
@@ -70,6 +71,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     ...{ currency: 'CNY', state: 'failed', reason: 'DUPLICATE_PAYMENT', created_at: new Date() },
   })
   const { coupon } = await makeClaimed(user, seller)
+  const { application } = await makeApplication({ user })
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
   const cards = await makeCards()
@@ -78,6 +80,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
 
   const byPath: [RegExp, string, string | number][] = [
     [/attachments/, 'id', file.id],
+    [/creator-applications/, 'id', application.id],
     [/recharge-cards/, 'id', card.id],
     [/payment-gateways/, 'id', gatewayId],
     [/recharge-cards/, 'batch', cards.batch.batchNo],

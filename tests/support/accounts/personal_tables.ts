@@ -23,6 +23,8 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   product_reports: 'productReports',
   coupon_claims: 'coupons',
   coupon_redemptions: 'couponUses',
+  creator_applications: 'creatorApplications',
+  creator_application_drafts: 'creatorApplicationDraft',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
@@ -62,6 +64,8 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   cart_items: 'deleted',
   announcement_reads: 'deleted',
   downloads: 'kept as evidence that a file was downloaded, without IP address and browser',
+  creator_applications: 'anonymised: states and dates only',
+  creator_application_drafts: 'deleted',
   creators: 'anonymised: another creator may take the name',
   user_bans: 'kept: the platform’s record of the reason; it identifies no user by name',
   audit_entries: 'kept: the audit log is append-only',

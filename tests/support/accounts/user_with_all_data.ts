@@ -7,6 +7,7 @@ import Payment from '#payments/models/payment'
 import { IssueReceipt } from '#sales/actions/issue_receipt'
 import type Order from '#orders/models/order'
 import { makeUser } from '#tests/support/identity'
+import { makeApplication, proveMail } from '#tests/support/applications'
 import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
@@ -64,6 +65,8 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await reserve(user, order, coupon)
   await insertEntitlementAndCopy(user, order, file)
   await insertRedeemedCard(user)
+  await makeApplication({ user: user })
+  await proveMail(user)
   await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
   return { user, seller, personal }
 }

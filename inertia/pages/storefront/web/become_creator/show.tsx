@@ -44,10 +44,13 @@ export default function BecomeCreator({ fees, files, origin }: Props) {
   )
 }
 
-/** Applications come later; today an admin approves requests sent by mail. */
+const APPLICATION = '/become-creator/application'
+const STEPS = ['mail', 'work', 'creator', 'review'] as const
+
+/** What is asked, and the way to it. */
 function NextStep() {
   const t = useT('web')
-  const { user, contactEmail } = useShared()
+  const { user } = useShared()
   if (user?.role === 'creator') {
     return (
       <div className="mt-4 flex flex-col items-start gap-4">
@@ -58,35 +61,27 @@ function NextStep() {
   }
   if (user?.role === 'admin') return <p className="mt-4">{t('become_creator.is_admin')}</p>
 
-  const words = t('become_creator.mail_subject')
-  const body = t('become_creator.mail_body', { email: user?.email ?? '' })
-  const mailto = `mailto:${contactEmail}?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(body)}`
+  const redirect = encodeURIComponent(APPLICATION)
   return (
     <>
       <ol className="mt-4 flex list-decimal flex-col gap-3 ps-5">
-        <li>
-          {user
-            ? t('become_creator.signed_in', { email: user.email })
-            : t('become_creator.sign_up')}
-        </li>
-        <li>
-          {t('become_creator.write')}{' '}
-          <a href={mailto} className="text-accent-text underline wrap-anywhere">
-            {contactEmail}
-          </a>
-        </li>
-        <li>{t('become_creator.answer')}</li>
+        {user ? null : <li>{t('become_creator.sign_up')}</li>}
+        {STEPS.map((key) => (
+          <li key={key}>{t(`become_creator.step.${key}`)}</li>
+        ))}
       </ol>
-      {user ? null : (
-        <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton href={`/auth/register?redirect=${encodeURIComponent(PATH)}`}>
-            {t('sign_up')}
-          </LinkButton>
-          <LinkButton href={`/auth/login?redirect=${encodeURIComponent(PATH)}`} variant="outline">
-            {t('sign_in')}
-          </LinkButton>
-        </div>
-      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {user ? (
+          <LinkButton href={APPLICATION}>{t('become_creator.apply')}</LinkButton>
+        ) : (
+          <>
+            <LinkButton href={`/auth/register?redirect=${redirect}`}>{t('sign_up')}</LinkButton>
+            <LinkButton href={`/auth/login?redirect=${redirect}`} variant="outline">
+              {t('sign_in')}
+            </LinkButton>
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -1,0 +1,60 @@
+import type { ApplicationForm, Limits } from '~/components/applications/application_form'
+import { LinkList } from '~/components/applications/link_list'
+import { Button } from '~/components/ui/actions/button'
+import { ConsentField } from '~/components/ui/fields/consent_field'
+import { CopyText } from '~/components/ui/show/copy_text'
+import { useT } from '~/hooks/use_t'
+
+export type StepProps = {
+  form: ApplicationForm
+  set: (part: Partial<ApplicationForm>) => void
+  errors: Record<string, string | undefined>
+  limits: Limits
+}
+
+/** Step 2: pages that show the applicant's work, and the code that shows whose pages they are. */
+export function WorkStep({
+  form,
+  set,
+  errors,
+  limits,
+  proofCode,
+  onNext,
+}: StepProps & { proofCode: string; onNext: () => void }) {
+  const t = useT('applications')
+  const hasPage = form.contentPageLinks.some(({ url }) => url.trim() !== '')
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-sm">{t('work.lead')}</p>
+      <LinkList
+        name="contentPageLinks"
+        links={form.contentPageLinks}
+        isRequired
+        most={limits.contentPages}
+        limits={limits}
+        errors={errors}
+        onChange={(contentPageLinks) => set({ contentPageLinks })}
+      />
+      <div className="flex flex-col gap-2 rounded-xl bg-surface-secondary p-4">
+        <h3 className="text-sm font-medium">{t('work.proof_title')}</h3>
+        <CopyText text={proofCode} large />
+        <p className="text-sm text-muted">{t('work.proof_hint')}</p>
+      </div>
+      <ConsentField
+        name="hasPublishedWork"
+        words={t('work.published')}
+        value={form.hasPublishedWork}
+        onChange={(hasPublishedWork) => set({ hasPublishedWork })}
+        error={errors.hasPublishedWork}
+      />
+      <div className="flex flex-col items-start gap-2">
+        <Button disabled={!hasPage || !form.hasPublishedWork} onPress={onNext}>
+          {t('next')}
+        </Button>
+        {hasPage && form.hasPublishedWork ? null : (
+          <p className="text-sm text-muted">{t('work.required')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
