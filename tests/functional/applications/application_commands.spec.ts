@@ -6,7 +6,7 @@ import ApplicationsApprove from '../../../commands/applications/applications_app
 import ApplicationsList from '../../../commands/applications/applications_list.js'
 import ApplicationsReject from '../../../commands/applications/applications_reject.js'
 import CreatorApprove from '../../../commands/creators/creator_approve.js'
-import { makeApplication } from '#tests/support/applications'
+import { makeApplication } from '#tests/support/accounts/applications'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 

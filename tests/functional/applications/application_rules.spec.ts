@@ -1,7 +1,12 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { signedIn as signedInAs } from '#tests/support/accounts/phones'
-import { applicationBody, makeApplicant, OWN, proveMail } from '#tests/support/applications'
+import {
+  applicationBody,
+  makeApplicant,
+  OWN,
+  proveMail,
+} from '#tests/support/accounts/applications'
 import { makeUser, signedIn } from '#tests/support/identity'
 
 import { makeCreator } from '#tests/support/shops'

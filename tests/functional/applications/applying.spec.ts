@@ -7,7 +7,7 @@ import {
   OWN,
   proveByCode,
   proveMail,
-} from '#tests/support/applications'
+} from '#tests/support/accounts/applications'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, signedIn, otherThan } from '#tests/support/identity'
 import { lastCodeTo, mailsTo } from '#tests/support/mailbox'

@@ -10,7 +10,7 @@ import {
   OFFICE,
   OWN,
   proveMail,
-} from '#tests/support/applications'
+} from '#tests/support/accounts/applications'
 import { makeUser, signedIn, type Visitor } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 

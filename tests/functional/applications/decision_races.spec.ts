@@ -6,7 +6,7 @@ import { DecideApplication } from '#applications/actions/decide_application'
 import { WithdrawApplication } from '#applications/actions/withdraw_application'
 import { DeleteUser } from '#identity/privacy/actions/delete_user'
 import { BanUser } from '#identity/accounts/actions/ban_user'
-import { makeApplication } from '#tests/support/applications'
+import { makeApplication } from '#tests/support/accounts/applications'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 
