@@ -37,6 +37,8 @@ export function useApplicationDraft(form: ApplicationForm, step: number) {
     // What is already stored needs no request.
     if (first.current === `${step}${content}`) return undefined
     first.current = ''
+    // From the first letter on: “Saved” would be about the text before it.
+    setState('saving')
     const timer = setTimeout(() => {
       // One after another, so that an older state never arrives last.
       pending.current = pending.current.then(save)
