@@ -4,7 +4,6 @@ import { updateProductValidator } from '#catalog/products/validators/product_val
 import { profileValidator } from '#catalog/products/validators/profile_validator'
 import { commentValidator, productReportValidator } from '#community/validators/comment_validators'
 import { withdrawalValidator } from '#delivery/validators/attachment_validator'
-import { passageValidator, visitValidator } from '#delivery/tracing/validators/trace_validator'
 import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
 import { signUpValidator } from '#identity/validators/account_validators'
 import { billingValidator } from '#identity/accounts/validators/billing_validator'
@@ -50,6 +49,8 @@ import { claimValidator, createCouponValidator } from '#promotions/validators/co
 import { blockValidator } from '#shops/validators/block_validator'
 import { shopValidator, tippingValidator } from '#shops/validators/shop_validator'
 import { disclosureValidator } from '#site/validators/disclosure_validator'
+import { applicationForms } from '#tests/support/attacks/application_forms'
+import { tracingForms } from '#tests/support/attacks/tracing_forms'
 
 export type Validator = { toJSON(): { schema: { schema: unknown } } }
 
@@ -68,6 +69,7 @@ const SECURITY = 'components/identity/security'
 const FILES = 'components/catalog/files'
 
 export const forms: Record<string, Form> = {
+  ...applicationForms,
   'password': {
     validator: changePasswordValidator,
     files: [`${SECURITY}/password_panel.tsx`, 'components/identity/new_password.tsx'],
@@ -208,15 +210,7 @@ export const forms: Record<string, Form> = {
     validator: redeemCardValidator,
     files: ['components/payments/wallet/redeem_card.tsx'],
   },
-  'visit of a toolbox': {
-    validator: visitValidator,
-    files: ['components/delivery/toolbox/enter_shop.tsx'],
-  },
-  'reading of a passage': {
-    validator: passageValidator,
-    files: ['components/delivery/toolbox/passage_form.tsx'],
-    above: 'attachmentId edition',
-  },
+  ...tracingForms,
   'language of mails': {
     validator: languagesValidator,
     files: ['components/identity/profile/mail_language_panel.tsx'],

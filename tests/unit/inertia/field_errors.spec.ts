@@ -11,13 +11,13 @@ import { forms, type Validator } from '#tests/support/attacks/forms_with_errors'
  */
 const WITHOUT_FIELDS: Record<string, string> = {
   'what is read: lists, searches, exports':
-    'adminOrderExportValidator adminOrderListValidator announcementListValidator assignmentsValidator attachmentListValidator blockedListValidator checkoutValidator commentListValidator couponListValidator couponUsageValidator dailySalesValidator decoderValidator downloadsValidator followListValidator hourlySalesValidator listCardsValidator orderHistoryValidator orderListValidator pagesValidator productSearchValidator receiptVersionValidator reportsValidator searchValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator studioProductSearchValidator tipListValidator walletPageValidator walletValidator',
+    'adminOrderExportValidator adminOrderListValidator announcementListValidator applicationListValidator assignmentsValidator attachmentListValidator blockedListValidator checkoutValidator commentListValidator couponListValidator couponUsageValidator dailySalesValidator decoderValidator downloadsValidator followListValidator hourlySalesValidator listCardsValidator orderHistoryValidator orderListValidator pagesValidator productSearchValidator receiptVersionValidator reportsValidator searchValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator studioProductSearchValidator tipListValidator walletPageValidator walletValidator',
   'a button, a switch or a choice from a list':
     'addGatewayValidator cartItemValidator cartPreviewValidator categoryOrderValidator combinationValidator disableCardsValidator endOthersValidator estimateValidator followPushValidator followValidator cartMergeValidator paymentEstimateValidator paymentReplacementValidator productBatchValidator readAnnouncementValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator tipEstimateValidator watermarkDefaultValidator',
   'files and what was typed in the editor, checked or kept while it goes on':
-    'leakValidator partsValidator preSignedUrlValidator previewValidator productDraftValidator registrationValidator textGroupsValidator uploadRequestValidator',
+    'applicationDraftValidator leakValidator partsValidator preSignedUrlValidator previewValidator productDraftValidator registrationValidator textGroupsValidator uploadRequestValidator',
   'the fields of a form above':
-    'createCouponForShopValidator createProductValidator updateCouponValidator',
+    'createCouponForShopValidator createProductValidator decisionsValidator updateCouponValidator',
   'two steps with the fields of “sign-in” and “second factor”': 'signInValidator',
   'no screen': 'importedProductValidator newAccountValidator sandboxDecisionValidator',
 }
@@ -31,7 +31,22 @@ function fieldsOf(validator: Validator): string[] {
 
 /** One of several fields that a function renders: `{...field('address')}`. */
 function isInRow(field: string, source: string): boolean {
-  return /\berrors\[name\]/.test(source) && source.includes(`{...field('${field}')}`)
+  return /\berrors\[name\]/.test(source) && source.includes(`{...field('${field}'`)
+}
+
+/** One of a list of names, each rendered with its message: `['isOriginal'].map(…)`. */
+function isNamed(field: string, source: string): boolean {
+  const named = new RegExp(`= \\[[^\\]]*'${field}'`)
+  return named.test(source) && source.includes('error={errors[name]}')
+}
+
+/** A component gets the name of the field and all messages: `name="pageLinks" … errors={errors}`. */
+function isInList(field: string, sources: string[]): boolean {
+  const passed = new RegExp(`name="${field}"[^>]*errors=\\{errors\\}`)
+  return (
+    sources.some((source) => passed.test(source)) &&
+    sources.some((source) => source.includes('errors[`${name}.'))
+  )
 }
 
 /** The message of the field, or of a part of it, is passed to a component in these files. */
@@ -39,7 +54,12 @@ function isShown(field: string, sources: string[]): boolean {
   const message = new RegExp(
     `\\berrors(\\.${field}\\b|\\[['\`]${field}\\.)|\\{ ${field}: error \\}`
   )
-  return sources.some((source) => message.test(source) || isInRow(field, source))
+  return (
+    isInList(field, sources) ||
+    sources.some(
+      (source) => message.test(source) || isInRow(field, source) || isNamed(field, source)
+    )
+  )
 }
 
 test.group('Field errors', () => {
