@@ -30,7 +30,7 @@ const TRIALS = {
     files: 'foreign_objects,code_guesses',
     counts: { GUESSES: 10_000, CODE_GUESSES: 100_000 },
   },
-  times: { files: 'identity/answer_times', counts: { TIME_SAMPLES: 1_000 } },
+  times: { files: 'identity/response_times', counts: { TIME_SAMPLES: 1_000 } },
   // Includes every spec in a folder `tests/<suite>/**/hostile/`; its full counts are listed here.
   hostile: {
     files: '/hostile/,hostile_files',

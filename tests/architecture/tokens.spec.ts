@@ -29,7 +29,7 @@ function confirmedBeforeSession(routes: ServedRoute[]): ServedRoute[] {
 
 test.group('Routes that protect an account', () => {
   test('reject access tokens', ({ assert }) => {
-    assert.isAbove(protectingAccounts(servedRoutes()).length, 8)
+    assert.isAbove(protectingAccounts(servedRoutes()).length, 8, 'the selection is not empty')
     assert.deepEqual(openToTokens(servedRoutes()).map(shapeOf), [])
   })
 

@@ -39,7 +39,7 @@ test.group('Validators', () => {
     assert,
   }) => {
     const all = await validators()
-    assert.isAbove(all.length, 50)
+    assert.isAbove(all.length, 50, 'the selection is not empty')
     const faults = all.flatMap(([name, one]) =>
       unbounded(one.toJSONSchema()).map((path) => `${name} ${path}`)
     )

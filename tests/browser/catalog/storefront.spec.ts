@@ -5,7 +5,7 @@ import { safeHtmlOf } from '#site/values/safe_html'
 import Category from '#catalog/models/category'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
 import { makeProduct } from '#tests/support/catalog'
@@ -49,7 +49,7 @@ test.group('The storefront', (group) => {
     const page = await ready(await visit(`/c/${seller.creator.name}`))
     assert.lengthOf(await titles(page), 3)
     assert.deepEqual(await accessibilityFaults(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     await page.getByRole('searchbox', { name: 'Search this shop' }).fill('bird')
     await page.getByText('2 products').waitFor()
@@ -88,7 +88,7 @@ test.group('The storefront', (group) => {
     await button(page, 'Post reply').click()
     await comments.getByText('2 comments').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     const desktop = page.viewportSize()!
     await page.setViewportSize({ width: 360, height: 740 })

@@ -5,7 +5,7 @@ import Product from '#catalog/models/product'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import Category from '#catalog/models/category'
 import { signIn } from '#tests/support/browser/sign_in'
@@ -61,7 +61,7 @@ test.group('Products in the studio', (group) => {
     await frame.getByRole('heading', { name: 'Volume two, revised' }).waitFor()
     await frame.getByText('Volume one').first().waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('All changes saved').waitFor()

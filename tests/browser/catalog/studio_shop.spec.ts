@@ -5,7 +5,7 @@ import User from '#identity/models/user'
 import Shop from '#shops/models/shop'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { pictureBytes } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
@@ -47,7 +47,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     const saved = await Shop.findOrFail(shop.id)
     assert.equal(saved.name, 'Lamp Room')
     assert.isNotNull(saved.logoId)
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     assert.deepEqual(await accessibilityFaults(page), [])
 
     await page.getByRole('button', { name: 'Close shop' }).click()
@@ -79,7 +79,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     await page.getByRole('button', { name: 'Move “Letters” up' }).click()
     await page.getByRole('button', { name: 'Move “Letters” up' }).click()
     assert.deepEqual(await rows(page), ['Letters', 'Songs', 'Maps'])
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     assert.deepEqual(await accessibilityFaults(page), [])
 
     await page.getByRole('button', { name: 'Delete “Songs”' }).click()

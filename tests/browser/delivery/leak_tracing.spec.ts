@@ -17,7 +17,7 @@ import {
   resultOn,
   trace,
 } from '#tests/support/browser/leak_screens'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { photographPdf } from '#tests/support/browser/photograph_pdf'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
@@ -135,7 +135,7 @@ test.group('Leak tracing', (group) => {
     await button(studio, 'Decode').click()
     await studio.getByText('Please choose the word you saw in at least one group').waitFor()
     assert.deepEqual(await accessibilityFaults(studio), [], 'the groups')
-    assert.equal(await overhangOf(studio), 0)
+    assert.equal(await horizontalOverflow(studio), 0)
 
     await studio.getByLabel('Paste a passage').fill(text)
     await button(studio, 'Fill in groups').click()
@@ -187,7 +187,7 @@ test.group('Leak tracing', (group) => {
     await button(studio, 'Show the hidden layer').click()
     await studio.getByRole('img', { name: 'The hidden layer of the image' }).waitFor()
     assert.deepEqual(await accessibilityFaults(studio), [], 'the hidden layer')
-    assert.equal(await overhangOf(studio), 0)
+    assert.equal(await horizontalOverflow(studio), 0)
 
     const [saved] = await Promise.all([
       studio.waitForEvent('download'),
@@ -218,7 +218,7 @@ test.group('Leak tracing', (group) => {
     await question.getByRole('button', { name: 'Enter', exact: true }).click()
     await office.getByText('Every use is recorded').waitFor()
     assert.deepEqual(await accessibilityFaults(office), [], 'inside')
-    assert.equal(await overhangOf(office), 0)
+    assert.equal(await horizontalOverflow(office), 0)
 
     const clean = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await pdfOf(1) }
     assert.include(await trace(office, clean), 'sold by this shop')

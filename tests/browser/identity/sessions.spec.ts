@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -80,7 +80,7 @@ test.group('Active sessions', (group) => {
     await dialog.getByRole('button', { name: 'Create token' }).click()
     const displayedToken = page.getByText(/^cmk_[0-9A-Za-z]{49}$/)
     const token = (await displayedToken.textContent())!
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     const whoAmI = () =>
       fetch(`${appUrl}/api/v1/user/info`, { headers: { authorization: `Bearer ${token}` } })
     assert.equal((await whoAmI()).status, 200)

@@ -5,7 +5,7 @@ import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
 import { codeOf, makeProtected, wrongCodeOf } from '#tests/support/accounts/two_factor'
@@ -95,7 +95,7 @@ test.group('The second factor', (group) => {
       await page.locator('[name=password]').fill(PASSWORD)
       await page.locator('[name=password]').press('Enter')
       await page.locator('[name=code]').waitFor()
-      assert.equal(await overhangOf(page), 0)
+      assert.equal(await horizontalOverflow(page), 0)
     })
 
   test('is pending for five minutes; then the password is asked for again', async ({

@@ -8,7 +8,7 @@ import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -120,7 +120,7 @@ test.group('A cart over two shops, with coupons', (group) => {
           '$9.00',
         ])
         assert.deepEqual(await accessibilityFaults(page), [])
-        assert.equal(await overhangOf(page), 0)
+        assert.equal(await horizontalOverflow(page), 0)
         return estimate.total
       }
     )

@@ -4,7 +4,7 @@ import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { headingFaults } from '#tests/support/browser/heading_order'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
@@ -44,7 +44,7 @@ test.group('Coupons, on a phone', (group) => {
     assert.equal(coupon.discountAmount, 500n)
     assert.lengthOf(coupon.productIds, 1)
     assert.isTrue(coupon.isPublic)
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     assert.deepEqual(await accessibilityFaults(page), [])
 
     await page.getByRole('button', { name: 'Actions for “For new readers”' }).click()
@@ -57,7 +57,7 @@ test.group('Coupons, on a phone', (group) => {
 
     await page.getByRole('link', { name: 'For new readers' }).click()
     await page.getByText('Not used yet').waitFor()
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
   }).timeout(120_000)
 
   test('are claimed in a shop, by a link and at the checkout, and are listed in the wallet', async ({
@@ -78,7 +78,7 @@ test.group('Coupons, on a phone', (group) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('button', { name: 'Claim For passers-by' }).click()
     await page.getByText('Claimed', { exact: true }).waitFor()
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
 
     await page.goto(page.url().replace(/\/c\/.*/, `/account/coupons?code=${code}`))
     await ready(page)
@@ -92,7 +92,7 @@ test.group('Coupons, on a phone', (group) => {
     await page.getByText('You have already claimed this coupon.').waitFor()
     await page.getByRole('tab', { name: 'Used up' }).click()
     await page.getByText('No used-up coupons').waitFor()
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     assert.deepEqual(await accessibilityFaults(page), [])
 
     await page.goto(`/checkout?product=${productId}`)
@@ -101,6 +101,6 @@ test.group('Coupons, on a phone', (group) => {
     await page.getByRole('button', { name: 'Claim' }).click()
     await page.getByText('−CN¥9.00', { exact: true }).first().waitFor()
     await page.locator('dt:text-is("Discount")').waitFor()
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
   }).timeout(120_000)
 })

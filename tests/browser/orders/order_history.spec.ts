@@ -11,7 +11,7 @@ import Payment from '#payments/models/payment'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { brokenNumbers } from '#tests/support/browser/broken_numbers'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { makeUser } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
@@ -90,7 +90,7 @@ test.group('The order history', (group) => {
     await page.getByRole('button', { name: /announcement is unread/ }).click()
     await page.getByRole('menuitem', { name: 'Announcements (unread)' }).click()
     await page.getByText(words.content).waitFor()
-    assert.equal(await overhangOf(page), 0)
+    assert.equal(await horizontalOverflow(page), 0)
     assert.deepEqual(await accessibilityFaults(page), [])
     await page.getByRole('button', { name: 'I have read this' }).click()
     await page.getByRole('button', { name: `Menu of ${buyer.username}`, exact: true }).waitFor()

@@ -7,7 +7,7 @@ import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectComplaint } from '#tests/support/browser/console_guard'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -81,7 +81,7 @@ test.group('Recharge cards and gateways', (group) => {
         await page.getByText(words).waitFor()
       }
       assert.deepEqual(await accessibilityFaults(page), [])
-      assert.equal(await overhangOf(page), 0)
+      assert.equal(await horizontalOverflow(page), 0)
       assert.equal(await balanceOf(shopper), 5_000n)
       assert.equal(await owedForCards(), 5_000n)
     })

@@ -12,7 +12,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
-import { overhangOf } from '#tests/support/browser/overhang'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -90,7 +90,7 @@ test.group('Refunds', (group) => {
       await button(page, 'Send request').click()
       await page.getByText('You have requested a refund').waitFor()
       assert.deepEqual(await accessibilityFaults(page), [])
-      assert.equal(await overhangOf(page), 0)
+      assert.equal(await horizontalOverflow(page), 0)
     })
 
     await step('the admin reads the request and refunds the order', async () => {

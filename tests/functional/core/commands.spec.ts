@@ -68,7 +68,7 @@ test.group('Every command', (group) => {
     assert,
   }) => {
     const all = await commands()
-    assert.isAbove(all.length, 25)
+    assert.isAbove(all.length, 25, 'the selection is not empty')
     for (const kind of all) {
       const { commandName, help } = kind
       assert.isTrue(kind.prototype instanceof Command, commandName)

@@ -17,7 +17,7 @@ import {
   CountTestEvent,
   countHandledEvents,
   registerTestListeners,
-} from '#tests/support/processes/events'
+} from '#tests/support/processes/test_events'
 import { startWorker, stop, WORKER_CONNECTIONS } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 

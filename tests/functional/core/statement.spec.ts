@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { runConcurrently } from '#core/database/run_concurrently'
 import { statement, textOf } from '#core/database/statement'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 
 const sum = statement<{ sum: number }>('select :one::int + :two::int + :one::int as sum')
 const fail = statement('select 1 / :by::int')

@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { Outbox } from '#core/events/outbox'
 import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
-import { TestEvent } from '#tests/support/processes/events'
+import { TestEvent } from '#tests/support/processes/test_events'
 import { until } from '#tests/support/until'
 
 const LAST = 'last message of the test'

@@ -12,7 +12,7 @@ import {
   type Role,
   type AccessFixture,
 } from '#tests/support/access/access_fixture'
-import { keepGateways } from '#tests/support/gateways/keep_gateways'
+import { restoreGatewaysLater } from '#tests/support/gateways/restore_gateways'
 import { Chance } from '#tests/support/chance'
 import {
   HostileRequests,
@@ -81,7 +81,7 @@ test.group('Requests with every kind of character', (group) => {
     fixture = await makeAccessFixture()
   }
   group.setup(async () => {
-    restoreGateways = await keepGateways()
+    restoreGateways = await restoreGatewaysLater()
     if (IS_WHOLE) {
       const collector = app.makeURL('tests/support/processes/collect_garbage.mjs')
       web = await startWeb({ NODE_OPTIONS: `--import=${collector.href}` }, SERVER)

@@ -7,7 +7,12 @@ import { PostTransaction } from '#ledger/actions/post_transaction'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { plant } from '#tests/support/as_owner'
-import { anyHistory, ModelBook, SaleLife, stakes } from '#tests/support/trade/model_book'
+import {
+  anyHistory,
+  LedgerModel,
+  SaleStates,
+  initialBalances,
+} from '#tests/support/trade/ledger_model'
 
 /** `npm run torture` uses the full counts. */
 const HISTORIES = Number(process.env.BOOK_HISTORIES ?? 12)
@@ -20,12 +25,12 @@ test.group('Random histories in the database', (group) => {
     assert,
   }) => {
     const postTransaction = await app.container.make(PostTransaction)
-    const model = new ModelBook()
+    const model = new LedgerModel()
     const before = await balances()
     await fc.assert(
       fc.asyncProperty(anyHistory(), async ({ prefix, sales, events }) => {
-        const drafts = stakes(prefix)
-        const lives = sales.map((sale) => new SaleLife(sale))
+        const drafts = initialBalances(prefix)
+        const lives = sales.map((sale) => new SaleStates(sale))
         for (const { sale, event } of events) {
           const draft = lives[sale]!.on(event)
           if (draft) drafts.push(draft, draft)
@@ -50,7 +55,7 @@ test.group('Hostile statements of every kind', (group) => {
 
   test(`${ATTEMPTS} attempts to change written entries are all rejected`, async ({ assert }) => {
     const postTransaction = await app.container.make(PostTransaction)
-    for (const draft of stakes('hostile')) await postTransaction.execute([draft])
+    for (const draft of initialBalances('hostile')) await postTransaction.execute([draft])
     await db.rawQuery('set constraints all immediate')
     const written = await contents()
 

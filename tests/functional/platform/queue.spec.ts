@@ -18,7 +18,7 @@ import { PasswordResetRequested } from '#identity/passwords/events/password_rese
 import { OrderPaid } from '#orders/events/order_paid'
 import { OrderRefunded } from '#orders/events/order_refunded'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
-import { HopelessJob, SlowJob, StubbornJob } from '#tests/support/processes/jobs'
+import { HopelessJob, SlowJob, StubbornJob } from '#tests/support/processes/test_jobs'
 import { until } from '#tests/support/until'
 
 const folder = mkdtempSync(join(tmpdir(), 'countermark-queue-'))

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { openLane } from '#platform/queue/bull'
 import { QueueWorker } from '#platform/queue/worker'
-import { LaneJob } from '#tests/support/processes/jobs'
+import { LaneJob } from '#tests/support/processes/test_jobs'
 
 test.group('Queue on BullMQ | stored jobs', (group) => {
   // BullMQ's own method drops a sequence, which the application's role may not.

@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { makeClaimed, makeCoupon, makeReserved } from '#tests/support/coupons'
 import { makeBuyer, makeGoods, makeSeller, type Goods } from '#tests/support/orders'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 
 const PATH = '/api/v1/user/orders/optimal-coupon-combination'
 

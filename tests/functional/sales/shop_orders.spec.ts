@@ -10,7 +10,7 @@ import {
   makeSeller,
   makeUnpaidOrder,
 } from '#tests/support/orders'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 import { emptyQueue } from '#tests/support/queue'
 import { unzip } from '#tests/support/files/unzip'
 

@@ -40,7 +40,7 @@ test.group('Maintenance mode', (group) => {
     const closed = servedRoutes().filter(
       ({ method, path }) => method === 'GET' && !STAYS_OPEN.test(path)
     )
-    assert.isAbove(closed.length, 20)
+    assert.isAbove(closed.length, 20, 'the selection is not empty')
     for (const { path } of closed) {
       const address = addressOf(path)
       const { status, headers, body } = await visitor.get(address)

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { appUrl } from '#config/app'
 import { makeProduct } from '#tests/support/catalog'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 import { makeCreator } from '#tests/support/shops'
 import { IDS_A_PART } from '#web/queries/list_addresses'
 

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { plant } from '#tests/support/as_owner'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
-import { scannedBy, statementsOf } from '#tests/support/suite/plans'
+import { scannedBy, statementsOf } from '#tests/support/suite/query_plans'
 
 const ROWS = 8_000
 /** Tables that grow with a shop; the others have a row for each shop, category or setting. */

@@ -8,7 +8,7 @@ import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_rech
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { makeBuyer } from '#tests/support/orders'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 import { makeCards } from '#tests/support/recharge_cards'
 import type User from '#identity/models/user'
 

@@ -18,8 +18,8 @@ await app.init()
 await app.boot()
 await app.start(async () => {
   // These modules import services, so they can be loaded only after the boot.
-  const { registerTestJobs } = await import('#tests/support/processes/jobs')
-  const { registerTestListeners } = await import('#tests/support/processes/events')
+  const { registerTestJobs } = await import('#tests/support/processes/test_jobs')
+  const { registerTestListeners } = await import('#tests/support/processes/test_events')
   registerTestJobs()
   registerTestListeners()
   const worker = await app.container.make('queue.worker')

@@ -72,7 +72,7 @@ test.group('Error messages on the screen', () => {
   test('every write shows the server’s errors, with or without a field', ({ assert }) => {
     const all = [...sources].flatMap(([file, source]) => writes(file, source))
     // The pattern still finds the writes.
-    assert.isAbove(all.length, 80)
+    assert.isAbove(all.length, 80, 'the selection is not empty')
     const silent = all.filter((write) => !isShown(write))
     assert.deepEqual(
       silent.map(({ file, variable }) => `${file} ${variable}`).sort(),

@@ -5,11 +5,11 @@ import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import {
   anyHistory,
-  ModelBook,
-  SaleLife,
-  stakes,
+  LedgerModel,
+  SaleStates,
+  initialBalances,
   type History,
-} from '#tests/support/trade/model_book'
+} from '#tests/support/trade/ledger_model'
 
 /** 100,000 in `npm run torture`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 1_000)
@@ -24,9 +24,9 @@ test.group('Random histories of sales', () => {
   test(`keep every invariant of the ledger (${HISTORIES} histories)`, ({ assert }) => {
     fc.assert(
       fc.property(anyHistory(), ({ prefix, sales, events }) => {
-        const book = new ModelBook()
-        for (const stake of stakes(prefix)) book.post(stake)
-        const lives = sales.map((sale) => new SaleLife(sale))
+        const book = new LedgerModel()
+        for (const stake of initialBalances(prefix)) book.post(stake)
+        const lives = sales.map((sale) => new SaleStates(sale))
         for (const { sale, event } of events) {
           const draft = lives[sale]!.on(event)
           if (draft) for (let times = 0; times < 2; times++) book.post(draft)
@@ -56,7 +56,7 @@ test.group('Random histories of sales', () => {
 })
 
 /** The creators' money, pending, available, in transit and paid out, against the sum of their shares. */
-function earningsOff(sales: History['sales'], lives: SaleLife[], book: ModelBook): string[] {
+function earningsOff(sales: History['sales'], lives: SaleStates[], book: LedgerModel): string[] {
   const expected = new Map<Currency, bigint>()
   for (const [nth, sale] of sales.entries()) {
     if (!lives[nth]!.stands) continue

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { Ownership } from '#catalog/ports/ownership'
 import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
 import { Visitor } from '#tests/support/identity'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 
 const listOf = ({ creator }: Seller) => `/api/v1/creator/${creator.name}/shop/products`

@@ -4,7 +4,7 @@ import Category from '#catalog/models/category'
 import { sealLinks } from '#catalog/models/storage_link'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { Visitor } from '#tests/support/identity'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 import { makeProduct } from '#tests/support/catalog'
 
 const listOf = ({ creator }: Seller) => `/api/v1/creator/${creator.name}/shop/products`

@@ -6,7 +6,7 @@ import type { ApiClient } from '@japa/api-client'
 import type User from '#identity/models/user'
 import { FollowCreator } from '#community/actions/follow_creator'
 import { ListFollows } from '#community/queries/list_follows'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 import { makeCreator, makePerson, uniqueWord } from '#tests/support/shops'
 
 const PATH = '/api/v1/user/follows'

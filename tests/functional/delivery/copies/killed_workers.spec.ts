@@ -12,7 +12,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
-import { TestEvent, countHandledEvents } from '#tests/support/processes/events'
+import { TestEvent, countHandledEvents } from '#tests/support/processes/test_events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
 import { secondsUntil, until } from '#tests/support/until'
 

@@ -6,7 +6,7 @@ import { hashResetToken } from '#identity/passwords/models/password_reset'
 import { makeUser, Visitor } from '#tests/support/identity'
 import { lastMailTo, mailsTo } from '#tests/support/mailbox'
 import { askForReset, resetLinkTo } from '#tests/support/accounts/password_reset'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 test.group('POST /api/v1/auth/forgot-password', (group) => {

@@ -5,7 +5,11 @@ import { appUrl } from '#config/app'
 import type User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
 import { freezeClock } from '#tests/support/clock'
-import { sendTogether, rawPost, type RawResponse } from '#tests/support/attacks/last_byte'
+import {
+  sendTogether,
+  rawPost,
+  type RawResponse,
+} from '#tests/support/attacks/simultaneous_requests'
 import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
 
 /** `npm run torture` uses the full counts. */

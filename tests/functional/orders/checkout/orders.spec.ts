@@ -12,7 +12,7 @@ import {
   makeUnpaidOrder,
   orderBody,
 } from '#tests/support/orders'
-import { countQueries } from '#tests/support/queries'
+import { countQueries } from '#tests/support/count_queries'
 
 const PATH = '/api/v1/user/orders'
 

@@ -30,17 +30,17 @@ export const EVENTS = [
   'payout_returned',
 ] as const
 
-export type BookEvent = (typeof EVENTS)[number]
+export type SaleEvent = (typeof EVENTS)[number]
 
 export interface History {
   prefix: string
   sales: (Sale & { feeBp: number; channelFee: bigint })[]
-  events: { sale: number; event: BookEvent }[]
+  events: { sale: number; event: SaleEvent }[]
 }
 
 const CREATORS = 3
 const BUYERS = 2
-const STAKE = 10n ** 12n
+const INITIAL_BALANCE = 10n ** 12n
 
 let series = 0
 
@@ -96,10 +96,10 @@ export function anyHistory(): fc.Arbitrary<History> {
 }
 
 /** The initial balances of the buyers, from recharge cards. */
-export function stakes(prefix: string): TransactionDraft[] {
+export function initialBalances(prefix: string): TransactionDraft[] {
   return (['CNY', 'USD', 'JPY'] as const).flatMap((currency, place) => {
-    const stake = new Money(STAKE, currency)
-    const whole = new Money(STAKE * BigInt(BUYERS), currency)
+    const stake = new Money(INITIAL_BALANCE, currency)
+    const whole = new Money(INITIAL_BALANCE * BigInt(BUYERS), currency)
     const redeemed = Array.from({ length: BUYERS }, (_, nth) => ({
       ...cardRedeemed({ cardId: 0, userId: 900_000 + nth, amount: stake }),
       ref: { type: 'recharge_card', id: `${prefix}/${place}/${nth}` },
@@ -109,7 +109,7 @@ export function stakes(prefix: string): TransactionDraft[] {
 }
 
 /** The states of one sale as the modules allow them: events that are not allowed are skipped. */
-export class SaleLife {
+export class SaleStates {
   private state: 'new' | 'held' | 'free' | 'sent' | 'closed' = 'new'
   private refund: 'none' | 'disputed' | 'asked' | 'lost' | 'done' = 'none'
   private asked: Posting[] = []
@@ -125,7 +125,7 @@ export class SaleLife {
   }
 
   /** @returns the posting of the event, repeated when it already happened; null when it is not allowed */
-  on(event: BookEvent): TransactionDraft | null {
+  on(event: SaleEvent): TransactionDraft | null {
     const { sale } = this
     const whole = saleTransaction(sale, sale.feeBp)
     if (event === 'paid') {
@@ -138,7 +138,7 @@ export class SaleLife {
     return this.onPayout(event, whole.postings)
   }
 
-  private onRefund(event: BookEvent, sold: Posting[]): TransactionDraft | null {
+  private onRefund(event: SaleEvent, sold: Posting[]): TransactionDraft | null {
     const refundNo = () => `${this.sale.tradeNo}-R${this.refunds}`
     if (event === 'refund_asked' && this.refund === 'none') {
       this.refunds += 1
@@ -157,7 +157,7 @@ export class SaleLife {
   }
 
   /** The bank holds what is not being refunded; a lost dispute counts as a refund. */
-  private onDispute(event: BookEvent, sale: Posting[]): TransactionDraft | null {
+  private onDispute(event: SaleEvent, sale: Posting[]): TransactionDraft | null {
     const { tradeNo } = this.sale
     const disputed = () => ({ disputeNo: `D${this.disputes}`, tradeNo })
     if (event === 'dispute_opened' && this.refund === 'none') {
@@ -177,7 +177,7 @@ export class SaleLife {
     return disputeLost({ ...disputed(), sale })
   }
 
-  private onPayout(event: BookEvent, sold: Posting[]): TransactionDraft | null {
+  private onPayout(event: SaleEvent, sold: Posting[]): TransactionDraft | null {
     const share = sold.find(({ account }) => account.type === 'creator_pending')?.amount.negated()
     if (!share) return null
     if (event === 'released' && this.state === 'held' && this.refund === 'none') {
@@ -213,7 +213,7 @@ const OWED: AccountType[] = [
 ]
 
 /** A ledger in memory with the same invariants as the one in the database. */
-export class ModelBook {
+export class LedgerModel {
   readonly balances = new Map<string, bigint>()
   private posted = new Set<string>()
 

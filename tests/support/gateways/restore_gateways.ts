@@ -4,7 +4,7 @@ import { asOwner } from '#tests/support/as_owner'
  * The payment gateways are part of the schema's data and survive `emptyDatabase`.
  * @returns a function that restores their current state; call it when no row refers to them
  */
-export async function keepGateways(): Promise<() => Promise<void>> {
+export async function restoreGatewaysLater(): Promise<() => Promise<void>> {
   const json = await asOwner(async (trx) => {
     const { rows } = await trx.rawQuery<{ rows: { gateways: string }[] }>(
       'select json_agg(g)::text as gateways from payment_gateways g'
