@@ -1,5 +1,7 @@
 // A blind trial of the overlay: which of two crops of a page bears the mark?
 //
+// PHOTOGRAPH is the path of a picture that fills a page of the sheets.
+//
 //     PHOTOGRAPH=p.png node bench/blind_trial.mjs make DIR    # sheets of crops, and DIR/key.json, not to be read yet
 //     node bench/blind_trial.mjs score DIR                    # compares DIR/answers.json with the key
 //
@@ -18,4 +20,4 @@ if (command === 'make') await makeTrial(folder)
 else if (command === 'score') {
   const read = (name) => JSON.parse(fs.readFileSync(join(folder, name), 'utf8'))
   console.log(scoreTrial(read('key.json'), read('answers.json')))
-} else throw new Error('say make or score, and a folder')
+} else throw new Error('usage: node bench/blind_trial.mjs make|score DIR')

@@ -65,10 +65,10 @@ const watermarking = {
     /** Copies of one shop in the lane at a time. */
     perShop: 4,
     /** Concurrent copies per process, and per shop among them. */
-    atOnce: Math.max(2, env.get('STAMPING_CONCURRENCY', 6)),
-    atOnceOfShop: 2,
+    concurrency: Math.max(2, env.get('STAMPING_CONCURRENCY', 6)),
+    concurrencyPerShop: 2,
     /** Attempts at a copy that timed out; a busy machine may have been the reason. */
-    heavyAttempts: 2,
+    attemptsAfterTimeout: 2,
     /** Priority of copies that no buyer waits for; requested ones have none and go first. */
     unattendedPriority: 10,
     /** After this time, a copy counts as requested. */

@@ -11,16 +11,16 @@ export const lanes =
  * @typedef {{ stage: string, name: string, run: () => Promise<Outcome> }} Job
  * @typedef {{ passed: number, failed: number, skipped?: number, output: string, seconds: number }} Outcome
  * @param {Job[]} jobs started in this order
- * @param {(result: Job & Outcome) => void} told called for each job that ends
+ * @param {(result: Job & Outcome) => void} onEnd called for each job that ends
  */
-export async function runAll(jobs, told) {
+export async function runAll(jobs, onEnd) {
   const waiting = [...jobs]
   const results = []
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const result = { ...job, ...(await job.run()) }
       results.push(result)
-      told(result)
+      onEnd(result)
     }
   }
   await Promise.all(Array.from({ length: lanes }, work))

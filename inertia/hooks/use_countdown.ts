@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds until a time, and a function to start the countdown: `start(60)`. */
+/** The remaining whole seconds of a countdown, and a function to start it: `start(60)`. */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [remaining, setRemaining] = useState(0)

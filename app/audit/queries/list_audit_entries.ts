@@ -10,7 +10,7 @@ type Input = {
   limit?: number
 }
 
-const MOST = 100
+const MAX_ENTRIES = 100
 
 /** Audit entries, the newest first. The log only grows, so it is paged by id. */
 export class ListAuditEntries {
@@ -23,7 +23,7 @@ export class ListAuditEntries {
       )
       .if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
       .orderBy('id', 'desc')
-      .limit(Math.min(limit, MOST))
+      .limit(Math.min(limit, MAX_ENTRIES))
   }
 }
 

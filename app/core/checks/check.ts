@@ -26,7 +26,7 @@ const registered = new Map<string, RegisteredCheck>()
 
 /**
  * Registers a check for `doctor` (start/checks.ts).
- * @param occasions when else it runs
+ * @param occasions when it runs besides
  */
 export function check(name: string, load: CheckLoader, occasions: Partial<Occasions> = {}) {
   if (registered.has(name)) throw new Error(`Two checks are called ${name}`)

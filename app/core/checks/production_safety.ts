@@ -7,13 +7,13 @@ type Environment = Record<string, string | undefined>
 /** Values published in this repository. */
 const PUBLISHED_KEYS = [
   ...['change-me', 'changeme', 'secret', 'your-app-key', 'generate-me'],
-  // Of the tests.
+  // Used by the tests.
   ...['the-tests-of-countermark', 'the-sandbox-of-the-tests', 'c0dec0dec0de'],
 ]
 /** Passwords of examples and of common images. */
 const PUBLISHED_PASSWORDS = [
   ...['secret', 'postgres', 'password', 'changeme', 'minioadmin'],
-  // Of .env.example.
+  // Used in .env.example.
   ...['choose-a-password', 'choose-another'],
 ]
 /** TLS modes in which the driver verifies the server's certificate. */
@@ -198,7 +198,7 @@ function databaseFaults(env: Environment): string[] {
   return faults
 }
 
-/** Keys and amounts would be sent unencrypted. */
+/** Without TLS, keys and amounts would be sent unencrypted. */
 function providerFaults(env: Environment): string[] {
   return ['STRIPE', 'PAYPAL', 'ALIPAY', 'TRON']
     .map((provider) => `${provider}_API_URL`)
@@ -227,7 +227,7 @@ function variety(text: string): number {
   return new Set(text).size
 }
 
-/** Host names without a dot and private networks, as in the compose file. */
+/** Whether the host is in a private network: a name without a dot, as in the compose file, or a private address. */
 function isPrivate(hostname: string): boolean {
   return !hostname.includes('.') || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
 }

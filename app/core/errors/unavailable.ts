@@ -17,12 +17,12 @@ export function isDatabaseUnavailable(error: unknown): error is Thrown {
   if (!(error instanceof Error)) return false
   const { code = '', message, name, stack = '' } = error as Thrown
   if (NOT_NOW.test(code) || DRIVER.test(message) || name === 'KnexTimeoutError') return true
-  // Several addresses of one host name were tried.
+  // Node reports the failures of all addresses of a host name in one error.
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
   return NETWORK.test(code) && /node_modules\/(pg|pg-pool|knex)\//.test(stack)
 }
 
-/** The 503 error for it, with the cause. */
+/** The 503 error for an unavailable database, with the cause. */
 export function unavailableFor(error: Error): TemporarilyUnavailable {
   return Object.assign(new TemporarilyUnavailable(), { cause: error })
 }

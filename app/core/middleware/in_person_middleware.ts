@@ -3,8 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Impersonating } from '#core/errors'
 
 /**
- * Rejects impersonating admins where the action itself is evidence against the user. Clients with the user's token
- * pass.
+ * Rejects impersonating admins where the action counts as the user's own declaration, such as a consent. Clients with
+ * the user's token are admitted.
  */
 export default class InPersonMiddleware {
   handle({ impersonator }: HttpContext, next: NextFn) {

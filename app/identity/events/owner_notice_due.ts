@@ -1,7 +1,7 @@
 import { DomainEvent } from '#core/events/domain_event'
 
 /**
- * The owner of an account must be told about a change. The event has the address of that moment, because an
+ * The owner of an account must be notified of a change. The event has the address of that moment, because an
  * attacker who takes over an account and changes the address must not receive the warning.
  */
 export class OwnerNoticeDue extends DomainEvent<{

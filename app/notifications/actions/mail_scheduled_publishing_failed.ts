@@ -17,8 +17,8 @@ export class MailScheduledPublishingFailed {
     const { productId, mailId: id } = input
     const recipient = await this.#recipient(productId)
     if (!recipient) return
-    const { to, locale, ...told } = recipient
-    const data = { ...told, url: `${appUrl}/studio/products/${productId}/edit` }
+    const { to, locale, ...details } = recipient
+    const data = { ...details, url: `${appUrl}/studio/products/${productId}/edit` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.schedule_failed', trx))) return
       const template = 'notifications/schedule_failed'

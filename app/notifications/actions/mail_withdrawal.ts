@@ -34,9 +34,9 @@ export class MailWithdrawal {
 
   async #mail(
     { buyerId, email: to, locale, username, tradeNo, productTitle }: FileBuyer,
-    told: { template: string; occasion: string; fileName: string; reason: string | null }
+    withdrawal: { template: string; occasion: string; fileName: string; reason: string | null }
   ) {
-    const { template, occasion, fileName, reason } = told
+    const { template, occasion, fileName, reason } = withdrawal
     const id = mailId(`${template}:${occasion}:${buyerId}`)
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, fileName, reason, tradeNo, url }

@@ -9,12 +9,12 @@ import { CaptchaFailed } from '#core/errors'
 
 /** Difficulty: the browser derives 100 to 200 keys, about half a second; the server one. */
 const COST = 5_000
-const FEWEST = 100
-const MOST = 200
-const GOOD_FOR_MINUTES = 10
+const MIN_KEYS = 100
+const MAX_KEYS = 200
+const VALID_MINUTES = 10
 
 /** No valid response is longer. */
-const LONGEST = 4_000
+const MAX_RESPONSE_LENGTH = 4_000
 
 /** A proof of work: no external service and no tracking (D-23). */
 export class ProofOfWork extends Captcha {
@@ -26,11 +26,11 @@ export class ProofOfWork extends Captcha {
   }
 
   override async challenge(bond: CaptchaBond) {
-    const until = this.clock.now().plus({ minutes: GOOD_FOR_MINUTES }).toMillis()
+    const until = this.clock.now().plus({ minutes: VALID_MINUTES }).toMillis()
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: COST,
-      counter: randomInt(MOST, FEWEST),
+      counter: randomInt(MAX_KEYS, MIN_KEYS),
       deriveKey,
       data: { bond: bondOf(bond), until },
       hmacSignatureSecret: this.secret,
@@ -60,7 +60,7 @@ function bondOf({ purpose, userId }: CaptchaBond): string {
 /** Base64 of JSON `{challenge, solution}`, as ALTCHA's widget sends it. */
 function readResponse(response: string): { challenge: Challenge; solution: Solution } {
   try {
-    if (response.length > LONGEST) throw new CaptchaFailed()
+    if (response.length > MAX_RESPONSE_LENGTH) throw new CaptchaFailed()
     const { challenge, solution } = JSON.parse(Buffer.from(response, 'base64').toString())
     if (typeof challenge.parameters.nonce !== 'string') throw new CaptchaFailed()
     return { challenge, solution }

@@ -27,13 +27,13 @@ export class SettleCouponOfRefund {
   ): Promise<void> {
     const [redemption] = await lockRedemptions([orderId], ['redeemed'], trx)
     if (!redemption) return
-    const isGivenBack = reason === 'DUPLICATE_PAYMENT'
-    if (isGivenBack) await this.#giveBack(redemption, trx)
-    const state = isGivenBack ? 'refunded' : 'revoked'
+    const isRestored = reason === 'DUPLICATE_PAYMENT'
+    if (isRestored) await this.#restoreUse(redemption, trx)
+    const state = isRestored ? 'refunded' : 'revoked'
     await redemption.merge({ state, settledAt: this.clock.now() }).save()
   }
 
-  async #giveBack({ couponId, userId }: CouponRedemption, trx: TransactionClientContract) {
+  async #restoreUse({ couponId, userId }: CouponRedemption, trx: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
     await trx
       .from('coupons')

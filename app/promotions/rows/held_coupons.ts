@@ -22,7 +22,7 @@ interface Input {
 }
 
 /** Limit per shop; those that end first are returned. */
-const MOST = 500
+const MAX_COUPONS_PER_SHOP = 500
 
 const columns = Object.entries(COUPON_OFFER).map(([name, column]) => `${column} as "${name}"`)
 
@@ -47,7 +47,7 @@ const findHeld = statement<HeldCoupon>(`
       and (coupons.id = any(:named)
         or (own.left_over + own.reserved > 0 and (coupons.ends_at is null or coupons.ends_at > :now)))
   ) as held
-  where rank <= ${MOST} order by "couponId"`)
+  where rank <= ${MAX_COUPONS_PER_SHOP} order by "couponId"`)
 
 /**
  * The coupons that a user holds in these shops, one row per coupon, including those reserved by open payments.

@@ -20,14 +20,14 @@ export type SiteDocument = {
 export class GetDocument {
   /** @throws UnknownDocument */
   async execute({ slug, locale }: { slug: string; locale: string }): Promise<SiteDocument> {
-    if (!DOCUMENTS.some((known) => known === slug)) throw new UnknownDocument()
+    if (!DOCUMENTS.some((document) => document === slug)) throw new UnknownDocument()
     const { body, ...metadata } = await documentSource({ slug, locale })
-    return { slug, ...metadata, html: htmlOf(filled(body, i18nManager.locale(locale))) }
+    return { slug, ...metadata, html: htmlOf(fillPlaceholders(body, i18nManager.locale(locale))) }
   }
 }
 
-/** Fills in the operator's data: name, contact, processors. */
-function filled(body: string, i18n: I18n): string {
+/** Fills in the operator's name, contact and data processors (companies that process personal data for it). */
+function fillPlaceholders(body: string, i18n: I18n): string {
   const values: Record<string, string> = {
     operator: siteConfig.operator,
     contact: `[${siteConfig.contactEmail}](mailto:${siteConfig.contactEmail})`,
@@ -38,8 +38,10 @@ function filled(body: string, i18n: I18n): string {
 
 function processorsIn(i18n: I18n): string {
   const { mail, sms, files } = siteConfig.processors
-  const named = Object.entries({ mail, sms, files }).filter(([, host]) => host !== null)
-  const lines = named.map(([what, host]) => i18n.t(`site.processors.${what}`, { host: host! }))
+  const configured = Object.entries({ mail, sms, files }).filter(([, host]) => host !== null)
+  const lines = configured.map(([service, host]) =>
+    i18n.t(`site.processors.${service}`, { host: host! })
+  )
   return (lines.length > 0 ? lines : [i18n.t('site.processors.none')])
     .map((line) => `  - ${line}`)
     .join('\n')

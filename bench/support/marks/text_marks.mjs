@@ -47,7 +47,7 @@ function distinguished(codes) {
   return figure(
     `${CODE_CAPACITY} buyers, full leak`,
     `${distinct} codes apart, ${named.length} of ${sampled.length} asked come first alone`,
-    `${CODE_CAPACITY} told apart`,
+    `${CODE_CAPACITY} distinguished`,
     isKept
   )
 }

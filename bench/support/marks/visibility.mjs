@@ -12,7 +12,7 @@ const KERNELS = [
   [0.105, 0.133],
   [-0.108, 4.336],
 ]
-/** A difference of 1 in CIELAB is about what can just be distinguished. */
+/** The just noticeable difference in CIELAB. */
 const JUST_NOTICEABLE = 1
 
 /**
@@ -26,14 +26,14 @@ export async function benchVisibility() {
   for (const strength of STRENGTHS) {
     for (const [n, kind] of KINDS.entries()) {
       const [plain, marked] = [await grey(pages.none[n]), await grey(pages[strength][n])]
-      const { decibels, most } = changeOf(plain, marked)
+      const { decibels, maxChange } = changeOf(plain, marked)
       const { share, largest } = lightnessOf(plain, marked)
-      const isBound = strength === 'discreet'
+      const hasThreshold = strength === 'discreet'
       figures.push({
         name: `${strength}, ${kind}`,
-        value: `${decibels.toFixed(1)} dB, at most ${most} levels, lightness differs by at most ${largest.toFixed(2)}, by more than ${JUST_NOTICEABLE} in ${(100 * share).toFixed(2)} %`,
-        bar: isBound ? '≥ 44 dB, ≤ 0.1 % noticeable' : '',
-        kept: isBound ? decibels >= 44 && share <= 0.001 : undefined,
+        value: `${decibels.toFixed(1)} dB, at most ${maxChange} levels, lightness differs by at most ${largest.toFixed(2)}, by more than ${JUST_NOTICEABLE} in ${(100 * share).toFixed(2)} %`,
+        bar: hasThreshold ? '≥ 44 dB, ≤ 0.1 % noticeable' : '',
+        kept: hasThreshold ? decibels >= 44 && share <= 0.001 : undefined,
       })
     }
   }
@@ -47,16 +47,16 @@ function changeOf(plain, marked) {
   const meanSquare = changes.reduce((sum, change) => sum + change * change, 0) / changes.length
   return {
     decibels: 10 * Math.log10(255 ** 2 / meanSquare),
-    most: Math.max(...changes.map(Math.abs)),
+    maxChange: Math.max(...changes.map(Math.abs)),
   }
 }
 
 /**
- * The even change of the whole part is excluded: without the original beside it there is nothing
- * to compare it with.
+ * Differences in lightness, without their mean: a uniform change of the whole part is only noticed
+ * beside the original.
  */
 function lightnessOf(plain, marked) {
-  const [before, after] = [seen(plain), seen(marked)]
+  const [before, after] = [perceivedLuminance(plain), perceivedLuminance(marked)]
   const changes = before.map((luminance, i) => lightness(after[i]) - lightness(luminance))
   const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
   const differences = changes.map((change) => Math.abs(change - mean))
@@ -66,12 +66,12 @@ function lightnessOf(plain, marked) {
   }
 }
 
-function seen(levels) {
+function perceivedLuminance(levels) {
   const luminance = Float64Array.from(levels, linear)
   const whole = KERNELS.reduce((sum, [weight]) => sum + weight, 0)
   const result = new Float64Array(luminance.length)
   for (const [weight, spread] of KERNELS) {
-    // wider than the part, the last kernel is its mean
+    // The last kernel is wider than the part, so its spread is limited; it acts as a mean.
     const blurred = blur(luminance, Math.min(spread * PIXELS_PER_DEGREE, PART.width / 5))
     blurred.forEach((value, i) => (result[i] += (weight / whole) * value))
   }

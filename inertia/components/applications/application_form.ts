@@ -45,10 +45,10 @@ const EMPTY: ApplicationForm = {
   acceptsTerms: false,
 }
 
-/** What was typed before: the draft, else the earlier application without its consents. */
+/** The initial values: the draft, else the earlier application without its consents. */
 export function formOf({ draft, application }: Progress): ApplicationForm {
-  const typed = draftOf(draft?.content ?? null)
-  if (typed) return { ...EMPTY, ...typed }
+  const draftFields = draftOf(draft?.content ?? null)
+  if (draftFields) return { ...EMPTY, ...draftFields }
   if (!application) return EMPTY
   const { creatorName, shopName, shopDescription, personalBio, contactInfo } = application
   const links = (all: { url: string; remark: string | null }[]) =>

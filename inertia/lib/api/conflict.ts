@@ -39,11 +39,11 @@ export function isHarmless<Fields extends object>({ changed, theirs, mine }: Con
   return changed.every((key) => isSame(theirs[key], mine[key]))
 }
 
-/** The processing state of a picture is not an edit. */
-export function told(value: unknown): string {
+/** A value as text for comparison, without the processing state of pictures, which is not an edit. */
+export function comparable(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => (key === 'state' ? undefined : part)) ?? ''
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
-  return told(one) === told(other)
+  return comparable(one) === comparable(other)
 }

@@ -16,7 +16,7 @@ type CartState = {
 
 const NOTHING: CartState = { cart: null, owner: null, guestItems: [], isOpen: false }
 /** The item limit of a cart (config/marketplace.ts). */
-const MOST = 50
+const MAX_ITEMS = 50
 
 let state: CartState = NOTHING
 let isRead = false
@@ -39,7 +39,7 @@ export const cartStore = {
   setCart: (cart: Data.Cart.Cart | null, owner: number | null) => update({ cart, owner }),
   setOpen: (isOpen: boolean) => update({ isOpen }),
   addGuestItem(one: GuestCartItem) {
-    store([one, ...state.guestItems.filter(({ id }) => id !== one.id)].slice(0, MOST))
+    store([one, ...state.guestItems.filter(({ id }) => id !== one.id)].slice(0, MAX_ITEMS))
   },
   drop: (ids: number[]) => store(state.guestItems.filter(({ id }) => !ids.includes(id))),
 }
@@ -57,7 +57,7 @@ function update(part: Partial<CartState>) {
 function readGuestItems(): GuestCartItem[] {
   try {
     const { cart } = readPersisted(window.localStorage)
-    return Array.isArray(cart) ? cart.filter(isGuestItem).slice(0, MOST) : []
+    return Array.isArray(cart) ? cart.filter(isGuestItem).slice(0, MAX_ITEMS) : []
   } catch {
     return []
   }

@@ -7,13 +7,13 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ status: number; message: string }>
 
-const TOLD = [400, 401, 403, 404, 409, 410, 422, 429]
+const STATUSES_WITH_TEXT = [400, 401, 403, 404, 409, 410, 422, 429]
 const FORBIDDEN_PAUSE_MS = 1500
 
 /** A page that could not be shown: the reason, and what to do next. */
 export default function Failure({ status, message }: Props) {
   const t = useT('notice')
-  const key = TOLD.includes(status) ? status : 500
+  const key = STATUSES_WITH_TEXT.includes(status) ? status : 500
 
   // A missing permission shows a message, then redirects to the home page (M-SITE-10).
   useEffect(() => {

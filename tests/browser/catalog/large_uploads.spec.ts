@@ -12,7 +12,7 @@ import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeCreator } from '#tests/support/shops'
 import { hashOf } from '#tests/support/files/uploads'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -54,7 +54,7 @@ test.group('A large file', (group) => {
     const page = await visit('/studio/files')
     const choose = async () => (await ready(page)).locator('input[type=file]').setInputFiles(path)
 
-    expectComplaint(/ERR_CONNECTION_RESET|ERR_FAILED/)
+    expectConsoleError(/ERR_CONNECTION_RESET|ERR_FAILED/)
     await step('two parts are uploaded, then the connection breaks', async () => {
       const parts = await holdParts(page)
       await choose()

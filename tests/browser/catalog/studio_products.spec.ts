@@ -4,7 +4,7 @@ import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import Product from '#catalog/models/product'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import Category from '#catalog/models/category'
@@ -190,7 +190,7 @@ test.group('Products in the studio', (group) => {
     await page.locator('#publishing').getByText('Scheduled', { exact: true }).waitFor()
     assert.isNotNull((await product.refresh()).publishSchedule)
 
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await page.locator('#pictures').getByRole('button', { name: 'Remove Cover' }).click()
     await page.getByRole('button', { name: 'Save and schedule' }).click()
     await page.getByText('The product cannot be published yet').first().waitFor()

@@ -4,7 +4,7 @@ import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import User from '#identity/models/user'
 import Shop from '#shops/models/shop'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { pictureBytes } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
@@ -29,7 +29,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('link', { name: 'Name your shop' }).click()
 
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await page.getByLabel('Shop name').fill('abc')
     await page.getByRole('button', { name: 'Save' }).first().click()
     await page.getByText('Use at least 4 characters').waitFor()
@@ -54,7 +54,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await dialog.getByRole('button', { name: 'Close shop' }).click()
     await page.getByRole('button', { name: 'Open shop' }).waitFor()
-    expectComplaint(/404/)
+    expectConsoleError(/404/)
     await page.goto(`/c/${creator.name}`)
     await page.getByRole('heading', { name: '“Lamp Room” is closed' }).waitFor()
     await page.getByRole('link', { name: 'Go to shop settings' }).waitFor()

@@ -9,7 +9,7 @@ import { makeUser } from '#tests/support/identity'
 import { emptyQueue } from '#tests/support/queue'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import {
   downloadFile,
   makeLeakedBook,
@@ -108,7 +108,7 @@ test.group('Leak tracing', (group) => {
     })
 
     await step('the blocked buyer cannot see the shop, but keeps orders and files', async () => {
-      expectComplaint(/403/)
+      expectConsoleError(/403/)
       await buyer.goto(`/c/${shop}`)
       await buyer.getByText('This shop has blocked you').waitFor()
       await openOrder(buyer, leaker)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -30,7 +30,7 @@ test.group('Account deletion', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     const page = await openPage({ visit, browserContext }, '/account/data', { user })
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -55,7 +55,7 @@ test.group('Account deletion', (group) => {
     browserContext,
   }) => {
     const admin = await makeUser({ role: 'admin' })
-    expectComplaint(/409/)
+    expectConsoleError(/409/)
     const page = await openPage({ visit, browserContext }, '/account/data', {
       user: admin,
       language: 'ja-JP',

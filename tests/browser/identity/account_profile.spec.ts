@@ -4,7 +4,7 @@ import type { Assert } from '@japa/assert'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { pictureBytes } from '#tests/support/catalog'
@@ -60,7 +60,7 @@ test.group('The own profile', (group) => {
     const form = page.locator('form').filter({ has: field })
     const save = form.getByRole('button', { name: 'Save' })
     assert.isTrue(await save.isDisabled())
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await field.fill(other.username)
     await save.click()
     await page.getByText('This username is already taken').waitFor()
@@ -108,7 +108,7 @@ test.group('The own profile', (group) => {
 
     await input.setInputFiles(picture(Buffer.alloc(512 * 1024 + 1)))
     await page.getByText('This picture is larger than 512 KB').waitFor()
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await input.setInputFiles(picture(Buffer.from('MZ this is no picture')))
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await page.getByText('This picture cannot be read').waitFor()
@@ -143,7 +143,7 @@ test.group('The own profile', (group) => {
     await page.getByText(`A code has been sent to ${user.email}`).waitFor()
     assert.isTrue(await page.getByRole('button', { name: /Resend in \d+ s/ }).isDisabled())
 
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page
       .getByText('To change your email, enter the code sent to your current address')

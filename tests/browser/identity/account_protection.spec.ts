@@ -16,16 +16,16 @@ import {
   twoFactorSection,
 } from '#tests/support/browser/account_screens'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
-const NAME = 'lampkeeper'
-const OLD = 'lampkeeper@journey.test'
-const NEXT = 'keeper.of.lamps@journey.test'
+const NAME = 'accountowner'
+const OLD_EMAIL = 'account.owner@journey.test'
+const NEW_EMAIL = 'account.owner.new@journey.test'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 async function subjectsTo(recipient: string): Promise<string> {
@@ -45,9 +45,9 @@ test.group('Account protection', (group) => {
   }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
-    const elsewhere = await browser.newContext({ ...contextOptions, userAgent: FIREFOX })
-    cleanup(() => elsewhere.close())
-    for (const context of [browserContext, elsewhere]) {
+    const secondBrowser = await browser.newContext({ ...contextOptions, userAgent: FIREFOX })
+    cleanup(() => secondBrowser.close())
+    for (const context of [browserContext, secondBrowser]) {
       context.setDefaultTimeout(60_000)
       await setLanguage(context, 'en-US')
     }
@@ -64,7 +64,7 @@ test.group('Account protection', (group) => {
     }
 
     await step('a visitor signs up with the mailed code', async () => {
-      await signUp(page, { name: NAME, email: OLD })
+      await signUp(page, { name: NAME, email: OLD_EMAIL })
       await assertReadable(page, 'sign-up')
       await button(page, 'Create account').click()
       await page.waitForURL((url) => url.pathname === '/')
@@ -80,28 +80,28 @@ test.group('Account protection', (group) => {
 
     await step('two-factor is turned on, and recovery codes are shown', async () => {
       secret = await setUpTwoFactor(page)
-      await assertReadable(page, 'setting two-factor up')
+      await assertReadable(page, 'set-up of two-factor')
       recoveryCodes = await turnOnTwoFactor(page, await codeOf(secret))
       assert.lengthOf(recoveryCodes, 10)
       await assertReadable(page, 'recovery codes')
       await page.getByText('I have saved them in a safe place').click()
       await button(page, 'Done').click()
       await twoFactorSection(page).getByText('Recovery codes left').waitFor()
-      assert.include(await subjectsTo(OLD), 'Two-factor authentication is on')
+      assert.include(await subjectsTo(OLD_EMAIL), 'Two-factor authentication is on')
     })
 
-    const other = await elsewhere.newPage()
+    const secondPage = await secondBrowser.newPage()
     await step('a recovery code signs in at a second browser', async () => {
-      await other.goto('/account/profile')
-      await submitPassword(other, OLD)
-      await other.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
-      await assertReadable(other, 'the code of the sign-in')
-      await button(other, 'Don’t have your phone? Use a recovery code').click()
-      await other.getByLabel('Recovery code').fill(recoveryCodes[0]!)
-      await assertReadable(other, 'the recovery code of the sign-in')
-      await button(other, 'Verify and sign in').click()
-      await other.waitForURL('**/account/profile')
-      const subjects = await subjectsTo(OLD)
+      await secondPage.goto('/account/profile')
+      await submitPassword(secondPage, OLD_EMAIL)
+      await secondPage.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
+      await assertReadable(secondPage, 'sign-in with a code')
+      await button(secondPage, 'Don’t have your phone? Use a recovery code').click()
+      await secondPage.getByLabel('Recovery code').fill(recoveryCodes[0]!)
+      await assertReadable(secondPage, 'sign-in with a recovery code')
+      await button(secondPage, 'Verify and sign in').click()
+      await secondPage.waitForURL('**/account/profile')
+      const subjects = await subjectsTo(OLD_EMAIL)
       assert.include(subjects, 'A recovery code was used for your Countermark account')
       assert.include(subjects, 'New sign-in to your Countermark account')
     })
@@ -113,7 +113,7 @@ test.group('Account protection', (group) => {
       await button(page, 'Sign out Firefox on Windows').click()
       const question = page.getByRole('alertdialog', { name: 'Sign out “Firefox on Windows”?' })
       await question.waitFor()
-      await assertReadable(page, 'ending a session')
+      await assertReadable(page, 'end of a session')
       await question.getByRole('button', { name: 'Sign out' }).click()
       await button(page, 'Sign out Firefox on Windows').waitFor({ state: 'detached' })
     })
@@ -121,12 +121,12 @@ test.group('Account protection', (group) => {
     await step(
       'the second browser is signed out on its next click, and its API request is rejected',
       async () => {
-        expectComplaint(/401/)
-        await other.getByRole('link', { name: 'Access tokens' }).click()
-        await other.waitForURL('**/auth/login?redirect=%2Faccount%2Ftokens')
-        assert.equal((await elsewhere.request.get('/api/v1/user/info')).status(), 401)
-        await ready(other)
-        await assertReadable(other, 'sign-in')
+        expectConsoleError(/401/)
+        await secondPage.getByRole('link', { name: 'Access tokens' }).click()
+        await secondPage.waitForURL('**/auth/login?redirect=%2Faccount%2Ftokens')
+        assert.equal((await secondBrowser.request.get('/api/v1/user/info')).status(), 401)
+        await ready(secondPage)
+        await assertReadable(secondPage, 'sign-in')
       }
     )
 
@@ -141,37 +141,38 @@ test.group('Account protection', (group) => {
         await button(page, 'Send code').click()
         assert.include((await rejected).url(), '/api/v1/auth/verification-codes/email')
         await page.waitForURL('**/auth/login?redirect=%2Faccount%2Fprofile')
-        await submitPassword(page, OLD)
+        await submitPassword(page, OLD_EMAIL)
         await submitCode(page, await nextCode())
         await page.waitForURL('**/account/profile')
-        await page.getByText(OLD, { exact: true }).waitFor()
+        await page.getByText(OLD_EMAIL, { exact: true }).waitFor()
       }
     )
 
     await step('codes from the old and the new address change the address', async () => {
+      // The confirmation of the sign-in is valid for ten minutes.
       clock.moveBy({ minutes: 11 })
       await button(page, 'Change email').click()
-      await page.getByLabel('New email').fill(NEXT)
+      await page.getByLabel('New email').fill(NEW_EMAIL)
       await button(page, 'Send code').click()
-      await page.getByText(`A code has been sent to ${OLD}`).waitFor()
-      await page.getByLabel('Code from your current email').fill(await lastCodeTo(OLD))
-      await assertReadable(page, 'changing the address')
+      await page.getByText(`A code has been sent to ${OLD_EMAIL}`).waitFor()
+      await page.getByLabel('Code from your current email').fill(await lastCodeTo(OLD_EMAIL))
+      await assertReadable(page, 'change of address')
 
-      expectComplaint(/428/)
+      expectConsoleError(/428/)
       await button(page, 'Continue').click()
       const question = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
       await question.waitFor()
-      await assertReadable(page, 'confirming that it is they')
+      await assertReadable(page, 'confirmation of identity')
       await question.getByLabel('Code', { exact: true }).fill(await nextCode())
       await button(page, 'Confirm').click()
 
-      await page.getByText(`Waiting for ${NEXT}`).waitFor()
-      await assertReadable(page, 'an address that waits')
-      await page.getByLabel('Code from the new email').fill(await lastCodeTo(NEXT))
+      await page.getByText(`Waiting for ${NEW_EMAIL}`).waitFor()
+      await assertReadable(page, 'an unverified new address')
+      await page.getByLabel('Code from the new email').fill(await lastCodeTo(NEW_EMAIL))
       await button(page, 'Verify email').click()
-      await page.getByText(`Email verified: ${NEXT}`).waitFor()
+      await page.getByText(`Email verified: ${NEW_EMAIL}`).waitFor()
       assert.include(
-        await subjectsTo(OLD),
+        await subjectsTo(OLD_EMAIL),
         'The email address of your Countermark account was changed'
       )
     })
@@ -180,10 +181,10 @@ test.group('Account protection', (group) => {
       await page.getByRole('button', { name: `Menu of ${NAME}` }).click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-      expectComplaint(/422/)
-      await submitPassword(page, OLD)
+      expectConsoleError(/422/)
+      await submitPassword(page, OLD_EMAIL)
       await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
-      await submitPassword(page, NEXT)
+      await submitPassword(page, NEW_EMAIL)
       await submitCode(page, await nextCode())
       await page.getByRole('button', { name: `Menu of ${NAME}` }).waitFor()
     })
@@ -196,18 +197,18 @@ test.group('Account protection', (group) => {
       await question.getByLabel('Type YES to confirm').fill('yes')
       await button(page, 'Delete permanently').click()
       await question.getByText('Type YES exactly, in capital letters').waitFor()
-      await assertReadable(page, 'deleting')
+      await assertReadable(page, 'account deletion')
       assert.equal((await browserContext.request.get('/api/v1/user/info')).status(), 200)
 
       await question.getByLabel('Type YES to confirm').fill('YES')
       await button(page, 'Delete permanently').click()
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
-      assert.include(await subjectsTo(NEXT), 'Your Countermark account was deleted')
+      assert.include(await subjectsTo(NEW_EMAIL), 'Your Countermark account was deleted')
     })
 
     await step('afterwards the sign-in is rejected', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-      await submitPassword(page, NEXT)
+      await submitPassword(page, NEW_EMAIL)
       await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
       assert.equal(new URL(page.url()).pathname, '/auth/login')
     })

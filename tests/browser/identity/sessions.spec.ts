@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
@@ -56,7 +56,7 @@ test.group('Active sessions', (group) => {
       .getByRole('button', { name: 'Sign out all other devices' })
       .click()
     await page.getByText('Signed out 1 device').waitFor()
-    expectComplaint(/401/)
+    expectConsoleError(/401/)
     await lost.reload()
     await lost.waitForURL('**/auth/login?redirect=*')
     await elsewhere.close()
@@ -72,7 +72,7 @@ test.group('Active sessions', (group) => {
     await page.getByText('No access tokens yet').waitFor()
     await page.getByRole('button', { name: 'Create token' }).click()
     const dialog = page.getByRole('alertdialog')
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await dialog.getByRole('button', { name: 'Create token' }).click()
     await dialog.locator('[aria-invalid="true"]').waitFor()
     await dialog.getByLabel('Name').fill('Backup')

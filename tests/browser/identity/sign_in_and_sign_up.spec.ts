@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -47,7 +47,7 @@ test.group('Sign-in and sign-up', (group) => {
     browserContext,
     assert,
   }) => {
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     const page = await openPage({ visit, browserContext }, '/auth/register', { language: 'zh-CN' })
     await page.getByLabel('用户名').fill('abc')
     await page.getByLabel('密码', { exact: true }).fill('abcdefgh')
@@ -74,7 +74,7 @@ test.group('Sign-in and sign-up', (group) => {
     assert,
   }) => {
     const { email } = await makeUser()
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     const page = await openPage({ visit, browserContext }, '/auth/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not this 1')
@@ -134,7 +134,7 @@ test.group('Sign-in and sign-up', (group) => {
   }) => {
     await setLanguage(browserContext, 'en-US')
     await signIn(browserContext, await makeUser())
-    expectComplaint(/403/)
+    expectConsoleError(/403/)
     const begun = performance.now()
     const page = await ready(await visit('/studio'))
     await page.getByText('You do not have permission to access, please try to re-login').waitFor()
@@ -154,7 +154,7 @@ test.group('Sign-in and sign-up', (group) => {
     await page.getByLabel('Price', { exact: true }).fill('1')
 
     await user.merge({ role: 'user' }).save()
-    expectComplaint(/403/)
+    expectConsoleError(/403/)
     const begun = performance.now()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const words = page.getByRole('alertdialog').getByText('You do not have permission to access')

@@ -4,7 +4,7 @@ import { appUrl } from '#config/app'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -65,7 +65,7 @@ test.group('The second factor', (group) => {
     clock.moveBy({ seconds: 30 })
     await submitPasswordAgain(page, user.email)
     assert.deepEqual(await accessibilityFaults(page), [])
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await submitCode(page, await wrongCodeOf(secret))
     await page.getByText('The code is wrong or has already been used').waitFor()
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'code')
@@ -113,7 +113,7 @@ test.group('The second factor', (group) => {
     await submitPasswordAgain(page, user.email)
 
     clock.moveBy({ minutes: 5 })
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await submitCode(page, await codeOf(secret))
     await page.getByText('This sign-in has expired').waitFor()
     assert.equal(await page.getByLabel('Email').inputValue(), user.email)
@@ -135,7 +135,7 @@ test.group('A sensitive action', (group) => {
     const user = await makeUser()
     const page = await openPage({ visit, browserContext }, '/account/security', { user })
     clock.moveBy({ minutes: 11 })
-    expectComplaint(/4(22|28)/)
+    expectConsoleError(/4(22|28)/)
     const setUp = twoFactorSection(page).getByRole('button', { name: 'Set up' })
     const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
     await setUp.click()

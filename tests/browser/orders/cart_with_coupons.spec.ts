@@ -7,7 +7,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
@@ -128,7 +128,7 @@ test.group('A cart over two shops, with coupons', (group) => {
     await step(
       'one gateway rejects the total, which exceeds its maximum; another accepts it',
       async () => {
-        expectComplaint(/422/)
+        expectConsoleError(/422/)
         await page.getByText('Wallet balance').click()
         await page.getByText('Order amount exceeds this payment method limit (5.00 USD)').waitFor()
         assert.isTrue(await payButton(page).isDisabled())

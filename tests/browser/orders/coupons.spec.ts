@@ -3,7 +3,7 @@ import Coupon from '#promotions/models/coupon'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { headingFaults } from '#tests/support/browser/heading_order'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { makeProduct } from '#tests/support/catalog'
@@ -29,7 +29,7 @@ test.group('Coupons, on a phone', (group) => {
     await page.setViewportSize({ width: 360, height: 780 })
 
     await page.getByRole('button', { name: 'New coupon' }).click()
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     await page.getByRole('textbox', { name: 'Title' }).fill('F')
     await page.getByLabel('Amount off').fill('5')
     await page.getByRole('button', { name: 'New coupon' }).last().click()
@@ -86,7 +86,7 @@ test.group('Coupons, on a phone', (group) => {
     await page.getByRole('heading', { name: 'For friends' }).waitFor()
     assert.equal(await page.getByRole('article').count(), 2)
     assert.deepEqual(await headingFaults(page), [])
-    expectComplaint(/409/)
+    expectConsoleError(/409/)
     await page.getByLabel('Coupon code').fill(code)
     await page.getByRole('button', { name: 'Claim' }).click()
     await page.getByText('You have already claimed this coupon.').waitFor()

@@ -8,7 +8,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -73,7 +73,7 @@ test.group('Payment problems at checkout', (group) => {
     await step(
       'the other tab hears that a payment is open, and so does who goes back',
       async () => {
-        expectComplaint(/409/)
+        expectConsoleError(/409/)
         await payButton(other).click()
         await other.getByText('You have an unfinished payment for this product').waitFor()
         await page.goBack()

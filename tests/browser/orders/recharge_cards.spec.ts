@@ -6,7 +6,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
@@ -72,7 +72,7 @@ test.group('Recharge cards and gateways', (group) => {
     })
 
     await step('a buyer redeems a card; a second attempt is rejected', async () => {
-      expectComplaint(/409/)
+      expectConsoleError(/409/)
       await page.goto('/account/wallet')
       await ready(page)
       for (const words of ['CN¥50.00 was added', 'has already been redeemed']) {

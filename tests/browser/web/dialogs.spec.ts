@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -50,7 +50,7 @@ test.group('A dialog with fields', (group) => {
     assert,
     cleanup,
   }) => {
-    expectComplaint(/422|409|401|ERR_INTERNET_DISCONNECTED/)
+    expectConsoleError(/422|409|401|ERR_INTERNET_DISCONNECTED/)
     const seller = await makeSeller()
     const book = await makeBook(seller)
     const { tradeNo } = await makePaidOrder(await makeBuyer(), book)

@@ -6,7 +6,7 @@ import { createCouponValidator } from '#promotions/validators/coupon_validators'
 import { configureGatewayValidator } from '#payments/gateways/validators/gateways'
 import { shopValidator, tippingValidator } from '#shops/validators/shop_validator'
 import { profileValidator as accountValidator } from '#identity/accounts/validators/profile_validators'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -59,7 +59,7 @@ test.group('A field error', (group) => {
     assert,
     cleanup,
   }) => {
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     const seller = await makeCreator()
     await seller.user.merge({ password: PASSWORD }).save()
     const product = await makeProduct(seller, { files: ['pdf'] })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -40,7 +40,7 @@ test.group('Without a connection', (group) => {
     })
 
     await step('offline, a changed selection waits', async () => {
-      expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+      expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
       await page.context().setOffline(true)
       await page.getByText('You are offline').waitFor()
       await page.getByText('Eight off', { exact: true }).click()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
@@ -15,7 +15,7 @@ test.group('A page whose object was changed elsewhere', (group) => {
   group.each.setup(emptyQueue)
 
   test('shows the present state after the refusal', async ({ browser, assert, cleanup }) => {
-    expectComplaint(/409|404/)
+    expectConsoleError(/409|404/)
     const [seller, buyer] = [await makeSeller(), await makeBuyer()]
     const { tradeNo } = await makePaidOrder(buyer, await makeGoods(seller, { title: 'Maps' }))
     await settle()

@@ -5,7 +5,7 @@ import { makeProduct } from '#tests/support/catalog'
 import { makeUser } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
 import { styleOf } from '#tests/support/browser/style_of'
 import { ready } from '#tests/support/browser/ready'
@@ -64,7 +64,7 @@ test.group('The layout', (group) => {
     browser,
     assert,
   }) => {
-    expectComplaint(/422/)
+    expectConsoleError(/422/)
     const context = await browser.newContext({ ...contextOptions, locale: 'en-US' })
     const page = await context.newPage()
     await page.goto(`${appUrl}/auth/login`)
@@ -193,7 +193,7 @@ test.group('The layout', (group) => {
       { path: '/nowhere', theme: 'dark' },
     ])
     .run(async ({ visit, browserContext, assert }, { path, theme }) => {
-      if (path === '/nowhere') expectComplaint(/404/)
+      if (path === '/nowhere') expectConsoleError(/404/)
       const seller = await makeCreator()
       await makeProduct(seller, { originalPrice: 1900n })
       await setLanguage(browserContext, 'en-US', {

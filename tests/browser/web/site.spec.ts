@@ -6,7 +6,7 @@ import { SYSTEM } from '#core/http/actor'
 import { SetMaintenance } from '#site/actions/set_maintenance'
 import { makeUser } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -32,7 +32,7 @@ test.group('The site', (group) => {
   }) => {
     const page = await openPage({ visit, browserContext }, '/', { language: 'ja-JP' })
     await maintenance(true)
-    expectComplaint(/503/)
+    expectConsoleError(/503/)
     await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click()
     await page.getByRole('heading', { name: 'ただいまメンテナンス中です' }).waitFor()
   })
@@ -44,7 +44,7 @@ test.group('The site', (group) => {
     assert,
   }) => {
     await maintenance(true)
-    expectComplaint(/503/)
+    expectConsoleError(/503/)
     const page = await openPage({ visit, browserContext }, '/search?keyword=lamp')
     await page.getByRole('heading', { name: 'The site is under maintenance' }).waitFor()
     await page.getByText('Back at noon').waitFor()

@@ -6,7 +6,7 @@ import { UpdateProduct } from '#catalog/products/actions/update_product'
 import Category from '#catalog/models/category'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { expectComplaint } from '#tests/support/browser/console_guard'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -137,7 +137,7 @@ test.group('Two tabs', (group) => {
     await step('nothing is overwritten before the user chooses', async () => {
       await saveIn(one, 'By the first tab')
       await one.getByText('All changes saved').waitFor()
-      expectComplaint(/409/)
+      expectConsoleError(/409/)
       await two.getByLabel('For buyers only').fill('A word of thanks')
       await saveIn(two, 'By the second tab')
       await dialog.getByText('By the first tab').waitFor()
@@ -202,7 +202,7 @@ test.group('Two tabs', (group) => {
 
     await saveIn(one, { 'Name or company': 'First Ltd' })
     await saved(one)
-    expectComplaint(/409/)
+    expectConsoleError(/409/)
     await saveIn(two, { 'Name or company': 'Second Ltd', 'Tax number': 'DE 2' })
     const dialog = two.getByRole('alertdialog', { name: 'This was changed elsewhere' })
     await dialog.getByText('First Ltd').waitFor()

@@ -32,9 +32,9 @@ test.group('Commands for applications', (group) => {
       '--json',
       `--keyword=${application.creatorName}`,
     ])
-    const told = (await json.work()) as { applications: { id: number }[]; total: number }
+    const listed = (await json.work()) as { applications: { id: number }[]; total: number }
     assert.deepEqual(
-      told.applications.map(({ id }) => id),
+      listed.applications.map(({ id }) => id),
       [application.id]
     )
     const wrong = await ace.create(ApplicationsList, ['--status=open'])

@@ -132,8 +132,8 @@ test.group('The way to an application', () => {
         visitor.post(OWN, n ? { ...body, creatorName: body.creatorName.toUpperCase() } : body)
       )
     )
-    const told = responses.map(({ status, body: { error } }) => error ?? status)
-    assert.sameMembers(told, [201, 'CREATOR_NAME_TAKEN', 'CREATOR_NAME_TAKEN'])
+    const outcomes = responses.map(({ status, body: { error } }) => error ?? status)
+    assert.sameMembers(outcomes, [201, 'CREATOR_NAME_TAKEN', 'CREATOR_NAME_TAKEN'])
   })
 
   test('ten requests at once are one application', async ({ assert }) => {

@@ -66,9 +66,9 @@ test.group('Deciding applications', () => {
     const bare = await decide(admin, application.id, { action: 'reject' })
     assert.equal(bare.body.error, 'REASON_REQUIRED')
     await decide(admin, application.id, { action: 'reject', reason: 'The page shows no letters.' })
-    const told = await applicant.get(`${OWN}/status`)
-    assert.equal(told.body.data.status, 'Rejected')
-    assert.equal(told.body.data.application.reason, 'The page shows no letters.')
+    const response = await applicant.get(`${OWN}/status`)
+    assert.equal(response.body.data.status, 'Rejected')
+    assert.equal(response.body.data.application.reason, 'The page shows no letters.')
     const first = await applicant.patch(`${OWN}/acknowledge-rejection`)
     const again = await applicant.patch(`${OWN}/acknowledge-rejection`)
     assert.isString(first.body.data.application.acknowledgedAt)
@@ -96,12 +96,12 @@ test.group('Deciding applications', () => {
     assert.equal((await applicant.post(OWN, applicationBody())).status, 201)
   })
 
-  test('every event in every state has its answer', async ({ assert }) => {
+  test('every event in every state has the specified result', async ({ assert }) => {
     const admin = await makeAdmin()
     const longAgo = DateTime.utc().minus({ days: 30 })
     for (const status of APPLICATION_STATES) {
       const isPending = status === 'pending'
-      const told: Record<string, string> = {}
+      const outcomes: Record<string, string> = {}
       for (const event of ['approve', 'reject', 'archive', 'withdraw', 'acknowledge', 'apply']) {
         const { user, application } = await makeApplication({ status, decidedAt: longAgo })
         if (status === 'approved')
@@ -127,9 +127,9 @@ test.group('Deciding applications', () => {
               : event === 'apply'
                 ? await applicant.post(OWN, applicationBody())
                 : await decide(admin, application.id, { action: event, reason })
-        told[event] = response.body.error ?? response.body.data.status
+        outcomes[event] = response.body.error ?? response.body.data.status
       }
-      assert.deepEqual(told, {
+      assert.deepEqual(outcomes, {
         approve: isPending ? 'Approved' : 'APPLICATION_DECIDED',
         reject: isPending ? 'Rejected' : 'APPLICATION_DECIDED',
         archive: isPending ? 'Archived' : 'APPLICATION_DECIDED',

@@ -5,8 +5,8 @@ import { makeUser } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
 
-const MOST = 40
-const ENV = { ANONYMOUS_READS_PER_MINUTE: String(MOST), TRUSTED_PROXIES: '0' }
+const LIMIT = 40
+const ENV = { ANONYMOUS_READS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '0' }
 
 test.group('Reads without a sign-in', (group) => {
   const webs: WebProcess[] = []
@@ -28,16 +28,16 @@ test.group('Reads without a sign-in', (group) => {
   }) => {
     const paths = ['/api/v1/site/currency-list', '/api/v1/nowhere', '/api/v1/user/info']
     let answered = 0
-    for (let n = 0; n < MOST + 10; n++) {
+    for (let n = 0; n < LIMIT + 10; n++) {
       const lie = `203.0.113.${n}`
       const headers = { 'x-forwarded-for': lie, 'x-real-ip': lie, 'forwarded': `for=${lie}` }
       const { status } = await ask(n, paths[n % paths.length]!, headers)
       assert.isBelow(status, 500)
       if (status !== 429) answered++
-      else assert.isAtLeast(n, MOST - 3)
+      else assert.isAtLeast(n, LIMIT - 3)
     }
-    assert.isAtMost(answered, MOST)
-    assert.isAtLeast(answered, MOST - 3)
+    assert.isAtMost(answered, LIMIT)
+    assert.isAtLeast(answered, LIMIT - 3)
 
     const call = await ask(0, '/api/v1/site/currency-list')
     assert.equal(call.status, 429)
@@ -62,7 +62,7 @@ test.group('Reads without a sign-in', (group) => {
       assert.equal((await ask(0, path)).status, 200, path)
     }
     const { header } = await makeToken(await makeUser())
-    for (let n = 0; n < MOST + 10; n++) {
+    for (let n = 0; n < LIMIT + 10; n++) {
       assert.equal((await ask(n, '/api/v1/user/info', header)).status, 200)
     }
 

@@ -120,13 +120,17 @@ function damaged(bytes: Buffer, chance: Chance): Buffer {
 
 function faultOf(bytes: Buffer, { status, headers, body }: WireAnswer): string | null {
   const text = bytes.toString('latin1')
-  const told = JSON.stringify(text.slice(0, 400))
-  if (status >= 500) return `${status}: ${told}`
+  const request = JSON.stringify(text.slice(0, 400))
+  if (status >= 500) return `${status}: ${request}`
   if (status < 400 || body === '') return null
-  if (headers['x-content-type-options'] !== 'nosniff') return `${status} without headers: ${told}`
+  if (headers['x-content-type-options'] !== 'nosniff')
+    return `${status} without headers: ${request}`
   const isApi = /^[A-Z]+ \/api\/\S* HTTP\/1\.1\r\n/.test(text)
-  if (isApi && !headers['content-type']?.includes('json')) return `${status} without JSON: ${told}`
-  return /node_modules|\.(ts|js):\d+/.test(body) && !body.includes('<html') ? `leak: ${told}` : null
+  if (isApi && !headers['content-type']?.includes('json'))
+    return `${status} without JSON: ${request}`
+  return /node_modules|\.(ts|js):\d+/.test(body) && !body.includes('<html')
+    ? `leak: ${request}`
+    : null
 }
 
 test.group('Malformed HTTP', () => {

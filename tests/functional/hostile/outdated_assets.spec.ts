@@ -18,11 +18,11 @@ const ADDRESSES: Record<string, string> = {
 }
 
 test.group('A page with outdated assets', () => {
-  for (const [path, told] of Object.entries(ADDRESSES)) {
+  for (const [path, location] of Object.entries(ADDRESSES)) {
     test(`is reloaded from ${path}`, async ({ assert }) => {
       const response = await sendBytes(wireText({ path, headers: OUTDATED }))
       assert.equal(response.status, 409)
-      assert.equal(response.headers['x-inertia-location'], told)
+      assert.equal(response.headers['x-inertia-location'], location)
     })
   }
 })

@@ -33,24 +33,28 @@ async function refund(order: Order) {
 }
 
 /** For each payment method: how to pay, how to refund, and the expected text of the refund mail. */
-const WAYS = {
-  gateway: { pay: makePaidOrder, undo: refund, told: /refunded to the original payment method/ },
+const METHODS = {
+  gateway: {
+    pay: makePaidOrder,
+    refundOrder: refund,
+    mailText: /refunded to the original payment method/,
+  },
   wallet: {
     pay: payByBalance,
-    undo: refund,
-    told: /back in your wallet and can be used right away/,
+    refundOrder: refund,
+    mailText: /back in your wallet and can be used right away/,
   },
   by_hand: {
     pay: payByHand,
-    undo: refund,
-    told: /our team will contact you and refund you directly/,
+    refundOrder: refund,
+    mailText: /our team will contact you and refund you directly/,
   },
   bank: {
     pay: makePaidOrder,
-    undo: async (order: Order) => decideDispute(await openDispute(order), 'lost'),
-    told: /bank or payment provider decided the dispute in your favor/,
+    refundOrder: async (order: Order) => decideDispute(await openDispute(order), 'lost'),
+    mailText: /bank or payment provider decided the dispute in your favor/,
   },
-  nothing: { pay: takeForFree, undo: refund, told: /The order was free/ },
+  nothing: { pay: takeForFree, refundOrder: refund, mailText: /The order was free/ },
 } as const
 
 async function payByBalance({ id: userId }: User, { id }: Goods) {
@@ -85,21 +89,21 @@ test.group('The end of a refund', (group) => {
   group.each.setup(emptyQueue)
   group.each.timeout(120_000)
 
-  for (const [way, { pay, undo, told }] of Object.entries(WAYS)) {
-    test(`through ${way} is reported by mail and on the order`, async ({ client, assert }) => {
+  for (const [method, { pay, refundOrder, mailText }] of Object.entries(METHODS)) {
+    test(`through ${method} is reported by mail and on the order`, async ({ client, assert }) => {
       const [buyer, seller] = [await makeBuyer(), await makeSeller()]
       const order = await pay(buyer, await makeGoods(seller, { price: 5_000 }))
-      await undo(order)
+      await refundOrder(order)
 
       const text = (await mailsTo(buyer.email))[0]!.text.replaceAll(/\s+/g, ' ')
-      assert.match(text, told)
-      for (const { told: other } of Object.values(WAYS)) {
-        if (other !== told) assert.notMatch(text, other)
+      assert.match(text, mailText)
+      for (const { mailText: other } of Object.values(METHODS)) {
+        if (other !== mailText) assert.notMatch(text, other)
       }
       const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
-      assert.containSubset(response.body().data, { refund: { state: 'succeeded', way } })
+      assert.containSubset(response.body().data, { refund: { state: 'succeeded', method } })
       const toSeller = (await mailsTo(seller.user.email))[0]!.subject
-      const subject = way === 'bank' ? 'The dispute was upheld' : 'A sale was refunded'
+      const subject = method === 'bank' ? 'The dispute was upheld' : 'A sale was refunded'
       assert.equal(toSeller, `${subject}: ${order.productTitle}`)
     })
   }
@@ -109,8 +113,8 @@ test.group('An unexpected payment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  const TOLD = { sandbox: /usually takes a few business days/, usdt_trc20: /a USDT transfer/ }
-  for (const [driver, told] of Object.entries(TOLD)) {
+  const MAIL_TEXTS = { sandbox: /usually takes a few business days/, usdt_trc20: /a USDT transfer/ }
+  for (const [driver, mailText] of Object.entries(MAIL_TEXTS)) {
     test(`through ${driver}: its mail explains how the money is returned`, async ({ assert }) => {
       const buyer = await makeBuyer()
       const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
@@ -121,8 +125,8 @@ test.group('An unexpected payment', (group) => {
       const { id: refundId } = await Refund.create({ ...back, state: 'succeeded' })
       await (await app.container.make(MailPaymentReturned)).execute({ refundId })
       const [mail] = await mailsTo(buyer.email)
-      for (const words of Object.values(TOLD)) {
-        assert.equal(words.test(mail!.text.replaceAll(/\s+/g, ' ')), words === told)
+      for (const pattern of Object.values(MAIL_TEXTS)) {
+        assert.equal(pattern.test(mail!.text.replaceAll(/\s+/g, ' ')), pattern === mailText)
       }
     })
   }

@@ -18,8 +18,8 @@ const ratesOf = (age: { hours: number }) =>
     fetchedAt: DateTime.utc().minus(age),
   })
 
-/** The doctor's check, the readiness response and an admin's overview. */
-async function told() {
+/** What the doctor's check, the readiness response and an admin's overview report. */
+async function readReports() {
   const checks = await runChecks('atReadiness')
   const response = await fetch(READY)
   const { warnings } = (await response.json()) as { warnings: string[] }
@@ -39,7 +39,7 @@ test.group('Old exchange rates', (group) => {
     assert,
   }) => {
     await ratesOf({ hours: 24 * 4 + 1 })
-    const { status, doctor, ready, overview } = await told()
+    const { status, doctor, ready, overview } = await readReports()
     const sentence = /^The exchange rates of test are 4 days old: set FX_RATES_URL/
     assert.equal(status, 200)
     assert.deepEqual(doctor?.faults, [])
@@ -50,7 +50,7 @@ test.group('Old exchange rates', (group) => {
 
   test('of three days are not reported', async ({ assert }) => {
     await ratesOf({ hours: 24 * 3 - 1 })
-    const { doctor, ready, overview } = await told()
+    const { doctor, ready, overview } = await readReports()
     assert.deepEqual(doctor?.warnings, [])
     assert.deepEqual(ready, [])
     assert.equal(overview, 0)

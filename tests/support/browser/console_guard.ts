@@ -3,7 +3,7 @@ import { decoratorsCollection } from '@japa/browser-client'
 import type { Page } from 'playwright'
 
 const watched = new WeakSet<Page>()
-let complaints: string[] = []
+let consoleErrors: string[] = []
 let expected: RegExp[] = []
 
 decoratorsCollection.register({ page: watch })
@@ -15,28 +15,31 @@ decoratorsCollection.register({ page: watch })
 export function guardConsole(suite: Suite) {
   suite.onTest((test) => {
     test.setup(() => {
-      complaints = []
+      consoleErrors = []
       expected = []
     })
     test.teardown(() => {
-      const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)))
-      complaints = []
-      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+      const unexpected = consoleErrors.filter((text) => !expected.some((known) => known.test(text)))
+      consoleErrors = []
+      if (unexpected.length > 0)
+        throw new Error(`Unexpected errors in the console:\n${unexpected.join('\n')}`)
     })
   })
 }
 
-/** Declares an expected complaint: a rejected sign-in is a 401 in the console. */
-export function expectComplaint(pattern: RegExp) {
+/** Declares an expected console error: a rejected sign-in, for example, is a 401 in the console. */
+export function expectConsoleError(pattern: RegExp) {
   expected.push(pattern)
 }
 
 function watch(page: Page) {
   if (watched.has(page)) return
   watched.add(page)
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) =>
+    consoleErrors.push(`${page.url()}: ${error.stack ?? error.message}`)
+  )
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+    consoleErrors.push(`${page.url()}: ${message.text()} (${message.location().url})`)
   })
 }

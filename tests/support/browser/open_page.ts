@@ -7,7 +7,7 @@ import { signIn } from '#tests/support/browser/sign_in'
 import { PASSWORD } from '#tests/support/identity'
 import { setLanguage, type Language } from '#tests/support/browser/set_language'
 
-/** Opens a page of the site and waits until it is interactive: in English and without a sign-in, unless told otherwise. */
+/** Opens a page of the site and waits until it is interactive: in English and without a sign-in, unless specified otherwise. */
 export async function openPage(
   { visit, browserContext }: Pick<TestContext, 'visit' | 'browserContext'>,
   path: string,

@@ -5,7 +5,7 @@ import { job } from '#platform/queue/job_registry'
 
 type Diary = { file: string; ms?: number; isShortAgain?: boolean }
 
-/** Records its start and its end, and takes some time in between; in later attempts none, when told so. */
+/** Records its start and its end, and takes some time in between; in later attempts none, if the job says so. */
 export class SlowJob extends Job<Diary> {
   static override readonly jobName = 'test.slow'
 

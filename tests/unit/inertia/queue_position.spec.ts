@@ -13,9 +13,9 @@ test.group('The position in the queue', () => {
       ['en-US', ['Next in line', 'Number 2 in line', 'Number 3 in line']],
       ['ja-JP', ['次に作成されます', '2 番目に待機中', '3 番目に待機中']],
     ] as const)
-    .run(({ assert }, [locale, told]) => {
+    .run(({ assert }, [locale, expected]) => {
       const words = wordsOf(locale)
       const read = [1, 2, 3].map((position) => formatMessage(words, locale, { position }))
-      assert.deepEqual(read, told as unknown as string[])
+      assert.deepEqual(read, expected as unknown as string[])
     })
 })

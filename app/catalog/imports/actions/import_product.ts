@@ -134,11 +134,11 @@ export class ImportProduct {
       previewImageIds: entry.cover ? pictures.slice(1) : pictures,
       imageTexts,
       attachmentIds,
-      thirdPartyStorageLinks: (entry.links ?? []).map(({ url, ...told }) => ({
+      thirdPartyStorageLinks: (entry.links ?? []).map(({ url, ...details }) => ({
         url,
-        remark: told.remark ?? null,
-        accessCode: told.accessCode ?? null,
-        unzipPassword: told.unzipPassword ?? null,
+        remark: details.remark ?? null,
+        accessCode: details.accessCode ?? null,
+        unzipPassword: details.unzipPassword ?? null,
       })),
     }
   }

@@ -77,8 +77,8 @@ export class ApplyProductContent {
     { product, content }: ApplyProductContentInput,
     client: TransactionClientContract
   ): Promise<Product> {
-    const { coverImageId, previewImageIds, imageTexts, attachmentIds, ...told } = content
-    const { thirdPartyStorageLinks: links, conditions = {}, publishSchedule, ...columns } = told
+    const { coverImageId, previewImageIds, imageTexts, attachmentIds, ...fields } = content
+    const { thirdPartyStorageLinks: links, conditions = {}, publishSchedule, ...columns } = fields
     product.merge(columns)
     if (links) {
       product.merge({ thirdPartyStorageLinks: sealLinks(links, product.thirdPartyStorageLinks) })

@@ -7,7 +7,7 @@ import type { HttpRequest } from '@adonisjs/core/http'
 
 type Form = HttpRequest['multipart']
 
-/** Properties of every JavaScript object, and those of the parser's own. */
+/** Names of properties that every JavaScript object, or the parser's own object, has. */
 const INHERITED_NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'handler', 'options']
 
 /**

@@ -47,8 +47,8 @@ export async function assertLimitLeft(rules: LimitRule[]): Promise<void> {
   }
 }
 
-/** Uncounts an attempt that succeeded. */
-export async function giveBack(rules: LimitRule[]): Promise<void> {
+/** Reverses `limit` for an attempt that succeeded: only failures count. */
+export async function uncountAttempt(rules: LimitRule[]): Promise<void> {
   for (const rule of rules) {
     for (const { store, storedKey } of windowsOf(rule)) await store.decrement(storedKey)
   }

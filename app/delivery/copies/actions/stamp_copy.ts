@@ -21,9 +21,9 @@ import { PdfRejected, TextRejected, WorkTooHeavy } from '#watermarking/errors'
 
 /** After this many attempts a copy is failed, and the buyer may request it again. */
 const MAX_ATTEMPTS = 5
-const { atOnce, atOnceOfShop, heavyAttempts } = watermarking.stamping
+const { concurrency, concurrencyPerShop, attemptsAfterTimeout } = watermarking.stamping
 /** A copy waits for its shop's turn before it is claimed, because waiting must neither count as an attempt nor hold files. */
-const scheduler = new FairScheduler(atOnce, atOnceOfShop)
+const scheduler = new FairScheduler(concurrency, concurrencyPerShop)
 const REPORT_EVERY_MS = 400
 const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
 
@@ -71,7 +71,7 @@ export class StampCopy {
     if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
     if (claim.attempt > MAX_ATTEMPTS) return this.end(claim, input, INTERRUPTED)
     try {
-      await this.end(claim, input, await this.make(claim, input))
+      await this.end(claim, input, await this.render(claim, input))
     } catch (error) {
       const failure = permanentFailure(error, claim)
       if (!failure) throw error
@@ -93,7 +93,7 @@ export class StampCopy {
     return this.claimCopy.execute({ copyId })
   }
 
-  private make(claim: CopyClaim, input: StampingInput) {
+  private render(claim: CopyClaim, input: StampingInput) {
     return withStampingFolder(async (folder): Promise<CopyOutcome> => {
       const [source, target] = [join(folder, 'original'), join(folder, 'copy')]
       await pipeline(await this.files.stream(input.sourceKey), createWriteStream(source))
@@ -131,8 +131,8 @@ export class StampCopy {
   }
 
   private async end(claim: CopyClaim, { buyerId }: StampingInput, outcome: CopyOutcome) {
-    const isKept = await this.finishCopy.execute(claim, buyerId, outcome)
-    if (!isKept) await this.files.delete(claim.storageKey)
+    const isRecorded = await this.finishCopy.execute(claim, buyerId, outcome)
+    if (!isRecorded) await this.files.delete(claim.storageKey)
   }
 
   private async report(claim: CopyClaim, { buyerId }: StampingInput, progress: number) {
@@ -145,7 +145,7 @@ function permanentFailure(error: unknown, { attempt }: CopyClaim): CopyOutcome |
   if (error instanceof PdfRejected || error instanceof TextRejected) {
     return { status: 'failed', reason: error.reason }
   }
-  if (error instanceof WorkTooHeavy && attempt >= heavyAttempts) {
+  if (error instanceof WorkTooHeavy && attempt >= attemptsAfterTimeout) {
     return { status: 'failed', reason: 'too_complex' }
   }
   return attempt >= MAX_ATTEMPTS ? INTERRUPTED : null

@@ -5,8 +5,8 @@ import { gramsOfKeyword } from '#catalog/rows/title_match'
 type Query = ReturnType<typeof db.from>
 
 /**
- * The copies of a shop that a search may mean, found in indexes: by its buyer, file, order number or watermark id.
- * @returns undefined where they are many, or the search is for what is in no index
+ * Finds the copies of a shop that match a search, by indexes: buyer, file, order number or watermark id.
+ * @returns undefined when there are many matches, or no index can find them
  */
 export async function findMatchingCopyIds(
   search: string,
@@ -25,7 +25,7 @@ export async function findMatchingCopyIds(
   ])
 }
 
-/** The downloads of a shop that a search may mean: by who fetched what, or by the watermark id of the copy. */
+/** Finds the downloads of a shop that match a search: by buyer, file, or the watermark id of the copy. */
 export async function findMatchingDownloadIds(
   search: string,
   shopId: number

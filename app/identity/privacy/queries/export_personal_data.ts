@@ -29,12 +29,12 @@ export class ExportPersonalData {
 async function* lines(rows: AsyncIterable<object>): AsyncIterable<string> {
   let separator = '\n'
   for await (const row of rows) {
-    yield `${separator}${JSON.stringify(row, told)}`
+    yield `${separator}${JSON.stringify(row, toExportedValue)}`
     separator = ',\n'
   }
 }
 
-/** Amounts are bigint minor units. */
-function told(_name: string, value: unknown): unknown {
+/** Writes amounts, which are bigint minor units, as text: JSON has no bigint. */
+function toExportedValue(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }

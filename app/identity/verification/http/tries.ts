@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveBack, limit, perAddress, type LimitRule } from '#core/http/limits/rate_limit'
+import { limit, type LimitRule, perAddress, uncountAttempt } from '#core/http/limits/rate_limit'
 import { knownDevice } from '#identity/http/known_device'
 
 /** Limits of attempts at a secret: per minute and per hour, then a block. */
@@ -43,6 +43,6 @@ export async function counted<Outcome>(
 ): Promise<Outcome> {
   await limit(ctx, tries)
   const outcome = await work()
-  await giveBack(tries)
+  await uncountAttempt(tries)
   return outcome
 }

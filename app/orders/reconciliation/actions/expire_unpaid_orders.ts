@@ -10,7 +10,7 @@ export class ExpireUnpaidOrders {
   ) {}
 
   /**
-   * Closes every payment whose time is over, after a last query to its gateway. Gateways that did not answer are
+   * Closes every payment that has expired, after a last query to its gateway. Gateways that did not answer are
    * queried again at `askAgainAt`.
    * @returns the number of closed payments, and of those that wait because their gateway is unavailable
    */
@@ -18,8 +18,8 @@ export class ExpireUnpaidOrders {
     const now = this.clock.now().toJSDate()
     const { polled, waiting } = await this.pollPayments.execute((payments) => {
       void payments
-        .where((over) =>
-          over
+        .where((expired) =>
+          expired
             .whereIn('status', ['created', 'pending'])
             .where('expiresAt', '<=', now)
             .whereNull('askAgainAt')

@@ -1,6 +1,6 @@
 import ReceivedTransfer from '#payments/models/received_transfer'
 
-const MOST = 50
+const MAX_TRANSFERS = 50
 
 export class ListUnmatchedTransfers {
   /** USDT transfers without a payment, the latest first. */
@@ -9,6 +9,6 @@ export class ListUnmatchedTransfers {
       .whereNull('paymentNo')
       .orderBy('blockAt', 'desc')
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MAX_TRANSFERS)
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
-import { giveBack, limit, perAddress } from '#core/http/limits/rate_limit'
+import { limit, perAddress, uncountAttempt } from '#core/http/limits/rate_limit'
 import { ClaimCoupon } from '#promotions/actions/claim_coupon'
 import { FindWalletEntry } from '#promotions/queries/find_wallet_entry'
 import { ListWallet } from '#promotions/queries/list_wallet'
@@ -29,7 +29,7 @@ export default class CouponsController {
     await limit(ctx, [...guesses, { key: `promotions.claimed:${userId}`, perHour: 600 }])
     const { couponCode } = await ctx.request.validateUsing(claimValidator)
     const id = await claimCoupon.execute({ userId, couponCode })
-    await giveBack(guesses)
+    await uncountAttempt(guesses)
     const entry = await findEntry.execute({ id, userId })
     return ctx.serialize(WalletCouponTransformer.transform(entry))
   }

@@ -6,8 +6,8 @@ import type { ByteRange, PdfFile } from '#watermarking/engines/pdf_file/pdf_file
 import type { TailWriter } from './tail_writer.js'
 
 /**
- * Moves objects from the copied part of a file to the appended part and blanks their old places, so that a file
- * truncated to its old length lacks them.
+ * Moves objects from the copied part of a file to the appended part and blanks the bytes of their old versions, so
+ * that a file truncated to its original length lacks them.
  */
 export class Relocation {
   readonly blanks: ByteRange[] = []
@@ -18,7 +18,7 @@ export class Relocation {
     private readonly tail: TailWriter
   ) {}
 
-  /** Writes the new version of an object and marks its old places for blanking. */
+  /** Writes the new version of an object and marks the bytes of the old ones for blanking. */
   replace(number: number, object: PdfObject, packed = true) {
     const generation = this.remove(number)
     const ref = new PdfRef(number, generation)
@@ -27,7 +27,7 @@ export class Relocation {
   }
 
   /**
-   * Marks the places of an object for blanking, including older versions.
+   * Marks the bytes of all versions of an object for blanking.
    * @returns its generation
    */
   remove(number: number): number {
@@ -58,7 +58,7 @@ export class Relocation {
     }
   }
 
-  /** Marks as free every object within blanked ranges (old cross-reference streams and the like). */
+  /** Marks as free every object within blanked ranges (old cross-reference streams, for example). */
   freeBlanked(others: readonly ByteRange[]) {
     const ranges = mergeRanges([...this.blanks, ...others])
     for (const number of this.tail.xref.numbers) {
@@ -77,7 +77,7 @@ export class Relocation {
         : { range: { start: offset, end: object.end } }
       this.blanks.push(range)
     } catch (error) {
-      // An unreadable object there is no old version.
+      // No object can be read at this offset, so there is nothing to blank.
       if (!(error instanceof BadSyntax || error instanceof Undecodable)) throw error
     }
   }

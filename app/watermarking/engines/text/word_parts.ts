@@ -52,10 +52,10 @@ function readVocabulary(text: string): Map<string, Spread> {
   return vocabulary
 }
 
-function pairFinder({ exact, beginnings }: WordLists): (word: string) => WordPair[] {
+function pairFinder({ exact, prefixes }: WordLists): (word: string) => WordPair[] {
   const byWord = Map.groupBy(exact, ({ from }) => from.toLowerCase())
-  const byBeginning = Map.groupBy(beginnings, ({ from }) => from)
-  const longest = Math.max(0, ...beginnings.map(({ from }) => from.length))
+  const byBeginning = Map.groupBy(prefixes, ({ from }) => from)
+  const longest = Math.max(0, ...prefixes.map(({ from }) => from.length))
   return (word) => {
     const lower = word.toLowerCase()
     const pairs = [...(byWord.get(lower) ?? [])]

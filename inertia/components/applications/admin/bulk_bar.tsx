@@ -31,13 +31,13 @@ export function BulkBar({ rows, maxReason, only, onClear }: Props) {
     const body = { action, items, reason: reason.trim() || null }
     const answer = await deciding.submit({ body })
     if (!answer) return false
-    const told = answer.results.map(({ id, ok, status, message }) => ({
+    const outcomes = answer.results.map(({ id, ok, status, message }) => ({
       name: rows.find((row) => row.id === id)?.creatorName ?? '',
       ok,
       message: message ?? (status ? t(`state.${status}`) : ''),
     }))
-    setResults(told)
-    const done = told.filter(({ ok }) => ok).length
+    setResults(outcomes)
+    const done = outcomes.filter(({ ok }) => ok).length
     if (done > 0) toast.success(t(`admin.done.${action}`, { count: done }))
     setReason('')
     onClear()

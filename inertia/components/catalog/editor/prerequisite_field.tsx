@@ -2,7 +2,7 @@ import type { Named } from '~/components/catalog/editor/product_form'
 import { ProductPicker } from '~/components/catalog/products/product_picker'
 import { useT } from '~/hooks/use_t'
 
-const MOST = 20
+const MAX_PRODUCTS = 20
 
 type Props = {
   chosen: Named[]
@@ -21,7 +21,7 @@ export function PrerequisiteField({ chosen, ownId, onChange, error }: Props) {
       name="productPrerequisite"
       chosen={chosen}
       exceptId={ownId}
-      most={MOST}
+      most={MAX_PRODUCTS}
       onChange={onChange}
       error={error}
     />

@@ -163,12 +163,12 @@ export function bodyOf(form: ProductForm) {
     commentMode: form.commentMode,
     sort: Number.parseInt(form.sort, 10) || 0,
     publishSchedule: form.publishSchedule || null,
-    thirdPartyStorageLinks: form.links.map(({ uid, url, ...told }) => ({
+    thirdPartyStorageLinks: form.links.map(({ uid, url, ...details }) => ({
       ...(uid && { uid }),
       url,
-      remark: told.remark || null,
-      accessCode: told.accessCode || null,
-      unzipPassword: told.unzipPassword || null,
+      remark: details.remark || null,
+      accessCode: details.accessCode || null,
+      unzipPassword: details.unzipPassword || null,
     })),
     purchaseConditionType: form.conditionType,
     purchaseLogicOperator: form.operator,
@@ -199,17 +199,17 @@ function hasAllGroups({ marksTexts, groups }: ProductForm): boolean {
   return marksTexts && groups.every((group, place) => isFilled(group) && !problems[place])
 }
 
-/** What is missing before it can be published, by the server's rules. */
-export function gapsOf(form: ProductForm): string[] {
+/** The fields without which a product cannot be published, by the server's rules. */
+export function missingFields(form: ProductForm): string[] {
   const holds = (kind: string) => form.attachments.some((file) => file.kind === kind)
   const marksPages = form.visible.enabled || form.hidden.enabled
-  const gaps: string[] = []
-  if (!form.cover) gaps.push('cover')
-  if (form.attachments.length + form.links.length === 0) gaps.push('attachment')
+  const missing: string[] = []
+  if (!form.cover) missing.push('cover')
+  if (form.attachments.length + form.links.length === 0) missing.push('attachment')
   const isOnlyLinks = form.attachments.length === 0 && form.links.length > 0
-  if (!form.marksFiles || isOnlyLinks) return gaps
-  if (!marksPages && !form.marksTexts) gaps.push('watermark')
-  else if (holds('pdf') && !marksPages) gaps.push('page_mark')
-  if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) gaps.push('synonym_groups')
-  return gaps
+  if (!form.marksFiles || isOnlyLinks) return missing
+  if (!marksPages && !form.marksTexts) missing.push('watermark')
+  else if (holds('pdf') && !marksPages) missing.push('page_mark')
+  if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) missing.push('synonym_groups')
+  return missing
 }

@@ -3,7 +3,7 @@ import type { Editor } from '~/components/catalog/editor/use_product_editor'
 
 export type SectionProps = { editor: Editor }
 
-/** What the editor needs beside the product. */
+/** Data of the editor that does not belong to the product. */
 export type EditorData = {
   shopName: string
   creatorName: string

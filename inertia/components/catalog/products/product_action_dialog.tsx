@@ -24,7 +24,7 @@ export function ProductActionDialog({ requested, onDone }: Props) {
 
   const { action, row } = requested
   const api = apis[action]
-  const gaps = (api.failure?.details.missing ?? []) as string[]
+  const missing = (api.failure?.details.missing ?? []) as string[]
 
   /** @returns whether it succeeded; on a failure the dialog stays open and shows it */
   async function act() {
@@ -48,10 +48,10 @@ export function ProductActionDialog({ requested, onDone }: Props) {
       <div className="flex flex-col gap-3">
         <p>{t(`list.explain.${action}`)}</p>
         <ApiFailure api={api} />
-        {gaps.length > 0 ? (
+        {missing.length > 0 ? (
           <ul className="list-disc ps-5 text-sm">
-            {gaps.map((gap) => (
-              <li key={gap}>{t(`publish.missing.${gap}`)}</li>
+            {missing.map((field) => (
+              <li key={field}>{t(`publish.missing.${field}`)}</li>
             ))}
           </ul>
         ) : null}

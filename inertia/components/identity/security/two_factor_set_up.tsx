@@ -10,7 +10,7 @@ import { toast } from '~/lib/toast'
 
 const QR_SIZE = 176
 
-/** The QR code for the app, then the first code that proves that it was scanned. */
+/** Shows the QR code for the authenticator app, and asks for its first code as proof that it was scanned. */
 export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) => void }) {
   const t = useT('identity')
   const begin = useApi('api.user.two_factor.setup.store', { reloadsOutdated: true })
@@ -67,7 +67,7 @@ function Scan({ qrCode, secret }: { qrCode: string; secret: string }) {
   const t = useT('identity')
   return (
     <section className="flex flex-col gap-4 sm:flex-row sm:gap-6">
-      {/* White in every theme: cameras need it. */}
+      {/* The background stays white in dark themes, because cameras cannot read an inverted code. */}
       <img
         src={qrCode}
         alt={t('two_factor.qr')}
@@ -85,7 +85,7 @@ function Scan({ qrCode, secret }: { qrCode: string; secret: string }) {
   )
 }
 
-/** Easier to type: "ABCD EFGH …". */
+/** Groups of four characters, which are easier to type: "ABCD EFGH …". */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

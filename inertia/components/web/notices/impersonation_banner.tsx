@@ -14,7 +14,7 @@ export function ImpersonationBanner() {
   const end = useApi('api.admin.impersonations.destroy')
   if (!user || !impersonation) return null
 
-  async function giveBack() {
+  async function endImpersonation() {
     if ((await end.submit({})) === undefined) return
     // A full page load: event streams and everything cached belong to the other user.
     window.location.assign('/admin')
@@ -33,7 +33,12 @@ export function ImpersonationBanner() {
           time: format.date(impersonation.endsAt, 'time'),
         })}
       </span>
-      <Button size="sm" variant="secondary" busy={end.processing} onPress={() => void giveBack()}>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={end.processing}
+        onPress={() => void endImpersonation()}
+      >
         {t('impersonation.end')}
       </Button>
       <ApiFailure api={end} />

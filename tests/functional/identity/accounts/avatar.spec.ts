@@ -14,7 +14,7 @@ import { makeUser } from '#tests/support/identity'
 import { pngClaiming } from '#tests/support/files/pictures'
 
 const PATH = '/api/v1/user/avatar'
-const MOST = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 const put = (client: ApiClient, user: User, bytes: Buffer, filename = 'me.png') =>
   client.put(PATH).loginAs(user).file('avatar', bytes, { filename, contentType: 'image/png' })
@@ -56,10 +56,10 @@ test.group('PUT /api/v1/user/avatar', (group) => {
   test('512 KiB are allowed, one byte more is not', async ({ client, assert }) => {
     const user = await makeUser()
     const picture = await pictureBytes()
-    ;(await put(client, user, padded(picture, MOST))).assertStatus(200)
+    ;(await put(client, user, padded(picture, MAX_BYTES))).assertStatus(200)
     const { avatarKey } = await user.refresh()
 
-    const error = await put(client, user, padded(picture, MOST + 1)).header(
+    const error = await put(client, user, padded(picture, MAX_BYTES + 1)).header(
       'accept-language',
       'en-US'
     )

@@ -60,7 +60,7 @@ test.group('Binding a phone', (group) => {
     })
   }
 
-  for (const [locale, told] of [
+  for (const [locale, message] of [
     ['zh-CN', '请输入 6 位数字'],
     ['ja-JP', '6 桁'],
   ] as const) {
@@ -70,7 +70,7 @@ test.group('Binding a phone', (group) => {
         const { status, body } = await bindPhone(visitor, code)
         assert.equal(status, 422)
         assert.equal(body.errors[0].field, 'code')
-        if (code.length > 0) assert.match(body.errors[0].message, /6/, told)
+        if (code.length > 0) assert.match(body.errors[0].message, /6/, message)
       }
     })
   }

@@ -73,7 +73,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
     }
   })
 
-  for (const [locale, told] of [
+  for (const [locale, message] of [
     ['zh-CN', '请输入有效的邮箱地址。'],
     ['en-US', 'Please enter a valid email address.'],
     ['ja-JP', '有効なメールアドレスを入力してください。'],
@@ -84,7 +84,7 @@ test.group('POST /api/v1/auth/forgot-password', (group) => {
         new Visitor({ 'accept-language': locale })
       )
       assert.equal(status, 422)
-      assert.containsSubset(body.errors, [{ field: 'email', message: told }])
+      assert.containsSubset(body.errors, [{ field: 'email', message }])
     })
   }
 })

@@ -15,7 +15,7 @@ const whoAmI = async (visitor: Visitor) => {
 }
 
 /** The prop that shows the banner in every layout. */
-const TOLD = /("|&quot;)impersonation("|&quot;):\{/
+const IMPERSONATION_PROP = /("|&quot;)impersonation("|&quot;):\{/
 
 async function scene() {
   const admin = await makeUser({ role: 'admin' })
@@ -233,10 +233,10 @@ test.group('Impersonation', (group) => {
     const { person, visitor } = await acting()
     for (const path of ['/', '/account/profile']) {
       const { text } = await visitor.get(path)
-      assert.match(text, TOLD, path)
+      assert.match(text, IMPERSONATION_PROP, path)
       assert.include(text, person.username, path)
     }
     await visitor.delete(PATH)
-    assert.notMatch((await visitor.get('/')).text, TOLD)
+    assert.notMatch((await visitor.get('/')).text, IMPERSONATION_PROP)
   })
 })

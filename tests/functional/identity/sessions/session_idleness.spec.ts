@@ -6,7 +6,7 @@ import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 /** The prop of the sign-in page. */
-const TOLD = /("|&quot;)ended("|&quot;):("|&quot;)idle/
+const ENDED_BY_IDLENESS = /("|&quot;)ended("|&quot;):("|&quot;)idle/
 
 test.group('Sessions end after 30 idle minutes', (group) => {
   let frozen: ReturnType<typeof freezeClock>
@@ -91,8 +91,8 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     const { headers } = await visitor.get('/account/profile')
     const signIn = headers.get('location')!
     assert.match(signIn, /^\/auth\/login/)
-    assert.match((await visitor.get(signIn)).text, TOLD)
-    assert.notMatch((await visitor.get(signIn)).text, TOLD)
+    assert.match((await visitor.get(signIn)).text, ENDED_BY_IDLENESS)
+    assert.notMatch((await visitor.get(signIn)).text, ENDED_BY_IDLENESS)
   })
 
   test('a background request does not use up the message for the sign-in page', async ({
@@ -102,7 +102,7 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     await visitor.get('/api/v1/site/maintenance')
     assert.equal(visitor.cookie('session-ended'), 'idle')
     const signIn = await visitor.get('/auth/login')
-    assert.match(signIn.text, TOLD)
+    assert.match(signIn.text, ENDED_BY_IDLENESS)
   })
 
   test('a read writes the row only after half a minute', async ({ assert }) => {

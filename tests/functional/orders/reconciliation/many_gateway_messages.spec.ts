@@ -29,7 +29,7 @@ const REPEATS = Number(process.env.WEBHOOK_REPEATS ?? 20)
 const PERMUTATIONS = Number(process.env.PERMUTATIONS ?? 8)
 const AT_ONCE = 20
 
-const TOLD = [
+const MESSAGE_TYPES = [
   'charge.succeeded',
   'charge.failed',
   'refund.succeeded',
@@ -37,12 +37,12 @@ const TOLD = [
   'dispute.closed',
 ]
 
-/** The actual events, and the required final state. */
-const STORIES = [
-  { isRefunded: true, verdict: 'won', wanted: 'refunded,succeeded,succeeded,won' },
-  { isRefunded: true, verdict: 'lost', wanted: 'refunded,succeeded,succeeded,lost' },
-  { isRefunded: false, verdict: 'won', wanted: 'paid,succeeded,,won' },
-  { isRefunded: false, verdict: 'lost', wanted: 'refunded,succeeded,succeeded,lost' },
+/** What happens at the gateway, and the final state: order, payment, refund, dispute. */
+const SCENARIOS = [
+  { isRefunded: true, verdict: 'won', expected: 'refunded,succeeded,succeeded,won' },
+  { isRefunded: true, verdict: 'lost', expected: 'refunded,succeeded,succeeded,lost' },
+  { isRefunded: false, verdict: 'won', expected: 'paid,succeeded,,won' },
+  { isRefunded: false, verdict: 'lost', expected: 'refunded,succeeded,succeeded,lost' },
 ] as const
 
 // Concurrent writers need separate connections; their rows stay until the end of the file.
@@ -52,21 +52,21 @@ test.group('Many gateway messages', (group) => {
   test(`one event ${REPEATS} times, then as many events of one payment: the payment is paid once`, async ({
     assert,
   }) => {
-    const { seller, buyer, order, payment } = await atTheGateway()
+    const { seller, buyer, order, payment } = await makePaymentAtGateway()
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     const same = sandboxMessage(payment.paymentNo)
     const statuses = await inWaves(REPEATS, () => tellWebhook(same))
     statuses.push(...(await inWaves(REPEATS, () => tellWebhook(sandboxMessage(payment.paymentNo)))))
     assert.isTrue(statuses.every((status) => status === 200))
     await settle()
-    await assertOnce(assert, { order, buyer, creatorId: seller.creatorId })
+    await assertPaidOnce(assert, { order, buyer, creatorId: seller.creatorId })
   }).timeout(60_000 + REPEATS * 1_000)
 
   test(`webhook and return page at the same moment, ${REPEATS} times: each payment is paid once`, async ({
     assert,
   }) => {
     for (let round = 0; round < Math.ceil(REPEATS / 20); round++) {
-      const { seller, buyer, order, payment } = await atTheGateway()
+      const { seller, buyer, order, payment } = await makePaymentAtGateway()
       const { paymentNo } = payment
       await decideAtSandbox(paymentNo, 'succeeded')
       const syncPayment = await app.container.make(SyncPayment)
@@ -77,42 +77,44 @@ test.group('Many gateway messages', (group) => {
         syncPayment.execute({ paymentNo }),
       ])
       await settle()
-      await assertOnce(assert, { order, buyer, creatorId: seller.creatorId })
+      await assertPaidOnce(assert, { order, buyer, creatorId: seller.creatorId })
     }
   }).timeout(60_000 + REPEATS * 1_000)
 
-  test(`paid, failed, refunded, disputed in any order (${PERMUTATIONS} of ${4 * 120}): the same final state`, async ({
+  test(`paid, failed, refunded, disputed in any order (${PERMUTATIONS} of ${SCENARIOS.length * 120}): the same final state`, async ({
     assert,
   }) => {
-    const all = STORIES.flatMap((story) => permutations(TOLD).map((told) => ({ story, told })))
-    const every = Math.max(1, Math.floor(all.length / PERMUTATIONS))
-    const ends = new Map<(typeof STORIES)[number], string>()
-    for (const { story, told } of all.filter((_, nth) => nth % every === 0)) {
-      const end = await endOf(story, told)
-      assert.equal(end, ends.get(story) ?? end, told.join())
-      ends.set(story, end)
+    const all = SCENARIOS.flatMap((scenario) =>
+      permutations(MESSAGE_TYPES).map((types) => ({ scenario, types }))
+    )
+    const step = Math.max(1, Math.floor(all.length / PERMUTATIONS))
+    const finalStates = new Map<(typeof SCENARIOS)[number], string>()
+    for (const { scenario, types } of all.filter((_, nth) => nth % step === 0)) {
+      const finalState = await finalStateOf(scenario, types)
+      assert.equal(finalState, finalStates.get(scenario) ?? finalState, types.join())
+      finalStates.set(scenario, finalState)
     }
-    for (const [{ wanted }, end] of ends) assert.include(end, wanted)
+    for (const [{ expected }, finalState] of finalStates) assert.include(finalState, expected)
     assert.isTrue(isSound(await new CheckLedger().execute()))
   }).timeout(60_000 + PERMUTATIONS * 8_000)
 })
 
-/** Plays one story with its messages in this order; the gateway reports its state at that time. */
-async function endOf({ isRefunded, verdict }: (typeof STORIES)[number], told: string[]) {
-  const before = await sumsOfBook()
-  const { order, payment } = await atTheGateway()
+/** Runs one scenario with its messages in this order; a query to the gateway returns its state at that time. */
+async function finalStateOf({ isRefunded, verdict }: (typeof SCENARIOS)[number], types: string[]) {
+  const before = await ledgerTotals()
+  const { order, payment } = await makePaymentAtGateway()
   const { paymentNo } = payment
   await decideAtSandbox(paymentNo, 'succeeded')
-  const refundNo = isRefunded ? await refundUnderWay(order, paymentNo) : 'RF-of-somebody-else'
+  const refundNo = isRefunded ? await startRefund(order, paymentNo) : 'RF-unknown'
   const site = await app.container.make(SandboxSite)
   const dispute = await site.openDispute((await site.findByMerchant(paymentNo))!)
 
-  for (const type of told) {
-    if (type === 'refund.succeeded' && isRefunded) await giveBackAtSandbox(refundNo)
+  for (const type of types) {
+    if (type === 'refund.succeeded' && isRefunded) await completeRefundAtSandbox(refundNo)
     if (type === 'dispute.closed') await site.decideDispute(dispute.reference, verdict)
-    const about = type.startsWith('refund') ? refundNo : paymentNo
+    const subject = type.startsWith('refund') ? refundNo : paymentNo
     const { status } = await tellWebhook(
-      sandboxMessage(about, { type, reference: dispute.reference })
+      sandboxMessage(subject, { type, reference: dispute.reference })
     )
     if (status !== 200) throw new Error(`${type} was answered with ${status}`)
   }
@@ -120,12 +122,12 @@ async function endOf({ isRefunded, verdict }: (typeof STORIES)[number], told: st
   const refund = await Refund.findBy({ orderId: order.id })
   const { state } = await Dispute.findByOrFail('reference', dispute.reference)
   const states = [(await order.refresh()).status, (await payment.refresh()).status, refund?.state]
-  return `${[...states, state].join()} ${await movesSince(before)}`
+  return `${[...states, state].join()} ${await ledgerChangesSince(before)}`
 }
 
-async function refundUnderWay({ tradeNo }: Order, paymentNo: string): Promise<string> {
+async function startRefund({ tradeNo }: Order, paymentNo: string): Promise<string> {
   await (await app.container.make(SyncPayment)).execute({ paymentNo })
-  await laterAtSandbox(paymentNo)
+  await delayRefundsAtSandbox(paymentNo)
   const approve = await app.container.make(ApproveRefund)
   const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
   const { refundNo } = await approve.execute(decision)
@@ -134,25 +136,25 @@ async function refundUnderWay({ tradeNo }: Order, paymentNo: string): Promise<st
 }
 
 /** The balance of all accounts by type, and the number of postings by kind. */
-async function sumsOfBook(): Promise<Map<string, bigint>> {
+async function ledgerTotals(): Promise<Map<string, bigint>> {
   const { rows } = await db.rawQuery(`
     select type as name, sum(balance)::bigint as sum from ledger_balances group by type
     union all select kind, count(*)::bigint from ledger_transactions group by kind order by 1`)
   return new Map(rows.map((row: { name: string; sum: string }) => [row.name, BigInt(row.sum)]))
 }
 
-async function movesSince(before: Map<string, bigint>): Promise<string> {
-  const moved = [...(await sumsOfBook())].map(([name, sum]) => [
+async function ledgerChangesSince(before: Map<string, bigint>): Promise<string> {
+  const changes = [...(await ledgerTotals())].map(([name, sum]) => [
     name,
     sum - (before.get(name) ?? 0n),
   ])
-  return moved
+  return changes
     .filter(([, sum]) => sum !== 0n)
-    .map((move) => move.join(':'))
+    .map((change) => change.join(':'))
     .join(' ')
 }
 
-async function atTheGateway() {
+async function makePaymentAtGateway() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   return { seller, buyer, ...(await makeUnpaidOrder(buyer, await makeGoods(seller))) }
 }
@@ -168,17 +170,17 @@ async function inWaves(times: number, call: () => Promise<Response>): Promise<nu
 
 type Assert = { equal: (a: unknown, b: unknown) => void; isTrue: (a: boolean) => void }
 
-async function assertOnce(
+async function assertPaidOnce(
   assert: Assert,
   { order, buyer, creatorId }: { order: Order; buyer: { email: string }; creatorId: number }
 ) {
   assert.equal((await order.refresh()).status, 'paid')
-  const rights = await db.from('entitlements').where('order_id', order.id)
+  const entitlements = await db.from('entitlements').where('order_id', order.id)
   const postings = await db
     .from('ledger_transactions')
     .where({ ref_type: 'order', ref_id: order.tradeNo })
   const receipts = (await mailsTo(buyer.email)).filter(({ text }) => text.includes(order.tradeNo))
-  assert.equal([rights.length, postings.length, receipts.length].join(), '1,1,1')
+  assert.equal([entitlements.length, postings.length, receipts.length].join(), '1,1,1')
   assert.equal(await pendingOf(creatorId), -(order.amount - (order.amount * 5n + 50n) / 100n))
   assert.isTrue(isSound(await new CheckLedger().execute()))
 }
@@ -187,14 +189,14 @@ async function pendingOf(creatorId: number): Promise<bigint> {
   return (await new GetBalance().execute(accounts.creatorPending(creatorId), 'CNY')).minor
 }
 
-async function laterAtSandbox(paymentNo: string) {
+async function delayRefundsAtSandbox(paymentNo: string) {
   await db
     .from('sandbox_charges')
     .where('merchant_reference', paymentNo)
     .update({ refund_manner: 'later' })
 }
 
-async function giveBackAtSandbox(refundNo: string) {
+async function completeRefundAtSandbox(refundNo: string) {
   const site = await app.container.make(SandboxSite)
   const refund = await site.findRefundByMerchant(refundNo)
   await db.from('sandbox_refunds').where('id', refund!.id).update({ status: 'succeeded' })

@@ -28,10 +28,10 @@ async function paidTwice() {
   await decideAtSandbox(payment.paymentNo, 'succeeded')
   await (await app.container.make(SyncPayment)).execute({ paymentNo: payment.paymentNo })
   const admin = await signedIn(await makeUser({ role: 'admin' }))
-  const giveBack = () =>
+  const returnPayment = () =>
     admin.post(`/api/v1/admin-dashboard/orders/${order.tradeNo}/payment-returns`, {})
   const state = async () => (await new FindReturnedPayment().execute(payment.id))?.state
-  return { order, giveBack, state }
+  return { order, returnPayment, state }
 }
 
 test.group('A second payment for an order paid by hand', (group) => {
@@ -42,26 +42,26 @@ test.group('A second payment for an order paid by hand', (group) => {
     assert,
   }) => {
     const before = await heldIn(accounts.refundPayable('sandbox'))
-    const { order, giveBack, state } = await paidTwice()
+    const { order, returnPayment, state } = await paidTwice()
     assert.equal(await state(), 'failed')
-    const rejected = await giveBack()
+    const rejected = await returnPayment()
     assert.equal(rejected.status, 200)
     assert.equal(rejected.body.data.sentBackState, 'failed')
     assert.equal((await heldIn(accounts.refundPayable('sandbox'))) - before, -1_900n)
 
     await chooseRefundManner(order, 'at_once')
-    const { body } = await giveBack()
+    const { body } = await returnPayment()
     assert.deepInclude(body.data, { sentBackState: 'succeeded', status: 'paid' })
     assert.equal(await heldIn(accounts.refundPayable('sandbox')), before)
-    const again = await giveBack()
+    const again = await returnPayment()
     assert.equal(again.status, 409)
     assert.equal(again.body.error, 'NOTHING_OWED')
   })
 
   test('cannot be returned while a dispute about it is open', async ({ assert }) => {
-    const { order, giveBack, state } = await paidTwice()
+    const { order, returnPayment, state } = await paidTwice()
     await openDispute(order)
-    const { body } = await giveBack()
+    const { body } = await returnPayment()
     assert.equal(body.error, 'DISPUTE_OPEN')
     assert.equal(await state(), 'failed')
   })

@@ -132,9 +132,9 @@ test.group('Limits of a suggestion', () => {
 test.group('The word lists', () => {
   for (const language of LANGUAGES) {
     test(`${language}: every entry is a pair of two different words`, ({ assert }) => {
-      const { exact, beginnings } = synonymList(language)
+      const { exact, prefixes } = synonymList(language)
       assert.isAbove(exact.length, 300)
-      for (const { from, to } of [...exact, ...beginnings]) {
+      for (const { from, to } of [...exact, ...prefixes]) {
         assert.notEqual(from.normalize(), to.normalize())
         assert.notEqual(from.trim(), '')
       }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { giveBack, limit } from '#core/http/limits/rate_limit'
+import { limit, uncountAttempt } from '#core/http/limits/rate_limit'
 import { ChangePassword } from '#identity/passwords/actions/change_password'
 import { rememberDeviceAnew } from '#identity/http/known_device'
 import { TRIES } from '#identity/verification/http/tries'
@@ -24,7 +24,7 @@ export default class PasswordsController {
       sessionId,
       actor: actorOf(ctx),
     })
-    await giveBack(tries)
+    await uncountAttempt(tries)
     await rememberDeviceAnew(ctx)
     return ctx.serialize(null)
   }

@@ -70,7 +70,7 @@ export function sentAt({ notify_time: time = '' }: Record<string, string>): Date
 
 export function yuan(text: unknown): Money {
   const minor = minorOfDecimal(String(text ?? ''), 'CNY')
-  if (minor === null) throw new Error('Alipay told no sum that we know')
+  if (minor === null) throw new Error('Alipay returned no valid amount')
   return new Money(minor, 'CNY')
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
 /** The largest amount of a price field; what a balance can pay is decided by the ledger. */
-const MOST = 999_999_999_999n
+const MAX_AMOUNT = 999_999_999_999n
 
 /**
  * Payment by the buyer's balance. There is no external gateway: the ledger settles the payment in the order's
@@ -22,7 +22,9 @@ export class BalanceDriver extends PaymentGatewayDriver {
       kind: 'balance',
       isOffered: true,
       isRefundable: true,
-      limits: Object.fromEntries(CURRENCY_CODES.map((code) => [code, { min: 1n, max: MOST }])),
+      limits: Object.fromEntries(
+        CURRENCY_CODES.map((code) => [code, { min: 1n, max: MAX_AMOUNT }])
+      ),
     }
   }
 

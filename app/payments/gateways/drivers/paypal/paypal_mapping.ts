@@ -111,7 +111,8 @@ function eventOf(raw: string) {
 function moneyOf(amount: { currency_code: string; value: string } | undefined): Money {
   const currency = amount?.currency_code ?? ''
   const minor = isCurrency(currency) ? minorOfDecimal(amount!.value, currency) : null
-  if (!isCurrency(currency) || minor === null) throw new Error('PayPal told no sum that we know')
+  if (!isCurrency(currency) || minor === null)
+    throw new Error('PayPal returned no amount that we know')
   return new Money(minor, currency)
 }
 

@@ -106,7 +106,7 @@ export class TronNode {
 
 function demand({ body }: ProviderResponse) {
   if (body.success !== true || !Array.isArray(body.data)) {
-    throw new Error('The TRON node told no list of transfers')
+    throw new Error('The TRON node returned no list of transfers')
   }
   return body
 }

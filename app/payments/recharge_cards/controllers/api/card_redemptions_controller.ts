@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { giveBack, limit, perAddress } from '#core/http/limits/rate_limit'
+import { limit, perAddress, uncountAttempt } from '#core/http/limits/rate_limit'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { redeemCardValidator } from '#payments/recharge_cards/validators/recharge_cards'
 
-/** Wrong codes allowed per hour; valid codes do not count. */
-const TRIES = 5
+/** Per hour, user and address; valid codes do not count (`uncountAttempt`). */
+const MAX_WRONG_CODES = 5
 
 export default class CardRedemptionsController {
   /** Redeem a recharge card. */
@@ -13,13 +13,13 @@ export default class CardRedemptionsController {
   async store(ctx: HttpContext, redeemCard: RedeemRechargeCard) {
     const { code } = await ctx.request.validateUsing(redeemCardValidator)
     const { id: userId } = ctx.auth.getUserOrFail()
-    const tries = [
-      { key: `payments.redeem:${userId}`, perHour: TRIES },
-      ...perAddress(ctx, { key: 'payments.redeem', perHour: TRIES }),
+    const rules = [
+      { key: `payments.redeem:${userId}`, perHour: MAX_WRONG_CODES },
+      ...perAddress(ctx, { key: 'payments.redeem', perHour: MAX_WRONG_CODES }),
     ]
-    await limit(ctx, tries)
+    await limit(ctx, rules)
     const amount = await redeemCard.execute({ userId, code })
-    await giveBack(tries)
+    await uncountAttempt(rules)
     return ctx.serialize({ credited: amount.toJSON() })
   }
 }

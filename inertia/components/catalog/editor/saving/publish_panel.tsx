@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
-import { gapsOf } from '~/components/catalog/editor/product_form'
+import { missingFields } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -60,7 +60,7 @@ export function PublishPanel({ editor, creatorName }: SectionProps & { creatorNa
 /** What a product needs before it can be published, and what the server found missing. */
 function Checklist({ editor: { form, publishing, writing } }: SectionProps) {
   const t = useT('catalog')
-  const missing = gapsOf(form)
+  const missing = missingFields(form)
   const refused = [publishing, writing].flatMap(
     ({ failure }) => (failure?.details.missing ?? []) as string[]
   )

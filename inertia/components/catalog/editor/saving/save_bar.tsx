@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { gapsOf } from '~/components/catalog/editor/product_form'
+import { missingFields } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
@@ -10,13 +10,13 @@ export function SaveBar({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, dirty, isDraftSaved, busy, writing, publishing, hiding, product } = editor
   const isPublished = product?.status === 'published'
-  const isAtField = Object.keys(writing.errors).length > 0
-  const error = isAtField
+  const isShownAtField = Object.keys(writing.errors).length > 0
+  const error = isShownAtField
     ? null
     : (writing.failure ?? publishing.failure ?? hiding.failure)?.message
   const bar = useRef<HTMLDivElement>(null)
-  usePublishedHeight(bar)
-  const gaps = isPublished ? 0 : gapsOf(form).length
+  useSaveBarHeightProperty(bar)
+  const missingCount = isPublished ? 0 : missingFields(form).length
 
   return (
     <div
@@ -31,9 +31,9 @@ export function SaveBar({ editor }: SectionProps) {
           : product
             ? t('editor.all_saved')
             : null}
-        {gaps > 0 ? (
+        {missingCount > 0 ? (
           <a href="#publishing" className="text-xs underline underline-offset-4">
-            {t('editor.missing', { count: gaps })}
+            {t('editor.missing', { count: missingCount })}
           </a>
         ) : null}
       </p>
@@ -51,7 +51,11 @@ export function SaveBar({ editor }: SectionProps) {
             {t('editor.hide')}
           </Button>
         ) : (
-          <Button busy={publishing.processing} disabled={busy || gaps > 0} onPress={editor.publish}>
+          <Button
+            busy={publishing.processing}
+            disabled={busy || missingCount > 0}
+            onPress={editor.publish}
+          >
             {t('editor.publish')}
           </Button>
         )}
@@ -60,8 +64,11 @@ export function SaveBar({ editor }: SectionProps) {
   )
 }
 
-/** The stylesheet keeps focused fields above the bar, whose height depends on its text and the width. */
-function usePublishedHeight(bar: RefObject<HTMLElement | null>) {
+/**
+ * Sets the CSS property `--save-bar-height`, with which the stylesheet keeps focused fields above the bar. The height
+ * depends on the text and the width of the window.
+ */
+function useSaveBarHeightProperty(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) =>
