@@ -19,7 +19,7 @@ const SOURCES = [
   // Processes that tests kill are started from the build.
   'tests/support/processes',
 ]
-const MORE = [
+const OTHER_INPUTS = [
   'resources',
   'start',
   'public',
@@ -47,24 +47,28 @@ function isBuiltFrom(sources) {
   return made && readFileSync(marker, 'utf8') === sources
 }
 
-function fingerprint() {
+/**
+ * A hash of the paths and contents of everything that the build depends on.
+ * @param {string} folder of the project
+ */
+export function fingerprint(folder = root) {
   const hash = createHash('sha256')
-  for (const file of [...SOURCES, ...MORE].flatMap(filesUnder)) {
+  for (const file of [...SOURCES, ...OTHER_INPUTS].flatMap((path) => filesUnder(path, folder))) {
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)))
+      .update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex')
 }
 
-function filesUnder(path) {
-  const full = join(root, path)
+function filesUnder(path, folder) {
+  const full = join(folder, path)
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [path]
   return readdirSync(full)
     .sort()
     .map((name) => join(path, name))
     .filter((inner) => inner !== 'public/assets')
-    .flatMap(filesUnder)
+    .flatMap((inner) => filesUnder(inner, folder))
 }

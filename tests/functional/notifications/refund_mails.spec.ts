@@ -101,7 +101,9 @@ test.group('The end of a refund', (group) => {
         if (other !== mailText) assert.notMatch(text, other)
       }
       const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
-      assert.containSubset(response.body().data, { refund: { state: 'succeeded', method } })
+      assert.containSubset(response.body().data, {
+        refund: { state: 'succeeded', way: method },
+      })
       const toSeller = (await mailsTo(seller.user.email))[0]!.subject
       const subject = method === 'bank' ? 'The dispute was upheld' : 'A sale was refunded'
       assert.equal(toSeller, `${subject}: ${order.productTitle}`)
