@@ -1,4 +1,4 @@
-const LONGEST = 20_000
+const MAX_OUTPUT_LENGTH = 20_000
 /** Stack frames of the test runner are not useful. */
 const FRAME_OF_RUNNER = /⁃ at .*(node_modules\/|bin\/test\.ts)/
 
@@ -9,7 +9,7 @@ export function report({ stage, name, passed, failed, output, seconds }) {
   console.log(
     `${mark} ${title.padEnd(34)} ${counts(passed, failed).padStart(22)} ${seconds.toFixed(1).padStart(7)} s`
   )
-  if (failed > 0) console.log(complaint(output))
+  if (failed > 0) console.log(withoutRunnerFrames(output))
 }
 
 /**
@@ -27,7 +27,7 @@ export function summarize(results, stages, seconds) {
     )
   }
   for (const { name, output } of results.filter((result) => result.failed > 0))
-    console.log(`\n✖ ${name}\n${complaint(output)}`)
+    console.log(`\n✖ ${name}\n${withoutRunnerFrames(output)}`)
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) => sum(results, key))
   console.log(
     `\n  ${seconds.toFixed(0)} s in all${skipped > 0 ? `, ${skipped} tests skipped` : ''}\n`
@@ -39,8 +39,8 @@ export function summarize(results, stages, seconds) {
 const counts = (passed, failed) => `${passed} passed, ${failed} failed`
 const sum = (results, key) => results.reduce((total, result) => total + (result[key] ?? 0), 0)
 
-function complaint(output) {
-  const lines = output.trim().slice(-LONGEST).split('\n')
+function withoutRunnerFrames(output) {
+  const lines = output.trim().slice(-MAX_OUTPUT_LENGTH).split('\n')
   return lines
     .filter((line) => !FRAME_OF_RUNNER.test(line))
     .map((line) => `    ${line}`)

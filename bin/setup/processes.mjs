@@ -72,13 +72,13 @@ export function killGroup(child, signal) {
  * @returns {() => boolean} whether a signal was received
  */
 export function stopOnSignals(graceMs) {
-  const tellAll = (signal) =>
+  const signalAll = (signal) =>
     running.forEach((child) => killGroup(child, oneTimeProcesses.has(child) ? 'SIGKILL' : signal))
   const stop = () => {
     if (stopping) return
     stopping = true
-    tellAll('SIGTERM')
-    setTimeout(() => tellAll('SIGKILL'), graceMs).unref()
+    signalAll('SIGTERM')
+    setTimeout(() => signalAll('SIGKILL'), graceMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   return () => stopping

@@ -30,7 +30,9 @@ export function useLive<Message = Record<string, unknown>>(
     void subscription.create()
 
     let lost = false
-    const onLost = () => void (lost = true)
+    const onLost = () => {
+      lost = true
+    }
     const onConnected = () => {
       if (lost) handlers.current.onReconnect?.()
       lost = false

@@ -15,9 +15,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { locale } = useShared()
   const t = useT('web')
   usePersistedState()
-  useEffect(() => void (document.documentElement.lang = locale), [locale])
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
   // From now on clicks are handled: browser tests wait for this.
-  useEffect(() => void (document.documentElement.dataset.ready = ''), [])
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
 
   return (
     <I18nProvider locale={locale}>

@@ -12,7 +12,7 @@ export function asOwner<T>(work: (trx: TransactionClientContract) => Promise<T>)
 /**
  * Runs one statement as the owner within the caller's transaction, through a function that only test databases have.
  */
-export async function plant(sql: string, client: QueryClientContract = db.connection()) {
+export async function executeAsOwner(sql: string, client: QueryClientContract = db.connection()) {
   await client.rawQuery('select test_as_owner(?)', [sql])
 }
 

@@ -171,7 +171,7 @@ export function sandboxMessage(
 }
 
 /** Sends a message to the sandbox's webhook unchanged, byte for byte. */
-export function tellWebhook(message: { body: string; signature?: string }, gateway = 'sandbox') {
+export function sendWebhook(message: { body: string; signature?: string }, gateway = 'sandbox') {
   return fetch(`${appUrl}/api/v1/webhooks/gateways/${gateway}`, {
     method: 'POST',
     headers: {

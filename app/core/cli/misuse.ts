@@ -15,7 +15,9 @@ let isMisused = false
 
 /** The framework always exits with 1 on errors; `bin/console.ts` changes it to 2 for invalid arguments. */
 export const misuse = {
-  happened: () => void (isMisused = true),
+  happened: () => {
+    isMisused = true
+  },
   get hasHappened() {
     return isMisused
   },

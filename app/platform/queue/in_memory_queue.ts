@@ -36,9 +36,9 @@ export class InMemoryQueue extends Queue {
     options: DispatchOptions = {}
   ) {
     const id = storedId(Job, options.id ?? `anonymous-${++this.anonymous}`)
-    const known = this.jobs.find((job) => job.id === id)
-    if (known?.state === 'failed') known.state = 'waiting'
-    if (known) return
+    const existing = this.jobs.find((job) => job.id === id)
+    if (existing?.state === 'failed') existing.state = 'waiting'
+    if (existing) return
 
     this.jobs.push({
       id,
@@ -60,8 +60,8 @@ export class InMemoryQueue extends Queue {
   }
 
   async raisePriority(Job: JobDescription, id: string) {
-    const known = this.find(Job, id)
-    if (known?.state === 'waiting') known.priority = 0
+    const existing = this.find(Job, id)
+    if (existing?.state === 'waiting') existing.priority = 0
   }
 
   async positionOf(Job: JobDescription, id: string) {
@@ -73,9 +73,9 @@ export class InMemoryQueue extends Queue {
     const ended = state === 'completed' ? 'done' : 'failed'
     // The end is not recorded here; the due time is earlier.
     const isKept = (job: QueuedJob) => job.state !== ended || job.dueAt >= before.getTime()
-    const [remaining, known] = [this.jobs.filter(isKept), this.jobs.length]
+    const [remaining, countBefore] = [this.jobs.filter(isKept), this.jobs.length]
     this.jobs = remaining
-    return known - remaining.length
+    return countBefore - remaining.length
   }
 
   async ping() {}

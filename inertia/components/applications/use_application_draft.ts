@@ -23,10 +23,10 @@ export function useApplicationDraft(form: ApplicationForm, step: number) {
   const save = useCallback(async () => {
     setState('saving')
     try {
-      const wanted = creatorName.trim()
-      const body = { step, content, ...(wanted ? { creatorName: wanted } : {}) }
+      const trimmedName = creatorName.trim()
+      const body = { step, content, ...(trimmedName ? { creatorName: trimmedName } : {}) }
       const answer = await send({ body })
-      setName({ of: wanted, state: answer.creatorName })
+      setName({ of: trimmedName, state: answer.creatorName })
       setState('saved')
     } catch {
       setState('failed')

@@ -6,12 +6,14 @@ import { useEffect, useRef } from 'react'
  */
 export function usePageRestore(act: () => void) {
   const latest = useRef(act)
-  useEffect(() => void (latest.current = act))
   useEffect(() => {
-    const hear = ({ persisted }: PageTransitionEvent) => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) latest.current()
     }
-    window.addEventListener('pageshow', hear)
-    return () => window.removeEventListener('pageshow', hear)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
 }

@@ -14,10 +14,10 @@ export function retryUntilResponse<Data>(
   onWaiting: (waiting: OfflineCall) => void
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
-    let isAsking = false
+    let isRequesting = false
     const retry = () => {
-      if (isAsking) return
-      isAsking = true
+      if (isRequesting) return
+      isRequesting = true
       call()
         .then(
           (data) => {
@@ -30,7 +30,9 @@ export function retryUntilResponse<Data>(
             reject(error)
           }
         )
-        .finally(() => void (isAsking = false))
+        .finally(() => {
+          isRequesting = false
+        })
     }
     const stop = retryOnReconnect(retry)
     const giveUp = () => {

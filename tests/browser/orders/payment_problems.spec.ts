@@ -22,7 +22,7 @@ import {
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
-import { sandboxMessage, tellWebhook } from '#tests/support/orders'
+import { sandboxMessage, sendWebhook } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCreator } from '#tests/support/shops'
 
@@ -117,7 +117,7 @@ test.group('Payment problems at checkout', (group) => {
         .orderBy('id', 'desc')
         .firstOrFail()
       const [same, late] = [sandboxMessage(paymentNo), sandboxMessage(paymentNo)]
-      const responses = await Promise.all([same, same, same, late].map((one) => tellWebhook(one)))
+      const responses = await Promise.all([same, same, same, late].map((one) => sendWebhook(one)))
       assert.deepEqual([...new Set(responses.map(({ status }) => status))], [200])
       await settle()
       assert.deepEqual(await outcome(), { charges: 2, rights: 2, refunds: 0 })

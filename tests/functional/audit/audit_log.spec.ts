@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { ListAuditEntries } from '#audit/queries/list_audit_entries'
-import { plant } from '#tests/support/as_owner'
+import { executeAsOwner } from '#tests/support/as_owner'
 
 const record = async (entry: Parameters<RecordAudit['execute']>[0]) => {
   const recordAudit = await app.container.make(RecordAudit)
@@ -86,15 +86,21 @@ test.group('The audit log', (group) => {
     })
   })
 
-  for (const deed of [
+  for (const statement of [
     `update audit_entries set action = 'x.y'`,
     'delete from audit_entries',
     'truncate audit_entries',
   ]) {
-    test(`is append-only: rejects "${deed.split(' ')[0]}"`, async ({ assert }) => {
+    test(`is append-only: rejects "${statement.split(' ')[0]}"`, async ({ assert }) => {
       await record({ actor: SYSTEM, action: 'thing.done' })
-      await assert.rejects(() => db.transaction((trx) => trx.rawQuery(deed)), /permission denied/)
-      await assert.rejects(() => db.transaction((trx) => plant(deed, trx)), /append-only/)
+      await assert.rejects(
+        () => db.transaction((trx) => trx.rawQuery(statement)),
+        /permission denied/
+      )
+      await assert.rejects(
+        () => db.transaction((trx) => executeAsOwner(statement, trx)),
+        /append-only/
+      )
     })
   }
 })

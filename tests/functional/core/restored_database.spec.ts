@@ -117,14 +117,14 @@ test.group('A database that was restored without its roles', (group) => {
 
   test('is inspected: each missing kind of protection is named', async ({ assert }) => {
     const urls = urlsOf(RESTORED)
-    const plant = (sql: string) => ask(urls.DATABASE_OWNER_URL, sql)
-    await plant('alter table ledger_entries disable trigger all')
-    await plant('grant update on ledger_accounts to countermark_app')
-    await plant('revoke all on bullmq.job from countermark_app')
-    await plant(
+    const executeAsOwner = (sql: string) => ask(urls.DATABASE_OWNER_URL, sql)
+    await executeAsOwner('alter table ledger_entries disable trigger all')
+    await executeAsOwner('grant update on ledger_accounts to countermark_app')
+    await executeAsOwner('revoke all on bullmq.job from countermark_app')
+    await executeAsOwner(
       `insert into users (username, email, password, created_at) values ('x', 'admin@demo.test', 'x', now())`
     )
-    await plant(
+    await executeAsOwner(
       `insert into ledger_accounts (type, owner, currency, balance) values ('platform_fee', 'x', 'CNY', 5)`
     )
     const found = doctor(urls)
@@ -149,7 +149,7 @@ test.group('A database that was restored without its roles', (group) => {
       doctor({ ...urls, FILES_PATH: app.makePath('package.json/files') }).faulty,
       'storage'
     )
-    await plant('alter role countermark_app createrole')
+    await executeAsOwner('alter role countermark_app createrole')
     assert.include(doctor(urls).faulty, 'role')
   })
 })

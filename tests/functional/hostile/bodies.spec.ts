@@ -7,7 +7,7 @@ import { appUrl } from '#config/app'
 import { bodyLimits } from '#config/bodyparser'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { tellWebhook, sandboxMessage } from '#tests/support/orders'
+import { sendWebhook, sandboxMessage } from '#tests/support/orders'
 import { cookieOf } from '#tests/support/access/access_fixture'
 import { sendBytes, wireText } from '#tests/support/attacks/raw_http'
 import { servedRoutes } from '#tests/support/access/served_routes'
@@ -189,9 +189,9 @@ test.group('A malformed JSON body', () => {
 test.group('A message of a gateway', () => {
   test('is verified with the received bytes', async ({ assert }) => {
     const { body, signature } = sandboxMessage('NONE')
-    const marked = await tellWebhook({ body: `\ufeff${body}`, signature })
+    const marked = await sendWebhook({ body: `\ufeff${body}`, signature })
     assert.equal(marked.status, 400)
-    const genuine = await tellWebhook({ body, signature })
+    const genuine = await sendWebhook({ body, signature })
     assert.equal(genuine.status, 200)
   })
 })

@@ -10,7 +10,7 @@ import { accounts, type TransactionDraft } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { GetBalance } from '#ledger/queries/get_balance'
-import { plant } from '#tests/support/as_owner'
+import { executeAsOwner } from '#tests/support/as_owner'
 
 const cny = (minor: number | bigint) => new Money(BigInt(minor), 'CNY')
 let series = 0
@@ -80,7 +80,9 @@ test.group('The ledger', (group) => {
 
   test('ledger:check reports a wrong balance and an empty transaction', async ({ assert }) => {
     await post(simple(70))
-    await plant(`update ledger_accounts set balance = balance + 1 where owner = 'book-test'`)
+    await executeAsOwner(
+      `update ledger_accounts set balance = balance + 1 where owner = 'book-test'`
+    )
     await db
       .table('ledger_transactions')
       .insert({ kind: 'sale', ref_type: 'order', ref_id: 'hollow', occurred_at: new Date() })
@@ -111,7 +113,7 @@ test.group('Hostile statements on the ledger', (group) => {
       await db.rawQuery('set constraints all immediate')
       await assert.rejects(() => db.transaction((trx) => trx.rawQuery(sql)), /permission denied/)
       await assert.rejects(
-        () => db.transaction((trx) => plant(sql, trx)),
+        () => db.transaction((trx) => executeAsOwner(sql, trx)),
         /append-only|violates foreign key/
       )
     })

@@ -9,7 +9,7 @@ import { accounts, type Account } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { GetBalance } from '#ledger/queries/get_balance'
 import { isSound } from '#ledger/values/ledger_report'
-import { asOwner, plant } from '#tests/support/as_owner'
+import { asOwner, executeAsOwner } from '#tests/support/as_owner'
 import { untilAwaited } from '#tests/support/suite/locks'
 
 const CREATOR = 998_001
@@ -117,7 +117,7 @@ test.group('Shares of a balance', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are summed with the earlier balance of the account', async ({ assert }) => {
-    await plant(`insert into ledger_accounts (type, owner, currency, balance)
+    await executeAsOwner(`insert into ledger_accounts (type, owner, currency, balance)
       values ('gateway_clearing', 'held-before', 'CNY', 300)`)
     const account = accounts.gatewayClearing('held-before')
     const postTransaction = await app.container.make(PostTransaction)
@@ -132,7 +132,7 @@ test.group('Shares of a balance', (group) => {
 
   test('are checked: a changed share is reported', async ({ assert }) => {
     await sell(CREATOR)
-    await plant(`update ledger_balance_shares set balance = balance + 1 where account_id =
+    await executeAsOwner(`update ledger_balance_shares set balance = balance + 1 where account_id =
       (select id from ledger_accounts where owner = 'shared-test' and type = 'gateway_clearing')
       and share = pg_backend_pid() % 256`)
     const { drifted } = await new CheckLedger().execute()

@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
-import { plant } from '#tests/support/as_owner'
+import { executeAsOwner } from '#tests/support/as_owner'
 import {
   anyHistory,
   LedgerModel,
@@ -109,7 +109,7 @@ test.group('Hostile statements of every kind', (group) => {
         // The triggers also stop the owner of the tables.
         const tries = [
           () => db.transaction((trx) => trx.rawQuery(sql)),
-          () => db.transaction((trx) => plant(sql, trx)),
+          () => db.transaction((trx) => executeAsOwner(sql, trx)),
         ]
         for (const attempted of tries) {
           const error = await attempted().then(

@@ -10,7 +10,7 @@ const OVER = 300
 const WORTHLESS = 100
 
 /** Coupons of 1.00 and up, all claimed; the most valuable end first, some of the others are expired. */
-async function plant(shopId: number, userId: number) {
+async function insertCoupons(shopId: number, userId: number) {
   const createdAt = new Date()
   const now = DateTime.utc()
   const rows = Array.from({ length: HELD }, (_, n) => ({
@@ -46,7 +46,7 @@ test.group('A user with many coupons', (group) => {
   test('gets at most five hundred, usable and requested ones first', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const goods = await makeGoods(seller, { price: 10_000 })
-    const ids = await plant(seller.shopId, buyer.id)
+    const ids = await insertCoupons(seller.shopId, buyer.id)
     const named = [ids[0]!, ids[OVER]!, ids[OVER + WORTHLESS]!]
     const response = await client
       .post(PATH)

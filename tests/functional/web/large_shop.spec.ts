@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
-import { plant } from '#tests/support/as_owner'
+import { executeAsOwner } from '#tests/support/as_owner'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { scannedBy, statementsOf } from '#tests/support/suite/query_plans'
 
@@ -56,7 +56,7 @@ async function largeShop() {
     trade_no: `'CMX' || n`,
     created_at: `now() - n * interval '1 hour'`,
   })
-  for (const table of [...LARGE, 'shops', 'creators']) await plant(`analyze ${table}`)
+  for (const table of [...LARGE, 'shops', 'creators']) await executeAsOwner(`analyze ${table}`)
   const { name } = await db.from('creators').where('id', seller.creatorId).select('name').first()
   return { goods, name: name as string }
 }
@@ -93,7 +93,7 @@ test.group('A page of a large shop', (group) => {
     assert.lengthOf(many.items, 100)
 
     // Without the index of bestsellers the landing page would scan all products.
-    await plant('drop index products_popular')
+    await executeAsOwner('drop index products_popular')
     assert.deepEqual(await scansOf(client, ['/']), { '/': ['products'] })
   })
 })

@@ -57,10 +57,10 @@ function useSlides(count: number) {
   const last = count - 1
 
   function show(place: number) {
-    const wanted = Math.max(0, Math.min(last, place))
+    const target = Math.max(0, Math.min(last, place))
     const { current } = strip
-    current?.scrollTo({ left: current.clientWidth * wanted })
-    setShown(wanted)
+    current?.scrollTo({ left: current.clientWidth * target })
+    setShown(target)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -70,10 +70,10 @@ function useSlides(count: number) {
       Home: 0,
       End: last,
     }
-    const wanted = steps[event.key]
-    if (wanted === undefined) return
+    const target = steps[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    show(wanted)
+    show(target)
   }
 
   return { strip, shown, setShown, last, show, onKeyDown }

@@ -49,8 +49,8 @@ test.group('node ace user:*', (group) => {
   test('user:create generates a password and shows it once', async ({ assert }) => {
     const command = await run(UserCreate, 'drawn@house.test', '--generate-password', '--unverified')
     command.assertSucceeded()
-    const said = command.logger.getLogs().map(({ message }) => message)
-    const password = /shown only once\): (\S+)/.exec(said.join('\n'))![1]!
+    const output = command.logger.getLogs().map(({ message }) => message)
+    const password = /shown only once\): (\S+)/.exec(output.join('\n'))![1]!
     const user = await User.verifyCredentials('drawn@house.test', password)
     assert.isNull(user.emailVerifiedAt)
   })

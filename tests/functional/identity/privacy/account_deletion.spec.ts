@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { ListAuditEntries } from '#audit/queries/list_audit_entries'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import User from '#identity/models/user'
-import { plant } from '#tests/support/as_owner'
+import { executeAsOwner } from '#tests/support/as_owner'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
@@ -125,7 +125,7 @@ test.group('Account deletion with open items', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const setBalance = async (type: string, owner: number) => {
-    await plant(`insert into ledger_accounts (type, owner, currency, balance)
+    await executeAsOwner(`insert into ledger_accounts (type, owner, currency, balance)
       values ('${type}', '${owner}', 'CNY', -5000)`)
   }
 

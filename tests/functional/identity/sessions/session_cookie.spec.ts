@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { hydrateModel, type ModelRow } from '#core/database/hydrate_model'
 import User from '#identity/models/user'
-import { plant } from '#tests/support/as_owner'
+import { executeAsOwner } from '#tests/support/as_owner'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 const whoAmI = (visitor: Visitor) => visitor.get('/api/v1/user/info')
@@ -54,7 +54,7 @@ test.group('The cookie of a session', (group) => {
     const { visitor } = await signedIn()
     // Enough requests for every connection of the pool to have prepared the query.
     await Promise.all(Array.from({ length: 20 }, () => whoAmI(visitor)))
-    await plant('alter table users add column added_meanwhile text')
+    await executeAsOwner('alter table users add column added_meanwhile text')
     const statuses = await Promise.all(Array.from({ length: 20 }, () => whoAmI(visitor)))
     assert.isTrue(statuses.every(({ status }) => status === 200))
   })

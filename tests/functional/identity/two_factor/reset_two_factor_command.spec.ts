@@ -22,7 +22,9 @@ test.group('node ace user:reset-2fa', (group) => {
   group.each.setup(() => {
     const { isThere } = terminal
     terminal.isThere = () => true
-    return () => void (terminal.isThere = isThere)
+    return () => {
+      terminal.isThere = isThere
+    }
   })
 
   test('turns two-factor off, ends every session, notifies the owner and records it', async ({

@@ -16,7 +16,7 @@ import {
   makeSeller,
   sandboxId,
   sandboxMessage,
-  tellWebhook,
+  sendWebhook,
 } from '#tests/support/orders'
 import { balanceOf, makeCards } from '#tests/support/recharge_cards'
 
@@ -176,7 +176,7 @@ test.group('A payment that is paid, cancelled and replaced at the same moment', 
       const [cancelled, replaced] = await Promise.all([
         visitor.clone().post(path(paymentNo, 'cancellations'), {}),
         visitor.clone().post(path(paymentNo, 'replacements'), terms),
-        decideAtSandbox(paymentNo, 'succeeded').then(() => tellWebhook(sandboxMessage(paymentNo))),
+        decideAtSandbox(paymentNo, 'succeeded').then(() => sendWebhook(sandboxMessage(paymentNo))),
         visitor.clone().post(path(paymentNo, 'cancellations'), {}),
       ])
       await syncPayment(paymentNo)

@@ -25,7 +25,7 @@ import {
   makePaidOrder,
   makeSeller,
   sandboxMessage,
-  tellWebhook,
+  sendWebhook,
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
@@ -178,7 +178,7 @@ test.group('A dispute', (group) => {
 
   test('that is unknown changes nothing when a message reports it', async ({ assert }) => {
     const message = sandboxMessage('PM1', { type: 'dispute.opened', reference: 'sbd_unknown' })
-    assert.equal((await tellWebhook(message)).status, 200)
+    assert.equal((await sendWebhook(message)).status, 200)
     assert.lengthOf(await db.from('disputes'), 0)
   })
 })

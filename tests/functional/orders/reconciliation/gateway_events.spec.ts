@@ -11,7 +11,7 @@ import {
   makeSeller,
   makeUnpaidOrder,
   sandboxMessage,
-  tellWebhook,
+  sendWebhook,
 } from '#tests/support/orders'
 
 async function unpaid() {
@@ -75,7 +75,7 @@ test.group('A webhook without a valid signature', (group) => {
     test(`${what}: is a 400, stores nothing and has no effect`, async ({ assert }) => {
       const purchase = await unpaid()
       await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
-      const response = await tellWebhook(forge(purchase.payment.paymentNo))
+      const response = await sendWebhook(forge(purchase.payment.paymentNo))
       assert.equal(response.status, 400)
       assert.equal(((await response.json()) as { error: string }).error, 'WEBHOOK_REFUSED')
       assert.lengthOf(await db.from('gateway_events').where('received_at', '>=', now.toJSDate()), 0)
@@ -84,7 +84,7 @@ test.group('A webhook without a valid signature', (group) => {
   }
 
   test('an unknown gateway is a 404', async ({ assert }) => {
-    const response = await tellWebhook(sandboxMessage('PM1'), 'alipay')
+    const response = await sendWebhook(sandboxMessage('PM1'), 'alipay')
     assert.equal(response.status, 404)
   })
 })
@@ -96,7 +96,7 @@ test.group('A webhook with a valid signature', (group) => {
     const purchase = await unpaid()
     const { paymentNo } = purchase.payment
     await decideAtSandbox(paymentNo, 'succeeded')
-    const response = await tellWebhook(sandboxMessage(paymentNo))
+    const response = await sendWebhook(sandboxMessage(paymentNo))
     assert.equal(response.status, 200)
     assert.deepEqual(await effectsOf(purchase), ONCE)
     const [event] = await db.from('gateway_events').orderBy('id', 'desc').limit(1)
@@ -105,13 +105,13 @@ test.group('A webhook with a valid signature', (group) => {
 
   test('does not make an open charge paid, even when it says "succeeded"', async ({ assert }) => {
     const purchase = await unpaid()
-    const response = await tellWebhook(sandboxMessage(purchase.payment.paymentNo))
+    const response = await sendWebhook(sandboxMessage(purchase.payment.paymentNo))
     assert.equal(response.status, 200)
     assert.deepEqual(await effectsOf(purchase), NOTHING)
   })
 
   test('about an unknown payment is stored and accepted', async ({ assert }) => {
-    assert.equal((await tellWebhook(sandboxMessage('PM000000AAAAAAAAAAAAA'))).status, 200)
+    assert.equal((await sendWebhook(sandboxMessage('PM000000AAAAAAAAAAAAA'))).status, 200)
   })
 
   test('a charge of another sum is not accepted for this payment', async ({ assert }) => {
@@ -119,7 +119,7 @@ test.group('A webhook with a valid signature', (group) => {
     const { paymentNo } = purchase.payment
     await db.from('sandbox_charges').where('merchant_reference', paymentNo).update({ amount: 1 })
     await decideAtSandbox(paymentNo, 'succeeded')
-    await tellWebhook(sandboxMessage(paymentNo))
+    await sendWebhook(sandboxMessage(paymentNo))
     assert.deepEqual(await effectsOf(purchase), DECLINED)
   })
 
@@ -132,7 +132,7 @@ test.group('A webhook with a valid signature', (group) => {
         const purchase = await unpaid()
         const { paymentNo } = purchase.payment
         await decideAtSandbox(paymentNo, outcome)
-        for (const type of order) await tellWebhook(sandboxMessage(paymentNo, { type }))
+        for (const type of order) await sendWebhook(sandboxMessage(paymentNo, { type }))
         assert.deepEqual(await effectsOf(purchase), outcome === 'succeeded' ? ONCE : DECLINED)
       }
     })
@@ -146,7 +146,7 @@ test.group('Many webhooks at the same time', () => {
       const purchase = await unpaid()
       await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
       const message = sandboxMessage(purchase.payment.paymentNo)
-      const responses = await Promise.all(Array.from({ length: 10 }, () => tellWebhook(message)))
+      const responses = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(message)))
       assert.isTrue(responses.every(({ status }) => status === 200))
       assert.deepEqual(await effectsOf(purchase), ONCE)
     }
@@ -160,7 +160,7 @@ test.group('Many webhooks at the same time', () => {
     const { paymentNo } = purchase.payment
     await decideAtSandbox(paymentNo, 'succeeded')
     const responses = await Promise.all([
-      ...Array.from({ length: 10 }, () => tellWebhook(sandboxMessage(paymentNo))),
+      ...Array.from({ length: 10 }, () => sendWebhook(sandboxMessage(paymentNo))),
       ...Array.from({ length: 5 }, () =>
         client.get(`/api/v1/user/payments/${paymentNo}`).loginAs(purchase.buyer)
       ),

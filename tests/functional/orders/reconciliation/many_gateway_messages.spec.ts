@@ -20,7 +20,7 @@ import {
   makeSeller,
   makeUnpaidOrder,
   sandboxMessage,
-  tellWebhook,
+  sendWebhook,
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
@@ -55,8 +55,8 @@ test.group('Many gateway messages', (group) => {
     const { seller, buyer, order, payment } = await makePaymentAtGateway()
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     const same = sandboxMessage(payment.paymentNo)
-    const statuses = await inWaves(REPEATS, () => tellWebhook(same))
-    statuses.push(...(await inWaves(REPEATS, () => tellWebhook(sandboxMessage(payment.paymentNo)))))
+    const statuses = await inWaves(REPEATS, () => sendWebhook(same))
+    statuses.push(...(await inWaves(REPEATS, () => sendWebhook(sandboxMessage(payment.paymentNo)))))
     assert.isTrue(statuses.every((status) => status === 200))
     await settle()
     await assertPaidOnce(assert, { order, buyer, creatorId: seller.creatorId })
@@ -71,9 +71,9 @@ test.group('Many gateway messages', (group) => {
       await decideAtSandbox(paymentNo, 'succeeded')
       const syncPayment = await app.container.make(SyncPayment)
       await Promise.all([
-        tellWebhook(sandboxMessage(paymentNo)),
+        sendWebhook(sandboxMessage(paymentNo)),
         syncPayment.execute({ paymentNo }),
-        tellWebhook(sandboxMessage(paymentNo)),
+        sendWebhook(sandboxMessage(paymentNo)),
         syncPayment.execute({ paymentNo }),
       ])
       await settle()
@@ -113,7 +113,7 @@ async function finalStateOf({ isRefunded, verdict }: (typeof SCENARIOS)[number],
     if (type === 'refund.succeeded' && isRefunded) await completeRefundAtSandbox(refundNo)
     if (type === 'dispute.closed') await site.decideDispute(dispute.reference, verdict)
     const subject = type.startsWith('refund') ? refundNo : paymentNo
-    const { status } = await tellWebhook(
+    const { status } = await sendWebhook(
       sandboxMessage(subject, { type, reference: dispute.reference })
     )
     if (status !== 200) throw new Error(`${type} was answered with ${status}`)
@@ -131,7 +131,7 @@ async function startRefund({ tradeNo }: Order, paymentNo: string): Promise<strin
   const approve = await app.container.make(ApproveRefund)
   const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
   const { refundNo } = await approve.execute(decision)
-  await tellWebhook(sandboxMessage(refundNo, { type: 'refund.processing' }))
+  await sendWebhook(sandboxMessage(refundNo, { type: 'refund.processing' }))
   return refundNo
 }
 

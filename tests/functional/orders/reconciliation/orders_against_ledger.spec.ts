@@ -56,11 +56,11 @@ test.group('The check of orders against the ledger', (group) => {
       return payment.paymentNo
     },
   }
-  for (const [kind, plant] of Object.entries(FAULTS)) {
+  for (const [kind, plantFault] of Object.entries(FAULTS)) {
     test(`reports ${kind.replaceAll('_', ' ')}`, async ({ assert }) => {
       const order = await sold()
       const before = await check()
-      const number = await plant(order)
+      const number = await plantFault(order)
       const { isSound, trade } = await check()
       const isNew = ({ number: one }: { number: string }) =>
         before.trade.every(({ number: known }) => known !== one)
