@@ -30,11 +30,11 @@ export class PayPalClient {
   }
 
   /** @returns null when PayPal does not know the object */
-  async find(path: string): Promise<Record<string, any> | null> {
+  async find<T>(path: string): Promise<T | null> {
     const { status, body } = await this.call(path, {})
     if (status === 404) return null
     if (status >= 400) throw new Error(`PayPal refused ${path}: ${body.name ?? status}`)
-    return body
+    return body as T
   }
 
   async webhookId(): Promise<string> {

@@ -12,6 +12,12 @@ import {
   returnedOfOrder,
   type PayPalNotice,
 } from '#payments/gateways/drivers/paypal/paypal_mapping'
+import type {
+  PayPalCapture,
+  PayPalDispute,
+  PayPalOrder,
+  PayPalRefund,
+} from '#payments/gateways/drivers/paypal/paypal_objects'
 import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund, Returned } from '#payments/values/refund'
@@ -99,7 +105,7 @@ export class PayPalDriver extends PaymentGatewayDriver {
       },
     })
     if (status >= 400) throw new Error(`PayPal refused the order: ${body.name ?? status}`)
-    return chargeOfOrder(body)
+    return chargeOfOrder(body as PayPalOrder)
   }
 
   /**
@@ -108,17 +114,18 @@ export class PayPalDriver extends PaymentGatewayDriver {
    * reference was never shown to the payer.
    */
   async query({ key, reference, isGivenUp = false }: ChargeQuery): Promise<Charge | null> {
-    const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
+    const order =
+      reference && (await this.client.find<PayPalOrder>(`/v2/checkout/orders/${reference}`))
     if (!order) return null
     if (order.status !== 'APPROVED' || isGivenUp) return chargeOfOrder(order)
 
     const path = `/v2/checkout/orders/${reference}/capture`
     const { status, body } = await this.client.post(path, `${key}-capture`, {})
-    return chargeOfOrder(status < 400 ? body : order)
+    return chargeOfOrder(status < 400 ? (body as PayPalOrder) : order)
   }
 
   async refund({ key, charge, amount }: RefundOperation): Promise<Refund> {
-    const order = await this.client.find(`/v2/checkout/orders/${charge.reference}`)
+    const order = await this.client.find<PayPalOrder>(`/v2/checkout/orders/${charge.reference}`)
     const capture = order?.purchase_units?.[0]?.payments?.captures?.[0]
     if (!capture) return { state: 'failed', reference: null, failure: 'charge_not_paid' }
 
@@ -128,18 +135,18 @@ export class PayPalDriver extends PaymentGatewayDriver {
       invoice_id: key,
       custom_id: key,
     })
-    if (status < 400) return refundOfPayPal(body)
+    if (status < 400) return refundOfPayPal(body as PayPalRefund)
     const failure = body.details?.[0]?.issue ?? body.name ?? 'refused'
     return { state: 'failed', reference: null, failure }
   }
 
   async queryRefund({ key, charge, reference }: RefundOperation): Promise<Refund | null> {
     if (reference) {
-      const refund = await this.client.find(`/v2/payments/refunds/${reference}`)
+      const refund = await this.client.find<PayPalRefund>(`/v2/payments/refunds/${reference}`)
       return refund && refundOfPayPal(refund)
     }
-    const order = await this.client.find(`/v2/checkout/orders/${charge.reference}`)
-    const refunds: any[] = order?.purchase_units?.[0]?.payments?.refunds ?? []
+    const order = await this.client.find<PayPalOrder>(`/v2/checkout/orders/${charge.reference}`)
+    const refunds = order?.purchase_units?.[0]?.payments?.refunds ?? []
     const ours = refunds.find((refund) => refund.invoice_id === key)
     return ours ? refundOfPayPal(ours) : null
   }
@@ -148,12 +155,13 @@ export class PayPalDriver extends PaymentGatewayDriver {
     { reference }: ChargeQuery,
     ours: string[]
   ): Promise<Returned | null> {
-    const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
+    const order =
+      reference && (await this.client.find<PayPalOrder>(`/v2/checkout/orders/${reference}`))
     return order ? returnedOfOrder(order, ours) : null
   }
 
   override async queryDispute(reference: string): Promise<DisputeCase | null> {
-    const dispute = await this.client.find(`/v1/customer/disputes/${reference}`)
+    const dispute = await this.client.find<PayPalDispute>(`/v1/customer/disputes/${reference}`)
     return dispute && disputeOfPayPal(dispute)
   }
 
@@ -176,7 +184,7 @@ export class PayPalDriver extends PaymentGatewayDriver {
   /** A refund made on PayPal's pages may name only the capture, which carries our number. */
   private async named({ capture, ...notice }: PayPalNotice): Promise<GatewayNotice> {
     if (!capture) return notice
-    const found = await this.client.find(`/v2/payments/captures/${capture}`)
+    const found = await this.client.find<PayPalCapture>(`/v2/payments/captures/${capture}`)
     return { ...notice, paymentNo: found?.custom_id ?? found?.invoice_id ?? null }
   }
 

@@ -2,6 +2,12 @@ import { isCurrency } from '#core/money/currency'
 import { minorOfDecimal } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { WebhookRefused } from '#payments/errors'
+import type {
+  PayPalAmount,
+  PayPalDispute,
+  PayPalOrder,
+  PayPalRefund,
+} from '#payments/gateways/drivers/paypal/paypal_objects'
 import type { GatewayNotice } from '#payments/gateways/drivers/payment_gateway_driver'
 import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
@@ -11,13 +17,12 @@ const NAME = /^[\w.-]{1,128}$/
 const ENDED = ['VOIDED', 'DECLINED', 'FAILED']
 
 /** Maps a PayPal order to a charge: paid once its capture is complete. */
-export function chargeOfOrder(order: Record<string, any>): Charge {
+export function chargeOfOrder(order: PayPalOrder): Charge {
   const [unit] = order.purchase_units ?? []
   const capture = unit?.payments?.captures?.[0]
-  const links: { rel: string; href: string }[] = order.links ?? []
-  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-  const isOver = ENDED.includes(order.status) || ENDED.includes(capture?.status)
-  const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(capture?.status)
+  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  const isOver = ENDED.includes(order.status ?? '') || ENDED.includes(capture?.status ?? '')
+  const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(capture?.status ?? '')
   return {
     reference: order.id,
     state: isPaid ? 'succeeded' : isOver ? 'failed' : 'open',
@@ -26,19 +31,19 @@ export function chargeOfOrder(order: Record<string, any>): Charge {
   }
 }
 
-export function refundOfPayPal({ id, status, status_details: why }: Record<string, any>): Refund {
+export function refundOfPayPal({ id, status, status_details: details }: PayPalRefund): Refund {
   if (status === 'COMPLETED') return { state: 'succeeded', reference: id }
   if (status === 'FAILED' || status === 'CANCELLED') {
-    return { state: 'failed', reference: id, failure: why?.reason ?? status }
+    return { state: 'failed', reference: id, failure: details?.reason ?? status }
   }
   return { state: 'processing', reference: id }
 }
 
 /** Refunds made on PayPal's pages carry no number of ours, or that of the payment. */
-export function returnedOfOrder(order: Record<string, any>, ours: string[]): Returned | null {
-  const refunds: any[] = order.purchase_units?.[0]?.payments?.refunds ?? []
+export function returnedOfOrder(order: PayPalOrder, ours: string[]): Returned | null {
+  const refunds = order.purchase_units?.[0]?.payments?.refunds ?? []
   const done = refunds.filter(
-    ({ status, invoice_id: no }) => status === 'COMPLETED' && !ours.includes(no)
+    ({ status, invoice_id: no }) => status === 'COMPLETED' && !ours.includes(no ?? '')
   )
   if (done.length === 0) return null
   const sums = done.map(({ amount }) => moneyOf(amount))
@@ -49,11 +54,11 @@ export function returnedOfOrder(order: Record<string, any>, ours: string[]): Ret
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
 /** @returns null when the dispute does not concern one of our payments */
-export function disputeOfPayPal(dispute: Record<string, any>): DisputeCase | null {
+export function disputeOfPayPal(dispute: PayPalDispute): DisputeCase | null {
   const [transaction] = dispute.disputed_transactions ?? []
   const paymentNo = transaction?.custom ?? transaction?.invoice_number
   if (!isName(paymentNo)) return null
-  const isLost = LOST.includes(dispute.dispute_outcome?.outcome_code)
+  const isLost = LOST.includes(dispute.dispute_outcome?.outcome_code ?? '')
   return {
     reference: dispute.dispute_id,
     paymentNo,
@@ -108,7 +113,7 @@ function eventOf(raw: string) {
   throw new WebhookRefused()
 }
 
-function moneyOf(amount: { currency_code: string; value: string } | undefined): Money {
+function moneyOf(amount: PayPalAmount | undefined): Money {
   const currency = amount?.currency_code ?? ''
   const minor = isCurrency(currency) ? minorOfDecimal(amount!.value, currency) : null
   if (!isCurrency(currency) || minor === null)

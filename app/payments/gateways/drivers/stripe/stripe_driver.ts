@@ -13,6 +13,12 @@ import {
   moneyOf,
   refundOf,
 } from '#payments/gateways/drivers/stripe/stripe_mapping'
+import type {
+  StripeDispute,
+  StripeIntent,
+  StripeRefund,
+  StripeSession,
+} from '#payments/gateways/drivers/stripe/stripe_objects'
 import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund, Returned } from '#payments/values/refund'
@@ -33,7 +39,6 @@ const SHORTEST_SESSION_MINUTES = 31
 const TRIED_AGAIN = 600
 
 type Fields = Record<string, string>
-type StripeObject = Record<string, any>
 
 /** Stripe Checkout: one session per payment; refunds of its payment intent. */
 @inject()
@@ -89,7 +94,7 @@ export class StripeDriver extends PaymentGatewayDriver {
       'cancel_url': returnUrl,
       'expires_at': String(Math.floor(ends.toSeconds())),
     })
-    return chargeOf(session)
+    return chargeOf(session as StripeSession)
   }
 
   /**
@@ -107,7 +112,8 @@ export class StripeDriver extends PaymentGatewayDriver {
 
   /** A session without a stored reference was never shown to the payer, so it cannot be paid. */
   async query({ reference }: ChargeQuery): Promise<Charge | null> {
-    const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
+    const session =
+      reference && (await this.find<StripeSession>(`/v1/checkout/sessions/${reference}`))
     return session ? chargeOf(session) : null
   }
 
@@ -117,7 +123,7 @@ export class StripeDriver extends PaymentGatewayDriver {
   }
 
   async refund({ key, charge, amount, reason }: RefundOperation): Promise<Refund> {
-    const session = await this.find(`/v1/checkout/sessions/${charge.reference}`)
+    const session = await this.find<StripeSession>(`/v1/checkout/sessions/${charge.reference}`)
     if (!session?.payment_intent) {
       return { state: 'failed', reference: null, failure: 'charge_not_paid' }
     }
@@ -127,7 +133,7 @@ export class StripeDriver extends PaymentGatewayDriver {
       'reason': reason === 'DUPLICATE_PAYMENT' ? 'duplicate' : 'requested_by_customer',
       'metadata[refund_no]': key,
     })
-    if (status < 400) return refundOf(body)
+    if (status < 400) return refundOf(body as StripeRefund)
     // An authentication failure says nothing about the refund.
     if (status === 401 || status === 403) throw new Error(`Stripe refused our key (${status})`)
     return { state: 'failed', reference: null, failure: body.error?.code ?? 'refused' }
@@ -135,7 +141,7 @@ export class StripeDriver extends PaymentGatewayDriver {
 
   async queryRefund({ key, charge, reference }: RefundOperation): Promise<Refund | null> {
     if (reference) {
-      const refund = await this.find(`/v1/refunds/${reference}`)
+      const refund = await this.find<StripeRefund>(`/v1/refunds/${reference}`)
       return refund && refundOf(refund)
     }
     const ours = (await this.refundsOf(charge)).find((one) => one.metadata?.refund_no === key)
@@ -145,7 +151,7 @@ export class StripeDriver extends PaymentGatewayDriver {
   /** Refunds made in Stripe's dashboard carry no number of ours. */
   override async returnedElsewhere(charge: ChargeQuery, ours: string[]): Promise<Returned | null> {
     const done = (await this.refundsOf(charge)).filter(
-      ({ status, metadata }) => status === 'succeeded' && !ours.includes(metadata?.refund_no)
+      ({ status, metadata }) => status === 'succeeded' && !ours.includes(metadata?.refund_no ?? '')
     )
     const [first] = done
     if (!first) return null
@@ -153,17 +159,21 @@ export class StripeDriver extends PaymentGatewayDriver {
     return { amount: sums.reduce((sum, one) => sum.plus(one)), reason: first.reason ?? null }
   }
 
-  private async refundsOf({ reference }: Pick<ChargeQuery, 'reference'>): Promise<StripeObject[]> {
-    const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
+  private async refundsOf({ reference }: Pick<ChargeQuery, 'reference'>): Promise<StripeRefund[]> {
+    const session =
+      reference && (await this.find<StripeSession>(`/v1/checkout/sessions/${reference}`))
     if (!session || !session.payment_intent) return []
-    const list = await this.find(`/v1/refunds?payment_intent=${session.payment_intent}&limit=100`)
+    const list = await this.find<{ data?: StripeRefund[] }>(
+      `/v1/refunds?payment_intent=${session.payment_intent}&limit=100`
+    )
     return list?.data ?? []
   }
 
   /** A dispute names only the payment intent, which carries our number. */
   override async queryDispute(reference: string): Promise<DisputeCase | null> {
-    const dispute = await this.find(`/v1/disputes/${reference}`)
-    const intent = dispute && (await this.find(`/v1/payment_intents/${dispute.payment_intent}`))
+    const dispute = await this.find<StripeDispute>(`/v1/disputes/${reference}`)
+    const intent =
+      dispute && (await this.find<StripeIntent>(`/v1/payment_intents/${dispute.payment_intent}`))
     return intent?.metadata?.payment_no ? disputeOf(dispute!, intent.metadata.payment_no) : null
   }
 
@@ -179,7 +189,7 @@ export class StripeDriver extends PaymentGatewayDriver {
   /** A refund made in Stripe's dashboard names only the payment intent, which carries our number. */
   private async named({ intent, ...notice }: StripeNotice): Promise<GatewayNotice> {
     if (!intent) return notice
-    const found = await this.find(`/v1/payment_intents/${intent}`)
+    const found = await this.find<StripeIntent>(`/v1/payment_intents/${intent}`)
     return { ...notice, paymentNo: found?.metadata?.payment_no ?? null }
   }
 
@@ -198,11 +208,11 @@ export class StripeDriver extends PaymentGatewayDriver {
   }
 
   /** @returns null when Stripe does not know the object */
-  private async find(path: string): Promise<Record<string, any> | null> {
+  private async find<T>(path: string): Promise<T | null> {
     const { status, body } = await callProvider(addressOf(path), { headers: await this.headers() })
     if (status === 404) return null
     if (status >= 400) throw new Error(`Stripe refused ${path}: ${body.error?.code ?? status}`)
-    return body
+    return body as T
   }
 
   private async headers() {

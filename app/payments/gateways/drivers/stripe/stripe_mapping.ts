@@ -1,11 +1,16 @@
 import { isCurrency } from '#core/money/currency'
 import { Money } from '#core/money/money'
+import type {
+  StripeDispute,
+  StripeRefund,
+  StripeSession,
+} from '#payments/gateways/drivers/stripe/stripe_objects'
 import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund } from '#payments/values/refund'
 
 /** Maps a Stripe session to a charge: paid once Stripe says so. */
-export function chargeOf(session: Record<string, any>): Charge {
+export function chargeOf(session: StripeSession): Charge {
   const isPaid = session.payment_status === 'paid'
   return {
     reference: session.id,
@@ -17,14 +22,14 @@ export function chargeOf(session: Record<string, any>): Charge {
 
 export function moneyOf(amount: number, code: string): Money {
   const currency = code.toUpperCase()
-  if (!isCurrency(currency)) throw new Error(`Stripe tells of money in ${currency}`)
+  if (!isCurrency(currency)) throw new Error(`Stripe returned an amount in ${currency}`)
   return new Money(BigInt(amount), currency)
 }
 
 /** Outcomes in which the money is kept. An inquiry that ended before it became a dispute costs nothing. */
 const KEPT = ['won', 'warning_closed', 'prevented']
 
-export function disputeOf(dispute: Record<string, any>, paymentNo: string): DisputeCase {
+export function disputeOf(dispute: StripeDispute, paymentNo: string): DisputeCase {
   const { id, status, amount, currency, reason } = dispute
   return {
     reference: id,
@@ -35,7 +40,7 @@ export function disputeOf(dispute: Record<string, any>, paymentNo: string): Disp
   }
 }
 
-export function refundOf({ id, status, failure_reason: failure }: Record<string, any>): Refund {
+export function refundOf({ id, status, failure_reason: failure }: StripeRefund): Refund {
   if (status === 'succeeded') return { state: 'succeeded', reference: id }
   if (status === 'failed' || status === 'canceled') {
     return { state: 'failed', reference: id, failure: failure ?? status }
