@@ -31,7 +31,7 @@ export const applicationValidator = vine.create({
   contactInfo: lineField(applications.contact),
   contentPageLinks: pageLinksField(applications.contentPages),
   otherPlatformLinks: pageLinksField(applications.otherPlatforms).optional(),
-  /** Without published work nobody can be judged: the application is refused. */
+  /** False is a domain error of its own: without published work, an application cannot be reviewed. */
   hasPublishedWork: vine.boolean({ strict: true }),
   ownsAccounts: vine.accepted(),
   isOriginal: vine.accepted(),

@@ -133,7 +133,7 @@ class PayPalAccount {
     return ok(refund, 201)
   }
 
-  /** A refund that somebody made on PayPal's own pages: it lacks our refund number. */
+  /** A refund that was made on PayPal's own pages: it lacks our refund number. */
   refundOnPages(paymentNo: string, value: string) {
     const [unit] = this.orderOf(paymentNo).purchase_units
     const amount = { currency_code: unit.amount.currency_code, value }

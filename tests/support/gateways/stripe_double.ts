@@ -141,7 +141,7 @@ class StripeAccount {
     return { status: 200, body: refund }
   }
 
-  /** A refund that somebody made in Stripe's dashboard: it lacks our refund number. */
+  /** A refund that was made in Stripe's dashboard: it lacks our refund number. */
   refundInDashboard(paymentNo: string, amount: number) {
     const { payment_intent: intent, currency } = this.sessionOf(paymentNo)
     const id = newId('re')

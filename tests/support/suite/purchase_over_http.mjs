@@ -76,7 +76,7 @@ const gateways = await api('GET', '/user/payment/gateways')
 const gateway =
   gateways.find(({ driver }) => driver === 'sandbox') ??
   gateways.find(({ driver }) => driver !== 'balance')
-if (!gateway) throw new Error('nobody can pay here but from a balance')
+if (!gateway) throw new Error('only the balance can pay here; another gateway is needed')
 const input = {
   products: [{ id: product.id, currency, salesPrice }],
   paymentGatewayId: gateway.id,

@@ -9,7 +9,7 @@ import { ReadTextMark, type Choice, type Observation } from '#watermarking/queri
 export type PassageGroup = Observation & { choice: Choice }
 
 export type PassageReading = {
-  /** False when no passage of the original occurs in it; then the words may be anybody's. */
+  /** False when no passage of the original occurs in it; the words may then come from another text. */
   isFromText: boolean
   groups: PassageGroup[]
 }

@@ -5,7 +5,7 @@ export class StoredKeys {
   /** @throws Error when none are stored for this gateway */
   async of(driver: string): Promise<GatewayKeys> {
     const gateway = await PaymentGateway.findBy({ driver })
-    if (!gateway?.sealedSettings) throw new Error(`Nobody filled in the keys of ${driver}`)
+    if (!gateway?.sealedSettings) throw new Error(`The keys of ${driver} are not configured`)
     return gateway.keys
   }
 }
