@@ -52,12 +52,22 @@ export class UnsupportedContentType extends DomainException {
   code = 'UNSUPPORTED_CONTENT_TYPE'
 }
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** A waiting time in the unit that a reader can judge, rounded up. The header `Retry-After` keeps the seconds. */
+function waitOf(seconds: number): { amount: number; unit: 'seconds' | 'minutes' | 'hours' } {
+  if (seconds < 2 * MINUTE) return { amount: seconds, unit: 'seconds' }
+  if (seconds < 2 * HOUR) return { amount: Math.ceil(seconds / MINUTE), unit: 'minutes' }
+  return { amount: Math.ceil(seconds / HOUR), unit: 'hours' }
+}
+
 export class TooManyRequests extends DomainException {
   status = 429
   code = 'TOO_MANY_REQUESTS'
 
   constructor(readonly retryAfterSeconds: number) {
-    super({ seconds: retryAfterSeconds })
+    super(waitOf(retryAfterSeconds))
   }
 }
 
