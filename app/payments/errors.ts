@@ -97,10 +97,18 @@ export class RechargeCardsExported extends DomainException {
   code = 'RECHARGE_CARDS_EXPORTED'
 }
 
-/** A gateway without its keys cannot be enabled. */
+/** A gateway without its keys cannot be enabled; each missing one is marked in the form. */
 export class PaymentGatewayIncomplete extends DomainException {
   status = 422
   code = 'PAYMENT_GATEWAY_INCOMPLETE'
+
+  constructor(private missing: string[]) {
+    super()
+  }
+
+  override get fields(): string[] {
+    return this.missing.map((name) => `settings.${name}`)
+  }
 }
 
 export class PaymentGatewayExists extends DomainException {

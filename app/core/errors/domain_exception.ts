@@ -14,6 +14,11 @@ export abstract class DomainException extends Exception {
   /** The request field that the error is about; forms show the message beside it. */
   readonly field?: string
 
+  /** Where the error is about several fields, all of them; otherwise the one above. */
+  get fields(): string[] {
+    return this.field ? [this.field] : []
+  }
+
   /** A page of its own for this error, where the general notice page is not sufficient. */
   readonly page?: string
 

@@ -93,9 +93,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
         ? { details: failure.details }
         : {}),
       ...(failure instanceof vineErrors.E_VALIDATION_ERROR ? { errors: failure.messages } : {}),
-      // An error about one field is shown beside it, like a validation message.
-      ...(failure instanceof DomainException && failure.field
-        ? { errors: [{ field: failure.field, message, rule: error }] }
+      // An error about fields is shown beside them, like a validation message.
+      ...(failure instanceof DomainException && failure.fields.length > 0
+        ? { errors: failure.fields.map((field) => ({ field, message, rule: error })) }
         : {}),
       requestId: ctx.request.id() ?? '',
     }

@@ -19,7 +19,7 @@ import PaymentGateway, {
   type GatewayKeys,
   type PlatformLimits,
 } from '#payments/models/payment_gateway'
-import { isComplete, narrowed } from '#payments/gateways/values/gateway_offer'
+import { missingSettings, narrowed } from '#payments/gateways/values/gateway_offer'
 import { assertGatewayIdle } from '#payments/gateways/guards/assert_gateway_idle'
 
 export interface GatewayChanges {
@@ -69,7 +69,8 @@ export class ConfigureGateway {
       if (isAnother(gateway.keys, keys)) await assertGatewayIdle(gateway, this.clock.now(), trx)
       const sealedSettings = sealKeys(gateway.driver, keys)
       gateway.merge({ ...columns, sealedSettings, updatedAt: this.clock.now() })
-      if (gateway.isEnabled && !isComplete(gateway, fields)) throw new PaymentGatewayIncomplete()
+      const missing = gateway.isEnabled ? missingSettings(gateway, fields) : []
+      if (missing.length > 0) throw new PaymentGatewayIncomplete(missing)
       this.assertPayable(gateway)
       await gateway.save()
 

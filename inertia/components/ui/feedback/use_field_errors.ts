@@ -14,7 +14,9 @@ export function useFieldErrors(errors: Api['errors']) {
   return [judged, correct] as const
 }
 
-const INVALID = '[aria-invalid="true"]:not([type=hidden])'
+/** A select marks itself as invalid, but only its button can be focused. */
+const INVALID =
+  '[aria-invalid="true"]:not([type=hidden]), [data-slot="select"][data-invalid="true"] button'
 const MESSAGE = '[data-errors]'
 
 /** Focuses the first field with an error, else the message of the error. */

@@ -35,10 +35,25 @@ test.group('Payment gateways for admins', (group) => {
 
     const early = await visitor.patch(at, { isEnabled: true })
     assert.deepInclude(early.body, { code: 422, error: 'PAYMENT_GATEWAY_INCOMPLETE' })
+    const marked = early.body.errors.map(({ field }: { field: string }) => field)
+    assert.deepEqual(marked, ['settings.secretKey', 'settings.webhookSecret'])
     const later = await visitor.patch(at, { isEnabled: true, settings: KEYS })
     assert.deepInclude(later.body.data, { isEnabled: true, isComplete: true, isOffered: true })
     assert.include(JSON.stringify(await offered()), 'stripe')
     assert.equal((await visitor.post(GATEWAYS, { driver: 'stripe' })).status, 409)
+  })
+
+  test('only the missing field of USDT is marked when it is enabled', async ({ assert }) => {
+    const visitor = await admin()
+    const made = await visitor.post(GATEWAYS, { driver: 'usdt_trc20' })
+    const settings = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+    const at = `${GATEWAYS}/${made.body.data.id}`
+    const { body } = await visitor.patch(at, { isEnabled: true, settings })
+    assert.equal(body.error, 'PAYMENT_GATEWAY_INCOMPLETE')
+    assert.deepEqual(
+      body.errors.map(({ field }: { field: string }) => field),
+      ['settings.mode']
+    )
   })
 
   test('keys are never returned, and are encrypted in the database', async ({ assert }) => {
