@@ -31,6 +31,7 @@ test.group('The closing text of a mail', () => {
     const requestedMails = templates().filter((template) => mailKindOf(template) === 'asked')
     assert.sameMembers(requestedMails, [
       'identity/already_registered',
+      'identity/become_creator_code',
       'identity/change_email_code',
       'identity/password_reset',
       'identity/sign_up_code',
