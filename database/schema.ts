@@ -540,6 +540,31 @@ export class EntitlementSchema extends BaseModel {
   declare revokedAt: DateTime | null
 }
 
+export class EventNotificationSchema extends BaseModel {
+  static $columns = ['count', 'createdAt', 'data', 'groupKey', 'id', 'readAt', 'subjectId', 'type', 'updatedAt', 'userId'] as const
+  $columns = EventNotificationSchema.$columns
+  @column()
+  declare count: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare data: any
+  @column()
+  declare groupKey: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare subjectId: number
+  @column()
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class ExpectedTransferSchema extends BaseModel {
   static $columns = ['address', 'amount', 'asked', 'createdAt', 'id', 'paymentNo', 'releasedAt'] as const
   $columns = ExpectedTransferSchema.$columns
@@ -765,6 +790,21 @@ export class MailboxMessageSchema extends BaseModel {
   declare subject: string | null
   @column()
   declare textBody: string
+}
+
+export class NotificationFanOutSchema extends BaseModel {
+  static $columns = ['afterId', 'createdAt', 'creatorId', 'eventId', 'productId'] as const
+  $columns = NotificationFanOutSchema.$columns
+  @column()
+  declare afterId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare creatorId: number
+  @column({ isPrimary: true })
+  declare eventId: string
+  @column()
+  declare productId: number
 }
 
 export class OrderCountSchema extends BaseModel {

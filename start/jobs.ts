@@ -31,6 +31,7 @@ job('delivery.sweep_reports', () => import('#delivery/tracing/jobs/sweep_reports
 job('delivery.requeue_stale_copies', () => import('#delivery/copies/jobs/requeue_stale_copies_job'))
 job('catalog.publish_due_products', () => import('#catalog/products/jobs/publish_due_products_job'))
 job('notifications.mail_daily_sales', () => import('#notifications/jobs/mail_daily_sales_job'))
+job('notifications.notify_followers', () => import('#notifications/jobs/notify_followers_job'))
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))
 
 /* Scheduled jobs. */

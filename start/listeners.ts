@@ -1,4 +1,8 @@
 import { listen } from '#core/events/listeners'
+import { CreatorApplicationDecided } from '#applications/events/creator_application_decided'
+import { ProductPublished } from '#catalog/products/events/product_published'
+import { CommentPosted } from '#community/events/comment_posted'
+import { CreatorFollowed } from '#community/events/creator_followed'
 import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
 import { FilesAdded } from '#catalog/products/events/files_added'
 import { ProductImageStored } from '#catalog/products/events/product_image_stored'
@@ -145,4 +149,44 @@ listen(
   'notifications.mail_files_on_copy_failed',
   () => import('#notifications/listeners/mail_files_on_copy_failed'),
   'mail'
+)
+listen(
+  OrderPaid,
+  'notifications.notify_on_order_paid',
+  () => import('#notifications/listeners/notify_on_order_paid')
+)
+listen(
+  OrderRefunded,
+  'notifications.notify_on_order_refunded',
+  () => import('#notifications/listeners/notify_on_order_refunded')
+)
+listen(
+  RefundRejected,
+  'notifications.notify_on_refund_rejected',
+  () => import('#notifications/listeners/notify_on_refund_rejected')
+)
+listen(
+  DisputeChanged,
+  'notifications.notify_on_dispute_changed',
+  () => import('#notifications/listeners/notify_on_dispute_changed')
+)
+listen(
+  CommentPosted,
+  'notifications.notify_on_comment_posted',
+  () => import('#notifications/listeners/notify_on_comment_posted')
+)
+listen(
+  CreatorFollowed,
+  'notifications.notify_on_creator_followed',
+  () => import('#notifications/listeners/notify_on_creator_followed')
+)
+listen(
+  ProductPublished,
+  'notifications.fan_out_on_product_published',
+  () => import('#notifications/listeners/fan_out_on_product_published')
+)
+listen(
+  CreatorApplicationDecided,
+  'notifications.notify_on_creator_application_decided',
+  () => import('#notifications/listeners/notify_on_creator_application_decided')
 )

@@ -31,3 +31,6 @@ retain({
   column: 'updated_at',
   days: marketplace.applications.draft.days,
 })
+
+// Half a year later nobody looks for what happened; orders, products and comments are still there.
+retain({ table: 'event_notifications', column: 'updated_at', days: 180 })

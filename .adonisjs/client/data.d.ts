@@ -41,6 +41,7 @@ import type IdentitySessionsNewAccessTokenTransformer from '#app/identity/sessio
 import type IdentityBillingDetailsTransformer from '#app/identity/transformers/billing_details_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
+import type NotificationsEventNotificationTransformer from '#app/notifications/transformers/event_notification_transformer'
 import type OrdersCheckoutCheckoutOfferTransformer from '#app/orders/checkout/transformers/checkout_offer_transformer'
 import type OrdersCheckoutCheckoutTransformer from '#app/orders/checkout/transformers/checkout_transformer'
 import type OrdersCheckoutEstimateTransformer from '#app/orders/checkout/transformers/estimate_transformer'
@@ -249,6 +250,12 @@ export namespace Data {
     export type LedgerReport = InferData<LedgerLedgerReportTransformer>
     export namespace LedgerReport {
       export type Variants = InferVariants<LedgerLedgerReportTransformer>
+    }
+  }
+  export namespace Notifications {
+    export type EventNotification = InferData<NotificationsEventNotificationTransformer>
+    export namespace EventNotification {
+      export type Variants = InferVariants<NotificationsEventNotificationTransformer>
     }
   }
   export namespace Orders {

@@ -253,6 +253,8 @@ export const controllers = {
   },
   notifications: {
     api: {
+      EventNotifications: () => import('#app/notifications/controllers/api/event_notifications_controller'),
+      NotificationCounts: () => import('#app/notifications/controllers/api/notification_counts_controller'),
       Receipts: () => import('#app/notifications/controllers/api/receipts_controller'),
       studio: {
         SaleMails: () => import('#app/notifications/controllers/api/studio/sale_mails_controller'),

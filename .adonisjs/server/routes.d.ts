@@ -18,6 +18,10 @@ export type ScannedRoutes = {
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
+    'api.notification_counts.show': { paramsTuple?: []; params?: {} }
+    'api.event_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
+    'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
@@ -300,6 +304,8 @@ export type ScannedRoutes = {
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'api.notification_counts.show': { paramsTuple?: []; params?: {} }
+    'api.event_notifications.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -456,6 +462,8 @@ export type ScannedRoutes = {
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'api.notification_counts.show': { paramsTuple?: []; params?: {} }
+    'api.event_notifications.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -693,6 +701,24 @@ export type ScannedRoutes = {
     'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
   }
+  PATCH: {
+    'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
+    'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.rejections.update': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.profile.update': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.profile.update': { paramsTuple?: []; params?: {} }
+    'api.user.languages.update': { paramsTuple?: []; params?: {} }
+    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
   DELETE: {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -717,22 +743,6 @@ export type ScannedRoutes = {
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
-  }
-  PATCH: {
-    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.rejections.update': { paramsTuple?: []; params?: {} }
-    'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
-    'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.profile.update': { paramsTuple?: []; params?: {} }
-    'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.user.profile.update': { paramsTuple?: []; params?: {} }
-    'api.user.languages.update': { paramsTuple?: []; params?: {} }
-    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

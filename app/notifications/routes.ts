@@ -1,16 +1,31 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { ROW_ID } from '#core/http/fields/row_id'
 import { middleware } from '#start/kernel'
 
+const { api } = controllers.notifications
+
 router
-  .post('/api/v1/user/orders/:tradeNo/receipts', [controllers.notifications.api.Receipts, 'store'])
+  .post('/api/v1/user/orders/:tradeNo/receipts', [api.Receipts, 'store'])
   .as('api.receipts.store')
   .use([middleware.auth(), middleware.inPerson()])
 
 router
-  .put('/api/v1/creator-dashboard/sale-mails', [
-    controllers.notifications.api.studio.SaleMails,
-    'update',
-  ])
+  .put('/api/v1/creator-dashboard/sale-mails', [api.studio.SaleMails, 'update'])
   .as('api.studio.sale_mails.update')
   .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .get('/api/v1/user/notifications/count', [api.NotificationCounts, 'show'])
+  .as('api.notification_counts.show')
+  .use(middleware.auth())
+
+router
+  .group(() => {
+    router.get('', [api.EventNotifications, 'index']).as('index')
+    router.patch('', [api.EventNotifications, 'updateMany']).as('update_many')
+    router.patch('/:id', [api.EventNotifications, 'update']).where('id', ROW_ID).as('update')
+  })
+  .prefix('/api/v1/user/eventNotifications')
+  .as('api.event_notifications')
+  .use([middleware.auth(), middleware.inPerson()])

@@ -3,8 +3,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ['Authentication', 'Sign-up, sign-in, sessions and codes. For people in a browser.', /^auth\./],
   [
     'Account',
-    'The signed-in user: profile, security, access tokens, announcements.',
-    /^(user\.|user_info|announcements)/,
+    'The signed-in user: profile, security, access tokens, announcements, notifications.',
+    /^(user\.|user_info|announcements|event_notifications|notification_counts)/,
   ],
   [
     'Becoming a creator',

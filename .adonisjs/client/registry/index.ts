@@ -90,6 +90,30 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"sale-mails","end":""}],
     types: placeholder as Registry['api.studio.sale_mails.update']['types'],
   },
+  'api.notification_counts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/notifications/count',
+    tokens: [{"old":"/api/v1/user/notifications/count","type":0,"val":"api","end":""},{"old":"/api/v1/user/notifications/count","type":0,"val":"v1","end":""},{"old":"/api/v1/user/notifications/count","type":0,"val":"user","end":""},{"old":"/api/v1/user/notifications/count","type":0,"val":"notifications","end":""},{"old":"/api/v1/user/notifications/count","type":0,"val":"count","end":""}],
+    types: placeholder as Registry['api.notification_counts.show']['types'],
+  },
+  'api.event_notifications.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/eventNotifications',
+    tokens: [{"old":"/api/v1/user/eventNotifications","type":0,"val":"api","end":""},{"old":"/api/v1/user/eventNotifications","type":0,"val":"v1","end":""},{"old":"/api/v1/user/eventNotifications","type":0,"val":"user","end":""},{"old":"/api/v1/user/eventNotifications","type":0,"val":"eventNotifications","end":""}],
+    types: placeholder as Registry['api.event_notifications.index']['types'],
+  },
+  'api.event_notifications.update_many': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user/eventNotifications',
+    tokens: [{"old":"/api/v1/user/eventNotifications","type":0,"val":"api","end":""},{"old":"/api/v1/user/eventNotifications","type":0,"val":"v1","end":""},{"old":"/api/v1/user/eventNotifications","type":0,"val":"user","end":""},{"old":"/api/v1/user/eventNotifications","type":0,"val":"eventNotifications","end":""}],
+    types: placeholder as Registry['api.event_notifications.update_many']['types'],
+  },
+  'api.event_notifications.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user/eventNotifications/:id',
+    tokens: [{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"eventNotifications","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.event_notifications.update']['types'],
+  },
   'api.comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/products/:pid/comments',

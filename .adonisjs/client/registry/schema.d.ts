@@ -175,6 +175,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/studio/sale_mails_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.notification_counts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/notifications/count'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_counts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_counts_controller').default['show']>>>
+    }
+  }
+  'api.event_notifications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/eventNotifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.event_notifications.update_many': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/eventNotifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['updateMany']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['updateMany']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.event_notifications.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/eventNotifications/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/products/:pid/comments'

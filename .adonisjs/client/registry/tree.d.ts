@@ -341,6 +341,14 @@ export interface ApiDefinition {
         show: typeof routes['api.studio.shop_pictures.show']
       }
     }
+    notificationCounts: {
+      show: typeof routes['api.notification_counts.show']
+    }
+    eventNotifications: {
+      index: typeof routes['api.event_notifications.index']
+      updateMany: typeof routes['api.event_notifications.update_many']
+      update: typeof routes['api.event_notifications.update']
+    }
     comments: {
       index: typeof routes['api.comments.index']
       store: typeof routes['api.comments.store']

@@ -4,6 +4,7 @@ import marketplace from '#config/marketplace'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
 import { ChangedMeanwhile, NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import { CreatorNameTaken } from '#creators/errors'
@@ -12,6 +13,7 @@ import User from '#identity/models/user'
 import { Live } from '#platform/realtime/live'
 import { ApplicationDecided, ReasonRequired } from '#applications/errors'
 import { AcceptApplication } from '#applications/actions/accept_application'
+import { CreatorApplicationDecided } from '#applications/events/creator_application_decided'
 import CreatorApplication from '#applications/models/creator_application'
 import { STATUS_OF } from '#applications/values/application_status'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -39,6 +41,7 @@ export class DecideApplication {
   constructor(
     private acceptApplication: AcceptApplication,
     private notifyOwner: NotifyOwner,
+    private outbox: Outbox,
     private recordAudit: RecordAudit,
     private live: Live,
     private clock: Clock
@@ -107,6 +110,7 @@ export class DecideApplication {
       this.live.publish(`users/${owner.id}`, { type: 'application', id })
     })
     if (status === 'archived') return
+    await this.outbox.record(new CreatorApplicationDecided({ applicationId: id }), trx)
     const days = marketplace.applications.reapplyAfterDays
     const { freeDays } = marketplace.fees
     const shopUrl = `${appUrl}/c/${creatorName}`

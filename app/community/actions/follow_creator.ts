@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import { OwnShop } from '#community/errors'
+import { CreatorFollowed } from '#community/events/creator_followed'
 
 interface FollowCreatorInput {
   userId: number
@@ -14,16 +16,17 @@ interface FollowCreatorInput {
 /** Concurrent requests conflict at the unique key: one row, and the same response for both. */
 const FOLLOW = `
   insert into follows (user_id, creator_id, push_enabled, created_at)
-  values (:userId, :creatorId, coalesce(:push::boolean, true), :now)
+  values (:userId, :creatorId, coalesce(nullif(:push, '')::boolean, true), :now)
   on conflict (user_id, creator_id)
-    do update set push_enabled = coalesce(:push::boolean, follows.push_enabled)
-  returning id`
+    do update set push_enabled = coalesce(nullif(:push, '')::boolean, follows.push_enabled)
+  returning id, xmax = 0 as "isNew"`
 
 /** Follows a creator. Idempotent. */
 @inject()
 export class FollowCreator {
   constructor(
     private findOpenShop: FindOpenShop,
+    private outbox: Outbox,
     private clock: Clock
   ) {}
 
@@ -34,12 +37,15 @@ export class FollowCreator {
   async execute({ userId, creatorName, pushEnabled }: FollowCreatorInput): Promise<number> {
     const { creatorId, creatorUserId } = await this.findOpenShop.execute(creatorName, userId)
     if (creatorUserId === userId) throw new OwnShop()
-    const { rows } = await db.rawQuery(FOLLOW, {
-      userId,
-      creatorId,
-      push: pushEnabled ?? null,
-      now: this.clock.now().toJSDate(),
+    const now = this.clock.now().toJSDate()
+    return atomically(undefined, async (trx) => {
+      const { rows } = await trx.rawQuery(FOLLOW, {
+        ...{ userId, creatorId, now },
+        push: String(pushEnabled ?? ''),
+      })
+      const [{ id, isNew }] = rows
+      if (isNew) await this.outbox.record(new CreatorFollowed({ creatorId, userId }), trx)
+      return id
     })
-    return rows[0].id
   }
 }

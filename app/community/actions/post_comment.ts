@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import { Captcha } from '#platform/captcha/captcha'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
 import { Ownership } from '#catalog/ports/ownership'
 import { CommentGone, CommentsClosed, PurchaseRequired } from '#community/errors'
+import { CommentPosted } from '#community/events/comment_posted'
 import Comment from '#community/models/comment'
 import {
   FindDiscussedProduct,
@@ -27,6 +29,7 @@ export class PostComment {
     private findProduct: FindDiscussedProduct,
     private ownership: Ownership,
     private captcha: Captcha,
+    private outbox: Outbox,
     private clock: Clock
   ) {}
 
@@ -48,6 +51,7 @@ export class PostComment {
         { productId, userId, content, parentId, createdAt: this.clock.now() },
         { client: trx }
       )
+      await this.outbox.record(new CommentPosted({ commentId: id }), trx)
       return id
     })
   }

@@ -7,6 +7,7 @@ import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { IsOrderReady } from '#delivery/copies/queries/is_order_ready'
 import { ListWaitingOrders } from '#delivery/copies/queries/list_waiting_orders'
+import { NotifyUser } from '#notifications/actions/notify_user'
 import { mailId } from '#notifications/engines/mail_id'
 import type { OrderMail } from '#notifications/rows/order_mail_rows'
 import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment'
@@ -15,7 +16,7 @@ import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment
 export const LONGEST_WAIT_MINUTES = 15
 
 /**
- * Emails "your files are ready", one email for all orders of a payment: when the last copy is done or failed, or when
+ * Emails and notifies "your files are ready", one email for all orders of a payment: when the last copy is done or failed, or when
  * finished files have waited long enough. Each order is included once.
  */
 @inject()
@@ -25,6 +26,7 @@ export class MailFilesReady {
     private listWaitingOrders: ListWaitingOrders,
     private listMails: ListMailsOfPayment,
     private mailer: Mailer,
+    private notifyUser: NotifyUser,
     private clock: Clock
   ) {}
 
@@ -43,7 +45,16 @@ export class MailFilesReady {
       const unsent = await notYetMailed(ready, trx)
       if (unsent.length === 0) return
       await this.mailer.send(mailOf(unsent, waiting.length), trx)
+      for (const orderMail of unsent) await this.#notify(orderMail, trx)
     })
+  }
+
+  async #notify(orderMail: OrderMail, trx: TransactionClientContract) {
+    const { buyerId: userId, orderId, tradeNo, productTitle, shopName } = orderMail
+    const data = { tradeNo, productTitle, shopName }
+    const cause = `files_ready:${orderId}`
+    const news = { userId, type: 'files_ready', subjectId: orderId, data, cause } as const
+    await this.notifyUser.execute(news, trx)
   }
 
   private async readyOf(orderMails: OrderMail[]): Promise<OrderMail[]> {

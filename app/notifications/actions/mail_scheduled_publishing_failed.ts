@@ -4,25 +4,46 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
+import { NotifyUser } from '#notifications/actions/notify_user'
 
-type Recipient = { to: string; locale: string; username: string; productTitle: string }
+type Recipient = {
+  userId: number
+  to: string
+  locale: string
+  username: string
+  productTitle: string
+}
 
-/** Emails a creator that scheduled publishing failed. */
+/** Emails and notifies a creator that scheduled publishing failed. */
 @inject()
 export class MailScheduledPublishingFailed {
-  constructor(private mailer: Mailer) {}
+  constructor(
+    private mailer: Mailer,
+    private notifyUser: NotifyUser
+  ) {}
 
   /** @param input `mailId` identifies the failure, so that it is emailed once */
   async execute(input: { productId: number; mailId: string }): Promise<void> {
     const { productId, mailId: id } = input
     const recipient = await this.#recipient(productId)
     if (!recipient) return
-    const { to, locale, ...details } = recipient
+    const { userId, to, locale, ...details } = recipient
     const data = { ...details, url: `${appUrl}/studio/products/${productId}/edit` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.schedule_failed', trx))) return
       const template = 'notifications/schedule_failed'
       await this.mailer.send({ to, locale, template, data, id }, trx)
+      const { productTitle } = details
+      await this.notifyUser.execute(
+        {
+          userId,
+          type: 'schedule_failed',
+          subjectId: productId,
+          data: { productTitle },
+          cause: id,
+        },
+        trx
+      )
     })
   }
 
@@ -35,7 +56,13 @@ export class MailScheduledPublishingFailed {
       .join('users as u', 'u.id', 'c.user_id')
       .where('p.id', productId)
       .whereNull('u.deleted_at')
-      .select('u.email as to', 'u.locale', 'u.username', 'p.title as productTitle')
+      .select(
+        'u.id as userId',
+        'u.email as to',
+        'u.locale',
+        'u.username',
+        'p.title as productTitle'
+      )
       .first()
   }
 }

@@ -5,7 +5,10 @@ import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
 import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
-import { ListUnreadImportant } from '#site/queries/list_unread_important'
+import {
+  CountNotifications,
+  type NotificationCount,
+} from '#notifications/queries/count_notifications'
 
 export interface UserInfo {
   user: User
@@ -13,26 +16,26 @@ export interface UserInfo {
   balances: Money[]
   /** Their sum in the reader's currency, at current rates. */
   balance: Money
-  hasImportantAnnouncement: boolean
+  notificationCount: NotificationCount
 }
 
 /** The counters of all modules for a user. */
 @inject()
 export class GetUserInfo {
   constructor(
-    private listUnreadImportant: ListUnreadImportant,
+    private countNotifications: CountNotifications,
     private getWalletBalances: GetWalletBalances,
     private getFxSnapshot: GetFxSnapshot
   ) {}
 
   /** Two queries, and one for the rates when balances must be converted. */
   async execute({ user, currency }: { user: User; currency: Currency }): Promise<UserInfo> {
-    const [unread, balances] = await Promise.all([
-      this.listUnreadImportant.execute({ userId: user.id }),
+    const [notificationCount, balances] = await Promise.all([
+      this.countNotifications.execute({ userId: user.id }),
       this.getWalletBalances.execute(user.id),
     ])
     const balance = await this.#inOne(balances, currency)
-    return { user, balances, balance, hasImportantAnnouncement: unread.length > 0 }
+    return { user, balances, balance, notificationCount }
   }
 
   async #inOne(balances: Money[], currency: Currency): Promise<Money> {

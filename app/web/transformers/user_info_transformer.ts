@@ -4,24 +4,16 @@ import { PublicFiles } from '#platform/storage/public_files'
 import { userData } from '#identity/values/user_data'
 import type { UserInfo } from '#web/queries/get_user_info'
 
-/**
- * The complete data of the signed-in user (M-ACCT-01). Counts of messages and notifications are zero, because these
- * features do not exist yet.
- */
+/** The complete data of the signed-in user (M-ACCT-01). */
 export default class UserInfoTransformer extends BaseTransformer<UserInfo> {
   @inject()
   toObject(files: PublicFiles) {
-    const { user, balance, balances, hasImportantAnnouncement } = this.resource
+    const { user, balance, balances, notificationCount } = this.resource
     return {
       ...userData(user, files),
       balance: balance.toJSON(),
       balances: balances.map((one) => one.toJSON()),
-      notificationCount: {
-        chat: 0,
-        notification: 0,
-        eventNotification: 0,
-        hasImportantAnnouncement,
-      },
+      notificationCount,
     }
   }
 }

@@ -25,6 +25,7 @@ const isOfSomebody = ({ path }: ServedRoute) =>
 /** Valid bodies, so that the ownership check is reached. */
 const BODIES: Record<string, unknown> = {
   'PATCH /api/v1/user/follows/{id}': { pushEnabled: false },
+  'PATCH /api/v1/user/eventNotifications/{id}': { isRead: true },
   'PUT /api/v1/creator-dashboard/shop/categories/{id}': { name: 'Stolen' },
   'POST /api/v1/creator/products/{pid}/attachments/{aid}/pre-signed-url': { method: 'direct' },
   'POST /api/v1/creator-dashboard/attachments/{id}/text-group-checks': { groups: [] },

@@ -80,6 +80,8 @@ test.group('Fields that no user may set', (group) => {
       'POST /api/v1/user/access-tokens': { name: 'CI', scopes: ['read'], expiresInDays: 30 },
       'POST /api/v1/user/follows': { creatorName: fixture.valueOf(route.path, 'name') },
       'PATCH /api/v1/user/follows/{id}': { pushEnabled: false },
+      'PATCH /api/v1/user/eventNotifications/{id}': { isRead: true },
+      'PATCH /api/v1/user/eventNotifications': { seenUntil: new Date().toISOString() },
       'POST /api/v1/user/orders': {
         products: [{ id: goods.id }],
         currency: 'CNY',

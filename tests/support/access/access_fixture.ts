@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
 import { makeApplication } from '#tests/support/accounts/applications'
+import { makeEventNotification } from '#tests/support/accounts/event_notifications'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
@@ -72,6 +73,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   })
   const { coupon } = await makeClaimed(user, seller)
   const { application } = await makeApplication({ user })
+  const notification = await makeEventNotification(user)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
   const cards = await makeCards()
@@ -81,6 +83,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const byPath: [RegExp, string, string | number][] = [
     [/attachments/, 'id', file.id],
     [/creator-applications/, 'id', application.id],
+    [/eventNotifications/, 'id', notification.id],
     [/recharge-cards/, 'id', card.id],
     [/payment-gateways/, 'id', gatewayId],
     [/recharge-cards/, 'batch', cards.batch.batchNo],

@@ -25,6 +25,7 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   coupon_redemptions: 'couponUses',
   creator_applications: 'creatorApplications',
   creator_application_drafts: 'creatorApplicationDraft',
+  event_notifications: 'eventNotifications',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
@@ -63,6 +64,7 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   follows: 'deleted',
   cart_items: 'deleted',
   announcement_reads: 'deleted',
+  event_notifications: 'deleted',
   downloads: 'kept as evidence that a file was downloaded, without IP address and browser',
   creator_applications: 'anonymised: states and dates only',
   creator_application_drafts: 'deleted',

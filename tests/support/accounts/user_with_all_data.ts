@@ -161,6 +161,13 @@ async function insertActivity(
   await db
     .table('product_reports')
     .insert({ ...common, product_id: productId, reason: 'other', details: 'Looks copied' })
+  await db.table('event_notifications').insert({
+    ...common,
+    type: 'new_product',
+    subject_id: productId,
+    data: { productTitle: 'A quiet read' },
+    updated_at: now(),
+  })
   await db.table('downloads').insert({
     ...common,
     attachment_id: attachmentId,

@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
+import { Outbox } from '#core/events/outbox'
 import type Product from '#catalog/models/product'
 import { ProductNotReady } from '#catalog/errors'
+import { ProductPublished } from '#catalog/products/events/product_published'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import { publishingGapsOf } from '#catalog/values/publishing_gaps'
 import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
@@ -16,7 +18,8 @@ export class PublishProduct {
   constructor(
     private clock: Clock,
     private findProduct: FindStudioProduct,
-    private canWriteSynonyms: CanWriteSynonyms
+    private canWriteSynonyms: CanWriteSynonyms,
+    private outbox: Outbox
   ) {}
 
   /** @throws NotFound; ProductNotReady with the list of what is missing */
@@ -39,6 +42,9 @@ export class PublishProduct {
       if (!canWrite) missing.push('unwritable_synonyms')
       if (missing.length > 0) throw new ProductNotReady(missing)
       await claimVersion(product, undefined, client)
+      if (!product.publishedAt) {
+        await this.outbox.record(new ProductPublished({ productId: product.id }), client)
+      }
       const publishedAt = product.publishedAt ?? this.clock.now()
       product.merge({ publishSchedule: null, scheduleFailure: null })
       return product.merge({ status: 'published', publishedAt }).save()

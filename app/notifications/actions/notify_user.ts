@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Live } from '#platform/realtime/live'
+import { mailId } from '#notifications/engines/mail_id'
+import type {
+  EventNotificationData,
+  EventNotificationType,
+} from '#notifications/models/event_notification'
+
+interface NotifyUserInput {
+  userId: number
+  type: EventNotificationType
+  /** Id of the order, product, comment, creator or application. */
+  subjectId: number
+  data: EventNotificationData
+  /** Identifies the event, which is reported to a user once. */
+  cause: string
+  /** Unread notifications of a group are one row with a count. */
+  group?: string
+}
+
+/** The lock makes a deletion of the account wait, so that no row is left behind. */
+const NOTIFY = `
+  insert into event_notifications
+    (user_id, type, subject_id, data, group_key, created_at, updated_at)
+  select id, :type::varchar, :subjectId::integer, :data::jsonb, nullif(:group::varchar, ''),
+    :now::timestamptz, :now::timestamptz
+  from users where id = :userId::integer and deleted_at is null for share
+  on conflict (user_id, group_key) where read_at is null do update set
+    count = event_notifications.count + 1, subject_id = excluded.subject_id,
+    data = excluded.data, updated_at = excluded.updated_at`
+
+/** Adds a notification of an event to those of a user, once. */
+@inject()
+export class NotifyUser {
+  constructor(
+    private live: Live,
+    private clock: Clock
+  ) {}
+
+  async execute(input: NotifyUserInput, outer?: TransactionClientContract): Promise<void> {
+    const { userId, type, subjectId, data, cause, group = '' } = input
+    await atomically(outer, async (trx) => {
+      const id = mailId(`event:${type}:${cause}:${userId}`)
+      if (!(await once(id, 'notifications.event', trx))) return
+      const now = this.clock.now().toJSDate()
+      await trx.rawQuery(NOTIFY, {
+        ...{ userId, type, subjectId, group, now },
+        data: JSON.stringify(data),
+      })
+      trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'notification' }))
+    })
+  }
+}

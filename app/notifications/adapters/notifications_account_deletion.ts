@@ -1,0 +1,12 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  AccountDeletionHandler,
+  type AccountDeletion,
+} from '#identity/privacy/ports/account_deletion_handler'
+
+/** Deletes the user's notifications. */
+export default class NotificationsAccountDeletion extends AccountDeletionHandler {
+  override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
+    await trx.from('event_notifications').where('user_id', userId).delete()
+  }
+}

@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import { inPages } from '#core/database/in_pages'
+import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
+
+/** The user's notifications of events. */
+export default class NotificationsPersonalData extends PersonalDataSource {
+  sections(userId: number): Section[] {
+    const rows = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('event_notifications')
+        .where('user_id', userId)
+        .where('id', '>', afterId)
+        .select('id', 'type', 'data', 'count')
+        .select({ createdAt: 'created_at', updatedAt: 'updated_at', readAt: 'read_at' })
+        .orderBy('id')
+        .limit(size)
+    )
+    return [{ name: 'eventNotifications', rows }]
+  }
+}

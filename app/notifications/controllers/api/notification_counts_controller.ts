@@ -1,0 +1,16 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/limits/rate_limit'
+import { CountNotifications } from '#notifications/queries/count_notifications'
+
+const PER_MINUTE = 120
+
+export default class NotificationCountsController {
+  /** Count what you have not read. */
+  @inject()
+  async show(ctx: HttpContext, count: CountNotifications) {
+    const userId = ctx.auth.getUserOrFail().id
+    await limit(ctx, [{ key: `notifications.count:${userId}`, perMinute: PER_MINUTE }])
+    return ctx.serialize(await count.execute({ userId }))
+  }
+}

@@ -1,0 +1,18 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { EventNotificationLine } from '#notifications/queries/list_event_notifications'
+import { pathOf } from '#notifications/values/notification_path'
+
+/** A notification of an event (M-SOC-07). */
+export default class EventNotificationTransformer extends BaseTransformer<EventNotificationLine> {
+  toObject() {
+    const { createdAt, updatedAt, readAt } = this.resource
+    return {
+      ...this.pick(this.resource, ['id', 'type', 'data', 'count', 'isGone']),
+      isRead: readAt !== null,
+      /** Where it is about, in this site; null when that is gone. */
+      path: pathOf(this.resource),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }
+  }
+}
