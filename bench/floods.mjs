@@ -34,8 +34,8 @@ export async function floodFigures(product, { shop }) {
     {
       name: `list of 24 under ${WRITES} refused writes a second`,
       value: `${Math.round(flooded)} of ${Math.round(alone)} req/s: ${percent(share)} (answers to the writes: ${[...statuses]})`,
-      bar: `≥ ${percent(SHARE)}`,
-      kept: share >= SHARE,
+      target: `≥ ${percent(SHARE)}`,
+      isMet: share >= SHARE,
     },
   ]
 }

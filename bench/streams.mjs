@@ -36,20 +36,20 @@ export async function streamFigures(product, { database }) {
     {
       name: `${STREAMS} event streams`,
       value: `${each.toFixed(1)} KB each; ${Math.round(before)} → ${Math.round(open)} MB`,
-      bar: `≤ ${STREAM_KB} KB`,
-      kept: each <= STREAM_KB,
+      target: `≤ ${STREAM_KB} KB`,
+      isMet: each <= STREAM_KB,
     },
     {
       name: 'memory after they closed',
       value: `${Math.round(after)} of ${Math.round(before)} MB before`,
-      bar: `≤ ${GROWTH} ×`,
-      kept: after <= before * GROWTH,
+      target: `≤ ${GROWTH} ×`,
+      isMet: after <= before * GROWTH,
     },
     {
       name: `a person's stream number ${OF_ONE + 1}`,
       value: `answered ${tooMany.status}`,
-      bar: '429',
-      kept: tooMany.status === 429,
+      target: '429',
+      isMet: tooMany.status === 429,
     },
   ]
 }

@@ -1020,12 +1020,10 @@ export class PaymentOperationSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'askAgainAt', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'givenUpAt', 'id', 'lookedAt', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'returnedElsewhere', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'givenUpAt', 'id', 'lookedAt', 'nextPollAt', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'returnedElsewhere', 'status', 'updatedAt', 'userId'] as const
   $columns = PaymentSchema.$columns
   @column()
   declare amount: bigint
-  @column.dateTime()
-  declare askAgainAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -1044,6 +1042,8 @@ export class PaymentSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare lookedAt: DateTime | null
+  @column.dateTime()
+  declare nextPollAt: DateTime | null
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()
@@ -1425,7 +1425,7 @@ export class SalesHourSchema extends BaseModel {
 }
 
 export class SandboxChargeSchema extends BaseModel {
-  static $columns = ['amount', 'createdAt', 'currency', 'description', 'id', 'merchantReference', 'reference', 'refundManner', 'returnUrl', 'settledAt', 'status', 'webhookUrl'] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'description', 'id', 'merchantReference', 'reference', 'refundMode', 'returnUrl', 'settledAt', 'status', 'webhookUrl'] as const
   $columns = SandboxChargeSchema.$columns
   @column()
   declare amount: bigint
@@ -1442,7 +1442,7 @@ export class SandboxChargeSchema extends BaseModel {
   @column()
   declare reference: string
   @column()
-  declare refundManner: string
+  declare refundMode: string
   @column()
   declare returnUrl: string
   @column.dateTime()

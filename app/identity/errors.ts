@@ -100,7 +100,7 @@ export class QqMailRefused extends DomainException {
 /** Why an account cannot be deleted yet; each module adds its own reasons. */
 export class AccountDeletionRefused extends DomainException {
   status = 409
-  code = 'DEPARTURE_REFUSED'
+  code = 'ACCOUNT_DELETION_REFUSED'
 
   constructor(objections: { reason: string }[]) {
     super({}, { objections })
@@ -179,7 +179,7 @@ export class AvatarUnreadable extends DomainException {
 /** The username or the address cannot be the password. */
 export class PasswordNamesYou extends DomainException {
   status = 422
-  code = 'PASSWORD_NAMES_YOU'
+  code = 'PASSWORD_CONTAINS_ACCOUNT_NAME'
   override readonly field = 'password'
 }
 

@@ -133,7 +133,7 @@ export class NothingOwed extends DomainException {
 /** The order was paid from the balance of an account that was deleted, so there is no balance to refund to. */
 export class BuyerLeft extends DomainException {
   status = 409
-  code = 'BUYER_LEFT'
+  code = 'BUYER_ACCOUNT_DELETED'
 }
 
 /** There is no open refund request: none was made, or it was decided already. */

@@ -7,8 +7,8 @@ import type { Speed } from './speed.js'
 export interface Figure {
   name: string
   value: string
-  bar: string
-  kept?: boolean
+  target: string
+  isMet?: boolean
 }
 
 /** Minimum share of pictures from which the payload is read, in per cent (issue 4, figure 1). */
@@ -49,8 +49,8 @@ export function attackFigures(kind: string, { rows, quality }: AttackResults): F
       const share = (100 * exact) / those.length
       const bar = SURVIVAL[kind]?.[attack]
       const value = `${exact} of ${those.length} (${Math.round(share)} %)`
-      const isKept = bar === undefined ? undefined : share >= bar
-      return [figure(`${kind}: ${attack}`, value, bar === undefined ? '' : `≥ ${bar} %`, isKept)]
+      const isMet = bar === undefined ? undefined : share >= bar
+      return [figure(`${kind}: ${attack}`, value, bar === undefined ? '' : `≥ ${bar} %`, isMet)]
     }),
   ]
 }
@@ -86,6 +86,6 @@ export function speedFigures(speeds: Speed[]): Figure[] {
   )
 }
 
-function figure(name: string, value: string, bar: string, kept?: boolean): Figure {
-  return kept === undefined ? { name, value, bar } : { name, value, bar, kept }
+function figure(name: string, value: string, target: string, isMet?: boolean): Figure {
+  return isMet === undefined ? { name, value, target } : { name, value, target, isMet }
 }

@@ -20,8 +20,8 @@ import { drawSurfaces } from './synthetic.js'
 interface Figure {
   name: string
   value: string
-  bar: string
-  kept?: boolean
+  target: string
+  isMet?: boolean
 }
 
 const SUSPECTS = 1000
@@ -77,12 +77,12 @@ function figuresOf(leaks: Leak[]): Figure[] {
     {
       name: `of ${SUSPECTS} innocents, listed per 1,000 unmarked pictures`,
       value: `${(1000 * expected).toFixed(2)}, with 95 % confidence at most ${(1000 * most).toFixed(2)}`,
-      bar: '≤ 1, of at least 1,000 pictures',
-      kept: leaks.length >= 1000 && most <= MOST_WEAK_ACCUSATION,
+      target: '≤ 1, of at least 1,000 pictures',
+      isMet: leaks.length >= 1000 && most <= MOST_WEAK_ACCUSATION,
     },
-    { name: '  pictures on which one was listed', value: progressOf(leaks), bar: '' },
-    { name: '  highest pilot score', value: highest.toFixed(2), bar: '' },
-    { name: '  accused', value: String(accused), bar: '0', kept: accused === 0 },
+    { name: '  pictures on which one was listed', value: progressOf(leaks), target: '' },
+    { name: '  highest pilot score', value: highest.toFixed(2), target: '' },
+    { name: '  accused', value: String(accused), target: '0', isMet: accused === 0 },
   ]
 }
 
@@ -92,7 +92,7 @@ function figureOf(kind: string, leaks: Leak[]): Figure {
   return {
     name: `  ${kind}`,
     value: `${progressOf(some)}, expected ${expected.toFixed(2)} of 1,000`,
-    bar: '',
+    target: '',
   }
 }
 

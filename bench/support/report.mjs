@@ -3,14 +3,14 @@
  * @typedef {object} Figure
  * @property {string} name
  * @property {string} value formatted
- * @property {string} bar the required value
- * @property {boolean} [kept] whether it is met; undefined for figures without a bar
+ * @property {string} target the required value
+ * @property {boolean} [isMet] whether it is met; undefined for figures without a target
  */
 export function printFigures(figures) {
   const width = (key) => Math.max(...figures.map((figure) => figure[key].length))
-  for (const { name, value, bar, kept } of figures) {
-    const mark = kept === undefined ? ' ' : kept ? '✔' : '✖'
-    console.log(`${mark} ${name.padEnd(width('name'))}  ${value.padEnd(width('value'))}  ${bar}`)
+  for (const { name, value, target, isMet } of figures) {
+    const mark = isMet === undefined ? ' ' : isMet ? '✔' : '✖'
+    console.log(`${mark} ${name.padEnd(width('name'))}  ${value.padEnd(width('value'))}  ${target}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { ClaimCoupon } from '#promotions/actions/claim_coupon'
 import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { ReserveCoupons } from '#promotions/actions/reserve_coupons'
 import Coupon, { type DiscountType } from '#promotions/models/coupon'
-import { makeGoods, makeUnpaidOrder, type Goods, type Seller } from '#tests/support/orders'
+import { makeListing, makeUnpaidOrder, type Listing, type Seller } from '#tests/support/orders'
 import type User from '#identity/models/user'
 
 type Options = Partial<{
@@ -61,8 +61,8 @@ export async function makeClaimed(user: Pick<User, 'id'>, seller: Seller, input:
 }
 
 /** An unpaid order that holds a use of the coupon. */
-export async function makeReserved(buyer: User, seller: Seller, coupon: Coupon, goods?: Goods) {
-  const { order } = await makeUnpaidOrder(buyer, goods ?? (await makeGoods(seller)), {
+export async function makeReserved(buyer: User, seller: Seller, coupon: Coupon, goods?: Listing) {
+  const { order } = await makeUnpaidOrder(buyer, goods ?? (await makeListing(seller)), {
     withoutCoupons: true,
   })
   await reserve(buyer, order, coupon)

@@ -9,7 +9,7 @@ import type Order from '#orders/models/order'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { groups, story } from '#tests/unit/watermarking/text/samples'
 import { settle } from '#tests/support/queue'
-import { makeGoods, makePaidOrder, type Goods, type Seller } from '#tests/support/orders'
+import { makeListing, makePaidOrder, type Listing, type Seller } from '#tests/support/orders'
 
 export { groups, story }
 
@@ -56,7 +56,7 @@ export interface StoredAttachment {
 /** A file of a product, with its original in private storage. */
 export async function makeAttachment(
   seller: Seller,
-  goods: Goods,
+  goods: Listing,
   file: { kind: 'pdf' | 'text' | 'other'; bytes: Buffer; name?: string }
 ): Promise<StoredAttachment> {
   const storageKey = `tests/${randomUUID()}`
@@ -78,7 +78,7 @@ export async function makeAttachment(
   return { id, storageKey, bytes: file.bytes }
 }
 
-export interface Book extends Goods {
+export interface Book extends Listing {
   pdf: StoredAttachment
   text: StoredAttachment
 }
@@ -88,14 +88,14 @@ export async function makeBook(
   seller: Seller,
   settings: WatermarkSettings = everythingMarked
 ): Promise<Book> {
-  const goods = await makeGoods(seller, { watermark: JSON.stringify(settings) })
+  const goods = await makeListing(seller, { watermark: JSON.stringify(settings) })
   const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(3) })
   const text = await makeAttachment(seller, goods, { kind: 'text', bytes: Buffer.from(story()) })
   return { ...goods, pdf, text }
 }
 
 /** Pays for the product and runs all consequences: grant, stamping, mails. */
-export async function buy(buyer: User, goods: Goods): Promise<Order> {
+export async function buy(buyer: User, goods: Listing): Promise<Order> {
   const order = await makePaidOrder(buyer, goods)
   await settle()
   return order

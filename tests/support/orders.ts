@@ -64,20 +64,20 @@ export async function makeSeller(
   return { user, creatorId, shopId }
 }
 
-export interface Goods {
+export interface Listing {
   id: number
   price: bigint
   currency: Currency
 }
 
 /** A published product; `price` in minor units. */
-export async function makeGoods(
+export async function makeListing(
   seller: Seller,
   given: { price?: number | bigint; currency?: Currency; title?: string } & Record<
     string,
     unknown
   > = {}
-): Promise<Goods> {
+): Promise<Listing> {
   const { price = 1_900, currency = 'CNY', title = 'Ink drawing', ...columns } = given
   const id = await insert('products', {
     shop_id: seller.shopId,
@@ -107,7 +107,7 @@ export async function sandboxId(): Promise<number> {
 }
 
 /** The body of POST /api/v1/user/orders for one product, paid at the sandbox. */
-export async function orderBody(goods: Goods, more: Record<string, unknown> = {}) {
+export async function orderBody(goods: Listing, more: Record<string, unknown> = {}) {
   return {
     products: [{ id: goods.id, currency: goods.currency, salesPrice: goods.price.toString() }],
     paymentGatewayId: await sandboxId(),
@@ -120,7 +120,7 @@ export async function orderBody(goods: Goods, more: Record<string, unknown> = {}
 type Purchase = { confirmDuplicate?: boolean; withoutCoupons?: boolean }
 
 /** An order of this product that waits for its payment at the sandbox. */
-export async function makeUnpaidOrder(buyer: User, goods: Goods, purchase: Purchase = {}) {
+export async function makeUnpaidOrder(buyer: User, goods: Listing, purchase: Purchase = {}) {
   const placeOrder = await app.container.make(PlaceOrder)
   const { paymentNo } = await placeOrder.execute({
     userId: buyer.id,
@@ -146,7 +146,7 @@ export async function decideAtSandbox(paymentNo: string, outcome: 'succeeded' | 
 /** A paid order, created by the actions of a real purchase. */
 export async function makePaidOrder(
   buyer: User,
-  goods: Goods,
+  goods: Listing,
   purchase: Purchase = {}
 ): Promise<Order> {
   const { order, payment } = await makeUnpaidOrder(buyer, goods, purchase)

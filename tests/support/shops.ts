@@ -19,8 +19,8 @@ export function uniqueWord(prefix: string): string {
   return prefix + Array.from(digits, (digit) => RARE_LETTERS[Number(digit)]).join('')
 }
 
-/** A user without a shop. */
-export async function makePerson(values: Partial<{ role: string; locale: string }> = {}) {
+/** A registered user without a shop. */
+export async function makeMember(values: Partial<{ role: string; locale: string }> = {}) {
   const username = uniqueWord('person')
   return User.create({
     username,
@@ -42,7 +42,7 @@ export interface Seller {
 export async function makeCreator(
   options: Partial<{ name: string; shop: Partial<Shop> }> = {}
 ): Promise<Seller> {
-  const person = await makePerson()
+  const person = await makeMember()
   const establishCreator = await app.container.make(EstablishCreator)
   const { creator, shop } = await establishCreator.execute({
     email: person.email,

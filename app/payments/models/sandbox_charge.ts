@@ -9,7 +9,7 @@ export type RefundManner = (typeof REFUND_MANNERS)[number]
 /** A charge in the sandbox company's records. */
 export default class SandboxCharge extends SandboxChargeSchema {
   declare status: 'open' | 'succeeded' | 'failed'
-  declare refundManner: RefundManner
+  declare refundMode: RefundManner
   declare currency: Currency
 
   get total(): Money {

@@ -44,12 +44,12 @@ export async function benchMarks(args) {
   const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const unknown = positionals.find((name) => !PARTS[name])
   if (unknown) throw new Error(`There is no part ${unknown}. Parts: ${Object.keys(PARTS)}`)
-  let isKept = true
+  let allMet = true
   for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
     const figures = await PARTS[name](values)
     console.log(`\n## Figures: ${name}\n`)
     printFigures(figures)
-    isKept &&= figures.every(({ kept }) => kept !== false)
+    allMet &&= figures.every(({ isMet }) => isMet !== false)
   }
-  return isKept
+  return allMet
 }

@@ -200,8 +200,8 @@ async function countAsync(items, holds) {
   return count
 }
 
-function figure(name, value, bar, kept) {
-  return { name, value, bar, kept }
+function figure(name, value, target, isMet) {
+  return { name, value, target, isMet }
 }
 
 function rate(name, traced, tried) {

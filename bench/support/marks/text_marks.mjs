@@ -133,6 +133,6 @@ function maskOf(visible, trial) {
   return groups.slice(0, visible).reduce((mask, group) => mask | (1 << group), 0)
 }
 
-function figure(name, value, bar, kept) {
-  return { name, value, bar, kept }
+function figure(name, value, target, isMet) {
+  return { name, value, target, isMet }
 }

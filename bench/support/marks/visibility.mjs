@@ -32,8 +32,8 @@ export async function benchVisibility() {
       figures.push({
         name: `${strength}, ${kind}`,
         value: `${decibels.toFixed(1)} dB, at most ${maxChange} levels, lightness differs by at most ${largest.toFixed(2)}, by more than ${JUST_NOTICEABLE} in ${(100 * share).toFixed(2)} %`,
-        bar: hasThreshold ? '≥ 44 dB, ≤ 0.1 % noticeable' : '',
-        kept: hasThreshold ? decibels >= 44 && share <= 0.001 : undefined,
+        target: hasThreshold ? '≥ 44 dB, ≤ 0.1 % noticeable' : '',
+        isMet: hasThreshold ? decibels >= 44 && share <= 0.001 : undefined,
       })
     }
   }

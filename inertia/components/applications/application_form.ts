@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 
-export type Progress = Data.Applications.ApplicationStatus
+export type ApplicationStatus = Data.Applications.ApplicationStatus
 export type LinkForm = { url: string; remark: string }
 
 export type ApplicationForm = {
@@ -46,7 +46,7 @@ const EMPTY: ApplicationForm = {
 }
 
 /** The initial values: the draft, else the earlier application without its consents. */
-export function formOf({ draft, application }: Progress): ApplicationForm {
+export function formOf({ draft, application }: ApplicationStatus): ApplicationForm {
   const draftFields = draftOf(draft?.content ?? null)
   if (draftFields) return { ...EMPTY, ...draftFields }
   if (!application) return EMPTY

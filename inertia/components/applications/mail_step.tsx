@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Progress } from '~/components/applications/application_form'
+import type { ApplicationStatus } from '~/components/applications/application_form'
 import { withCode } from '~/components/identity/with_code'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -12,9 +12,9 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  mail: Progress['mail']
+  mail: ApplicationStatus['mail']
   rules: { digits: number; minutes: number }
-  onProved: (progress: Progress) => void
+  onProved: (progress: ApplicationStatus) => void
   onNext: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Progress } from '~/components/applications/application_form'
+import type { ApplicationStatus } from '~/components/applications/application_form'
 import { ApplicationFacts } from '~/components/applications/application_facts'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
@@ -11,7 +11,11 @@ import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = { progress: Progress; onChange: (progress: Progress) => void; onReapply: () => void }
+type Props = {
+  progress: ApplicationStatus
+  onChange: (progress: ApplicationStatus) => void
+  onReapply: () => void
+}
 
 /** The state of an application, why, and what can be done about it. */
 export function StatusView({ progress, onChange, onReapply }: Props) {

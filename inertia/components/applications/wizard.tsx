@@ -4,7 +4,7 @@ import {
   formOf,
   type ApplicationForm,
   type Limits,
-  type Progress,
+  type ApplicationStatus,
 } from '~/components/applications/application_form'
 import { CreatorStep } from '~/components/applications/creator_step'
 import { MailStep } from '~/components/applications/mail_step'
@@ -20,11 +20,11 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  progress: Progress
+  progress: ApplicationStatus
   limits: Limits
   rules: { digits: number; minutes: number }
   shopAddress: string
-  onChange: (progress: Progress) => void
+  onChange: (progress: ApplicationStatus) => void
 }
 
 const TITLES = ['mail.title', 'work.title', 'creator.title']
@@ -85,13 +85,13 @@ export function Wizard({ progress, limits, rules, shopAddress, onChange }: Props
   )
 }
 
-function reachedStep({ mail }: Progress, form: ApplicationForm): number {
+function reachedStep({ mail }: ApplicationStatus, form: ApplicationForm): number {
   if (!mail.isProved) return 1
   return form.hasPublishedWork && form.contentPageLinks.some(({ url }) => url.trim()) ? LAST : 2
 }
 
 /** Where the applicant stopped, unless the address has to be proved again. */
-function firstStep(progress: Progress): number {
+function firstStep(progress: ApplicationStatus): number {
   const reached = reachedStep(progress, formOf(progress))
   return Math.min(reached, progress.draft?.step ?? 1)
 }

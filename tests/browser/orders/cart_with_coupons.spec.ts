@@ -46,8 +46,8 @@ test.group('A cart over two shops, with coupons', (group) => {
   }) => {
     const { near, far, products, coupons, paths } = await makeTwoShops()
     const [eight, , , three] = coupons
-    const shopper = await makeUser()
-    const page = await openSignedInPage(browser, shopper, cleanup)
+    const buyer = await makeUser()
+    const page = await openSignedInPage(browser, buyer, cleanup)
     await db.from('payment_gateways').where('driver', 'sandbox').update({ buyer_surcharge_bp: 250 })
     const limits = JSON.stringify({ USD: { max: '500' } })
     await db.from('payment_gateways').where('driver', 'balance').update({ limits })
@@ -169,7 +169,7 @@ test.group('A cart over two shops, with coupons', (group) => {
     })
 
     await step('each order has one receipt by mail', async () => {
-      const mails = (await mailsTo(shopper.email)).map(({ text }) => text)
+      const mails = (await mailsTo(buyer.email)).map(({ text }) => text)
       for (const { tradeNo, paid } of orders) {
         const receipts = mails.filter((text) => text.includes(tradeNo))
         assert.lengthOf(receipts, 1)

@@ -13,14 +13,14 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { brokenNumbers } from '#tests/support/browser/broken_numbers'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { makeUser } from '#tests/support/identity'
-import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 import { openPage } from '#tests/support/browser/open_page'
 
 /** One order of each kind, named after its state. */
 async function liveThrough(buyer: User) {
   const seller = await makeSeller()
-  const goods = (title: string) => makeGoods(seller, { title, price: 2_500 })
+  const goods = (title: string) => makeListing(seller, { title, price: 2_500 })
   await makeUnpaidOrder(buyer, await goods('Waiting'))
   const lapsed = await makeUnpaidOrder(buyer, await goods('Lapsed'))
   const abandon = await app.container.make(FailPayment)

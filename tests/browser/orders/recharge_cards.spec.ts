@@ -40,9 +40,9 @@ test.group('Recharge cards and gateways', (group) => {
       await makeProduct(seller, { title: 'Ink drawings', salesPrice: 3_000n }),
       await makeProduct(seller, { title: 'Paper lanterns', salesPrice: 4_000n }),
     ]
-    const shopper = await makeUser()
+    const buyer = await makeUser()
     const admin = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
-    const page = await openSignedInPage(browser, shopper, cleanup, { currency: 'CNY' })
+    const page = await openSignedInPage(browser, buyer, cleanup, { currency: 'CNY' })
     let codes: string[] = []
 
     await step('an admin creates a batch and exports its codes once', async () => {
@@ -82,7 +82,7 @@ test.group('Recharge cards and gateways', (group) => {
       }
       assert.deepEqual(await accessibilityFaults(page), [])
       assert.equal(await horizontalOverflow(page), 0)
-      assert.equal(await balanceOf(shopper), 5_000n)
+      assert.equal(await balanceOf(buyer), 5_000n)
       assert.equal(await owedForCards(), 5_000n)
     })
 
@@ -94,14 +94,14 @@ test.group('Recharge cards and gateways', (group) => {
       await page.waitForURL('**/orders/**')
       await page.getByRole('heading', { name: 'Ink drawings' }).waitFor()
       await settle()
-      assert.equal(await balanceOf(shopper), 2_000n)
+      assert.equal(await balanceOf(buyer), 2_000n)
 
       await page.goto(`/checkout?product=${lanterns.id}`)
       await (await ready(page)).getByText('Wallet balance').click()
       await page.getByText('Your balance does not cover this order').waitFor()
       assert.isTrue(await button(page, 'Pay CN¥40.00').isDisabled())
       await page.getByRole('link', { name: 'Top up' }).waitFor()
-      assert.equal(await balanceOf(shopper), 2_000n)
+      assert.equal(await balanceOf(buyer), 2_000n)
       assert.lengthOf(await db.from('orders'), 1)
 
       await page.goto('/account/wallet')

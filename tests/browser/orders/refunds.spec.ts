@@ -27,7 +27,7 @@ import { makeAttachment } from '#tests/support/delivery'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 const REASONS = ['Duplicate payment', 'Credit card fraud', 'Malicious complaint'] as const
@@ -38,7 +38,10 @@ async function sold() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   const orders = []
   for (const [place, reason] of REASONS.entries()) {
-    const goods = await makeGoods(seller, { title: `Drawings ${place + 1}`, price: 2_500 })
+    const goods = await makeListing(seller, {
+      title: `Drawings ${place + 1}`,
+      price: 2_500,
+    })
     await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip'), name: FILE })
     await makeClaimed(buyer, seller, { title: `Coupon ${place + 1}`, productIds: [goods.id] })
     const { tradeNo } = await makePaidOrder(buyer, goods)

@@ -21,12 +21,12 @@ test.group('Without a connection', (group) => {
     cleanup,
   }) => {
     const seller = await makeCreator()
-    const shopper = await makeUser()
+    const buyer = await makeUser()
     const product = await makeProduct(seller, { title: 'Ink drawings', salesPrice: 3_000n })
     const at = { shopId: seller.shop.id } as never
-    await makeClaimed(shopper, at, { title: 'Eight off', discountAmount: 800n })
-    await makeClaimed(shopper, at, { title: 'Five off', discountAmount: 500n })
-    const page = await openSignedInPage(browser, shopper, cleanup, { currency: 'CNY' })
+    await makeClaimed(buyer, at, { title: 'Eight off', discountAmount: 800n })
+    await makeClaimed(buyer, at, { title: 'Five off', discountAmount: 500n })
+    const page = await openSignedInPage(browser, buyer, cleanup, { currency: 'CNY' })
     await page.goto(`/checkout?product=${product.id}`)
     await ready(page)
     const pay = (amount: string) => page.getByRole('button', { name: `Pay CN¥${amount}` })

@@ -6,7 +6,7 @@ import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 import User from '#identity/models/user'
 
@@ -17,7 +17,7 @@ test.group('A page whose object was changed elsewhere', (group) => {
   test('shows the present state after the refusal', async ({ browser, assert, cleanup }) => {
     expectConsoleError(/409|404/)
     const [seller, buyer] = [await makeSeller(), await makeBuyer()]
-    const { tradeNo } = await makePaidOrder(buyer, await makeGoods(seller, { title: 'Maps' }))
+    const { tradeNo } = await makePaidOrder(buyer, await makeListing(seller, { title: 'Maps' }))
     await settle()
     const adminUser = await makeUser({ role: 'admin' })
     const elsewhere = await signedIn(adminUser)

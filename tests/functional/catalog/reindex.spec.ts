@@ -5,16 +5,16 @@ import { ReindexCatalog } from '#catalog/listings/actions/reindex_catalog'
 import Product from '#catalog/models/product'
 import { asOwner } from '#tests/support/as_owner'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 
 test.group('catalog:reindex', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
   test('recounts what shops offer', async ({ assert }) => {
     const seller = await makeSeller()
-    await makeGoods(seller)
-    await makeGoods(seller)
-    await makeGoods(seller, { status: 'draft' })
+    await makeListing(seller)
+    await makeListing(seller)
+    await makeListing(seller, { status: 'draft' })
     const where = { shop_id: seller.shopId }
     await db.from('product_counts').where(where).update({ published: 77 })
     const reindex = await app.container.make(ReindexCatalog)
@@ -26,9 +26,9 @@ test.group('catalog:reindex', (group) => {
   test('recounts sales from the orders', async ({ assert }) => {
     const seller = await makeSeller()
     const [sold, wrong, unsold] = [
-      await makeGoods(seller),
-      await makeGoods(seller, { sales_volume: 40 }),
-      await makeGoods(seller),
+      await makeListing(seller),
+      await makeListing(seller, { sales_volume: 40 }),
+      await makeListing(seller),
     ]
     for (const goods of [sold, sold, wrong]) await makePaidOrder(await makeBuyer(), goods)
     await Product.query().where('id', sold.id).update({ salesVolume: 0 })

@@ -7,7 +7,7 @@ import { PostComment } from '#community/actions/post_comment'
 import { ReportProduct } from '#community/actions/report_product'
 import { solvedCaptcha } from '#tests/support/doubles/captcha'
 import { makeProduct } from '#tests/support/catalog'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 
 const names = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) =>
@@ -18,7 +18,7 @@ const names = (results: PromiseSettledResult<unknown>[]) =>
 test.group('Comments at the same moment', () => {
   test('that use one captcha store one comment', async ({ assert }) => {
     const product = await makeProduct(await makeCreator(), { commentMode: 'open' })
-    const { id: userId } = await makePerson()
+    const { id: userId } = await makeMember()
     const post = await app.container.make(PostComment)
     const captchaResponse = await solvedCaptcha({ userId })
     const input = { productId: product.id, userId, content: 'Again', captchaResponse }
@@ -31,7 +31,7 @@ test.group('Comments at the same moment', () => {
     assert,
   }) => {
     const product = await makeProduct(await makeCreator(), { commentMode: 'open' })
-    const { id: userId } = await makePerson()
+    const { id: userId } = await makeMember()
     const post = await app.container.make(PostComment)
     const remove = await app.container.make(DeleteComment)
     for (let round = 0; round < 5; round++) {
@@ -58,7 +58,7 @@ test.group('Comments at the same moment', () => {
 test.group('Reports at the same moment', () => {
   test('by one user on one product store one report', async ({ assert }) => {
     const product = await makeProduct(await makeCreator())
-    const { id: userId } = await makePerson()
+    const { id: userId } = await makeMember()
     const report = await app.container.make(ReportProduct)
     const input = { productId: product.id, userId, reason: 'other', actor: SYSTEM } as const
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => report.execute(input)))

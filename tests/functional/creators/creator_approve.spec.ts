@@ -5,7 +5,7 @@ import Shop from '#shops/models/shop'
 import User from '#identity/models/user'
 import Creator from '#creators/models/creator'
 import CreatorApprove from '../../../commands/creators/creator_approve.js'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 
 test.group('node ace creator:approve', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -21,7 +21,7 @@ test.group('node ace creator:approve', (group) => {
   }
 
   test('makes a user a creator with an open shop', async ({ assert }) => {
-    const person = await makePerson({ locale: 'ja-JP' })
+    const person = await makeMember({ locale: 'ja-JP' })
     const command = await approve(person.email, '--name=Kotori', '--shop=ことりのみせ')
     command.assertSucceeded()
 
@@ -34,7 +34,7 @@ test.group('node ace creator:approve', (group) => {
   })
 
   test('finds the user by the e-mail address in any case', async () => {
-    const person = await makePerson()
+    const person = await makeMember()
     const command = await approve(person.email.toUpperCase())
     command.assertSucceeded()
   })
@@ -59,7 +59,7 @@ test.group('node ace creator:approve', (group) => {
   test('rejects the name {name}')
     .with([{ name: 'ab' }, { name: 'a'.repeat(21) }, { name: 'dash-ed' }, { name: 'products' }])
     .run(async ({ assert }, { name }) => {
-      const person = await makePerson()
+      const person = await makeMember()
       const command = await approve(person.email, `--name=${name}`)
       command.assertFailed()
       assert.equal((await User.findOrFail(person.id)).role, 'user')
@@ -69,14 +69,14 @@ test.group('node ace creator:approve', (group) => {
   test('accepts the name {name}')
     .with([{ name: 'abc' }, { name: 'b'.repeat(20) }])
     .run(async (_, { name }) => {
-      const command = await approve((await makePerson()).email, `--name=${name}`)
+      const command = await approve((await makeMember()).email, `--name=${name}`)
       command.assertSucceeded()
     })
 
   test('rejects a name that differs from an existing one in case only', async () => {
     const { creator } = await makeCreator()
     const command = await approve(
-      (await makePerson()).email,
+      (await makeMember()).email,
       `--name=${creator.name.toUpperCase()}`
     )
     command.assertFailed()
@@ -84,7 +84,7 @@ test.group('node ace creator:approve', (group) => {
   })
 
   test('undoes the approval when the shop name is rejected', async ({ assert }) => {
-    const person = await makePerson()
+    const person = await makeMember()
     const command = await approve(person.email, '--shop=abc')
     command.assertFailed()
     assert.isNull(await Creator.findBy({ userId: person.id }))
@@ -92,7 +92,7 @@ test.group('node ace creator:approve', (group) => {
   })
 
   test('keeps the role of administrators', async ({ assert }) => {
-    const admin = await makePerson({ role: 'admin' })
+    const admin = await makeMember({ role: 'admin' })
     const command = await approve(admin.email)
     command.assertFailed()
     assert.equal((await User.findOrFail(admin.id)).role, 'admin')

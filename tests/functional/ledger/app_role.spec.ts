@@ -10,7 +10,7 @@ import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 test.group('The database role of the application', (group) => {
@@ -30,7 +30,7 @@ test.group('The database role of the application', (group) => {
   })
 
   test('can sell, deliver and refund like the owner of the tables', async ({ assert }) => {
-    const order = await makePaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(await makeBuyer(), await makeListing(await makeSeller()))
     await settle()
     const approve = await app.container.make(ApproveRefund)
     const { tradeNo } = order

@@ -14,11 +14,11 @@ import NotifyOnOrderPaid from '#notifications/listeners/notify_on_order_paid'
 import { mailId } from '#notifications/engines/mail_id'
 import { postComment } from '#tests/support/comments'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { countQueries } from '#tests/support/count_queries'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeProduct } from '#tests/support/catalog'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 
 const PATH = '/api/v1/user/eventNotifications'
 const COUNT = '/api/v1/user/notifications/count'
@@ -34,7 +34,7 @@ test.group('Notifications of events', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller)
+    const goods = await makeListing(seller)
     const listener = await app.container.make(NotifyOnOrderPaid)
     for (const repeats of [1, 3]) {
       const order = await makePaidOrder(await makeBuyer(), goods)
@@ -48,7 +48,7 @@ test.group('Notifications of events', (group) => {
   })
 
   test('a read group is left alone, and the next event begins a new one', async ({ assert }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     const notify = await app.container.make(NotifyUser)
     const event = { userId: user.id, type: 'follower', subjectId: 1, data: {}, group: 'f' } as const
     await notify.execute({ ...event, cause: 'first' })
@@ -66,9 +66,9 @@ test.group('Notifications of events', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    const { id: productId } = await makeGoods(seller)
+    const { id: productId } = await makeListing(seller)
     await Product.query().where('id', productId).update({ commentMode: 'open' })
-    const asker = await makePerson()
+    const asker = await makeMember()
     const question = await postComment(client, asker, productId, { content: 'How many pages?' })
     const { id: commentId } = question.body().data
     await postComment(client, seller.user, productId, { content: 'Forty.', commentId })
@@ -88,7 +88,7 @@ test.group('Notifications of events', (group) => {
   }) => {
     const seller = await makeCreator()
     const { creator, shop } = seller
-    const [follower, quiet] = [await makePerson(), await makePerson()]
+    const [follower, quiet] = [await makeMember(), await makeMember()]
     const follow = await app.container.make(FollowCreator)
     await follow.execute({ userId: follower.id, creatorName: creator.name })
     await follow.execute({ userId: quiet.id, creatorName: creator.name, pushEnabled: false })
@@ -111,8 +111,8 @@ test.group('Notifications of events', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller)
-    const users = [await makePerson(), await makePerson(), await makePerson()]
+    const goods = await makeListing(seller)
+    const users = [await makeMember(), await makeMember(), await makeMember()]
     const follows: number[] = []
     for (const { id } of users) {
       const row = { user_id: id, creator_id: seller.creatorId, created_at: new Date() }
@@ -136,7 +136,7 @@ test.group('Notifications of events', (group) => {
   test('a creator hears of a follower once, however often they follow', async ({ assert }) => {
     const seller = await makeSeller()
     const { name: creatorName } = await db.from('creators').where('id', seller.creatorId).first()
-    const { id: userId } = await makePerson()
+    const { id: userId } = await makeMember()
     const follow = await app.container.make(FollowCreator)
     const unfollow = await app.container.make(UnfollowCreator)
     for (let time = 0; time < 2; time++) {
@@ -156,7 +156,7 @@ test.group('The calls about notifications of events', (group) => {
     client,
     assert,
   }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     const updatedAt = new Date()
     const ids: number[] = []
     for (let nth = 0; nth < 5; nth++)
@@ -174,10 +174,10 @@ test.group('The calls about notifications of events', (group) => {
   })
 
   test('the count is that of unread rows, in one statement', async ({ client, assert }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     await makeEventNotification(user)
     await makeEventNotification(user, { readAt: new Date() })
-    await makeEventNotification(await makePerson())
+    await makeEventNotification(await makeMember())
     const counted = async () => (await client.get(COUNT).loginAs(user)).body().data
     const sent = await countQueries(counted)
     assert.lengthOf(
@@ -189,9 +189,9 @@ test.group('The calls about notifications of events', (group) => {
   })
 
   test('several are marked at once; foreign ids change nothing', async ({ client, assert }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     const own = await makeEventNotification(user)
-    const foreign = await makeEventNotification(await makePerson())
+    const foreign = await makeEventNotification(await makeMember())
     const isRead = async (id: number) =>
       (await db.from('event_notifications').where({ id }).firstOrFail()).read_at !== null
     const mark = (body: object) => client.patch(PATH).loginAs(user).json(body)
@@ -208,7 +208,7 @@ test.group('The calls about notifications of events', (group) => {
   })
 
   test('marking all that were shown leaves what came later', async ({ client, assert }) => {
-    const user: User = await makePerson()
+    const user: User = await makeMember()
     const shown = await makeEventNotification(user, { updatedAt: new Date(Date.now() - 60_000) })
     const later = await makeEventNotification(user)
     const seenUntil = new Date(Date.now() - 60_000).toISOString()

@@ -9,7 +9,13 @@ import type Order from '#orders/models/order'
 import { freezeClock } from '#tests/support/clock'
 import { makeAttachment, ALL_MARKS_OFF } from '#tests/support/delivery'
 import { mailsTo } from '#tests/support/mailbox'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
+import {
+  makeBuyer,
+  makeListing,
+  makePaidOrder,
+  makeSeller,
+  type Seller,
+} from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 const readyMails = async (email: string) =>
@@ -20,7 +26,7 @@ async function twoOrders(seller: Seller) {
   const buyer = await makeBuyer()
   const orders: { order: Order; file: { id: number } }[] = []
   for (let nth = 0; nth < 2; nth++) {
-    const goods = await makeGoods(seller, { title: `Book ${nth + 1}` })
+    const goods = await makeListing(seller, { title: `Book ${nth + 1}` })
     const file = await makeAttachment(seller, goods, { kind: 'pdf', bytes: Buffer.from('pdf') })
     const order = await makePaidOrder(buyer, goods)
     orders.push({ order, file })
@@ -94,7 +100,7 @@ test.group('Mails about files', (group) => {
 
   test('a buyer is notified of new files, once; a refunded buyer is not', async ({ assert }) => {
     const [seller, buyer, former] = [await makeSeller(), await makeBuyer(), await makeBuyer()]
-    const goods = await makeGoods(seller, { watermark: ALL_MARKS_OFF })
+    const goods = await makeListing(seller, { watermark: ALL_MARKS_OFF })
     const old = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('1') })
     await makePaidOrder(buyer, goods)
     await makePaidOrder(former, goods)

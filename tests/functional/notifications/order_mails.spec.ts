@@ -7,7 +7,7 @@ import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 import { MailReceipt } from '#notifications/actions/mail_receipt'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import {
   buy,
   everythingMarked,
@@ -86,7 +86,9 @@ test.group('Mails about an order', (group) => {
   }) => {
     const seller = await makeSeller()
     const good = await makeBook(seller)
-    const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+    const goods = await makeListing(seller, {
+      watermark: JSON.stringify(everythingMarked),
+    })
     const broken = await makeAttachment(seller, goods, {
       kind: 'pdf',
       bytes: Buffer.from('%PDF-1.7\nbroken'),

@@ -10,7 +10,7 @@ import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -22,15 +22,15 @@ const pathOf = ({ tradeNo }: { tradeNo: string }) => `/api/v1/user/orders/${trad
 
 async function bought() {
   const buyer = await makeBuyer()
-  const goods = await makeGoods(await makeSeller(), { price: 9_000 })
+  const goods = await makeListing(await makeSeller(), { price: 9_000 })
   return { buyer, order: await makePaidOrder(buyer, goods) }
 }
 
 /** A brush and ink, from two shops, paid together. */
 async function buyTwo({ id: userId }: { id: number }): Promise<Order[]> {
   const goods = [
-    await makeGoods(await makeSeller(), { price: 4_200, title: 'Brush' }),
-    await makeGoods(await makeSeller(), { price: 1_900, title: 'Ink' }),
+    await makeListing(await makeSeller(), { price: 4_200, title: 'Brush' }),
+    await makeListing(await makeSeller(), { price: 1_900, title: 'Ink' }),
   ]
   const products = goods.map(({ id }) => ({ id }))
   const input = { userId, products, currency: 'CNY' as const, gatewayId: await sandboxId() }
@@ -142,7 +142,7 @@ test.group('A receipt', (group) => {
   test('is not sent for another’s order, nor for an unpaid one', async ({ client, assert }) => {
     const { buyer, order } = await bought()
     const other = await makeBuyer()
-    const { order: unpaid } = await makeUnpaidOrder(other, await makeGoods(await makeSeller()))
+    const { order: unpaid } = await makeUnpaidOrder(other, await makeListing(await makeSeller()))
     ;(await client.post(pathOf(order))).assertStatus(401)
     const foreign = await client.post(pathOf(order)).loginAs(other)
     const absent = await client.post(pathOf({ tradeNo: 'CM0' })).loginAs(other)

@@ -17,12 +17,12 @@ import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
   sandboxId,
-  type Goods,
+  type Listing,
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCards } from '#tests/support/recharge_cards'
@@ -57,7 +57,7 @@ const METHODS = {
   nothing: { pay: takeForFree, refundOrder: refund, mailText: /The order was free/ },
 } as const
 
-async function payByBalance({ id: userId }: User, { id }: Goods) {
+async function payByBalance({ id: userId }: User, { id }: Listing) {
   const { code } = await makeCards({ minor: 10_000n })
   await (await app.container.make(RedeemRechargeCard)).execute({ userId, code })
   const { id: gatewayId } = await db
@@ -69,7 +69,7 @@ async function payByBalance({ id: userId }: User, { id }: Goods) {
   return Order.findByOrFail('paymentId', payment.id)
 }
 
-async function payByHand(buyer: User, goods: Goods) {
+async function payByHand(buyer: User, goods: Listing) {
   const { order } = await makeUnpaidOrder(buyer, goods)
   const { tradeNo } = order
   const attested = { tradeNo, reason: 'Bank transfer', evidence: 'No. 17', actor: SYSTEM }
@@ -77,7 +77,7 @@ async function payByHand(buyer: User, goods: Goods) {
   return order
 }
 
-async function takeForFree({ id: userId }: User, { id }: Goods) {
+async function takeForFree({ id: userId }: User, { id }: Listing) {
   await db.from('products').where('id', id).update({ sales_price: 0 })
   const input = { userId, products: [{ id }], currency: 'CNY' as const }
   const payment = await (await app.container.make(PlaceOrder)).execute(input)
@@ -92,7 +92,7 @@ test.group('The end of a refund', (group) => {
   for (const [method, { pay, refundOrder, mailText }] of Object.entries(METHODS)) {
     test(`through ${method} is reported by mail and on the order`, async ({ client, assert }) => {
       const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-      const order = await pay(buyer, await makeGoods(seller, { price: 5_000 }))
+      const order = await pay(buyer, await makeListing(seller, { price: 5_000 }))
       await refundOrder(order)
 
       const text = (await mailsTo(buyer.email))[0]!.text.replaceAll(/\s+/g, ' ')
@@ -119,7 +119,7 @@ test.group('An unexpected payment', (group) => {
   for (const [driver, mailText] of Object.entries(MAIL_TEXTS)) {
     test(`through ${driver}: its mail explains how the money is returned`, async ({ assert }) => {
       const buyer = await makeBuyer()
-      const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+      const { payment } = await makeUnpaidOrder(buyer, await makeListing(await makeSeller()))
       await db.from('payment_gateways').where('id', payment.gatewayId!).update({ driver })
       const { amount, currency } = payment
       const reason = 'DUPLICATE_PAYMENT'

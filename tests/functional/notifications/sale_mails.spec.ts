@@ -16,7 +16,7 @@ import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   sandboxId,
@@ -34,7 +34,7 @@ test.group('Mails to the creator of a sale', (group) => {
     assert,
   }) => {
     const [buyer, seller, other] = [await makeBuyer(), await makeSeller(), await makeSeller()]
-    const goods = [await makeGoods(seller), await makeGoods(seller), await makeGoods(other)]
+    const goods = [await makeListing(seller), await makeListing(seller), await makeListing(other)]
     const place = await app.container.make(PlaceOrder)
     const { paymentNo } = await place.execute({
       userId: buyer.id,
@@ -77,7 +77,7 @@ test.group('Mails to the creator of a sale', (group) => {
         .json({ saleMails })
         .loginAs(seller.user)
       response.assertStatus(200)
-      const goods = await makeGoods(seller)
+      const goods = await makeListing(seller)
       await makePaidOrder(await makeBuyer(), goods)
       await makePaidOrder(await makeBuyer(), goods)
       await settle()
@@ -97,7 +97,7 @@ test.group('Mails to the creator of a sale', (group) => {
 
   test('report a refund request with its reason, and its decision', async ({ assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const order = await makePaidOrder(buyer, await makeGoods(seller))
+    const order = await makePaidOrder(buyer, await makeListing(seller))
     const { tradeNo } = order
     const request = await app.container.make(RequestRefund)
     await request.execute({ tradeNo, buyerId: buyer.id, note: 'The pages are blank' })
@@ -126,7 +126,7 @@ test.group('Mails to the creator of a sale', (group) => {
     test(`are complete in ${locale}`, async ({ assert }) => {
       const [buyer, seller] = [await makeBuyer(), await makeSeller()]
       await db.from('users').where('id', seller.user.id).update({ locale })
-      const { tradeNo } = await makePaidOrder(buyer, await makeGoods(seller))
+      const { tradeNo } = await makePaidOrder(buyer, await makeListing(seller))
       const request = await app.container.make(RequestRefund)
       await request.execute({ tradeNo, buyerId: buyer.id, note: 'Blank pages' })
       await settle()

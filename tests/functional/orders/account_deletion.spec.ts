@@ -6,7 +6,7 @@ import { SYSTEM } from '#core/http/actor'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 
 const deleteAccount = async (user: { email: string }) =>
   (await signedIn(user)).delete('/api/v1/user', { confirmation: 'YES' })
@@ -16,7 +16,7 @@ test.group('Account deletion of a buyer', (group) => {
 
   test('is rejected while a refund is requested', async ({ assert }) => {
     const user = await makeUser()
-    const { tradeNo } = await makePaidOrder(user, await makeGoods(await makeSeller()))
+    const { tradeNo } = await makePaidOrder(user, await makeListing(await makeSeller()))
     await (
       await app.container.make(RequestRefund)
     ).execute({ tradeNo, buyerId: user.id, note: 'It does not open' })
@@ -27,7 +27,7 @@ test.group('Account deletion of a buyer', (group) => {
 
   test('prevents a later refund to a balance that was forfeited', async ({ assert }) => {
     const user = await makeUser()
-    const order = await makePaidOrder(user, await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(user, await makeListing(await makeSeller()))
     const { id } = await db.from('payment_gateways').where('driver', 'balance').firstOrFail()
     await db.from('payments').where('id', order.paymentId).update({ gateway_id: id })
     assert.equal((await deleteAccount(user)).status, 200)

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { makeClaimed, makeCoupon, makeReserved } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller, type Goods } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, type Listing } from '#tests/support/orders'
 import { countQueries } from '#tests/support/count_queries'
 
 const PATH = '/api/v1/user/orders/optimal-coupon-combination'
@@ -29,7 +29,7 @@ interface Answer {
   rejectedForced: { couponId: number; reason: string }[]
 }
 
-async function combine(client: ApiClient, user: User, goods: Goods[], more: object = {}) {
+async function combine(client: ApiClient, user: User, goods: Listing[], more: object = {}) {
   const products = goods.map(({ id }) => id)
   const response = await client
     .post(PATH)
@@ -45,8 +45,8 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
   test('gives each item at most one coupon, and saves the most', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
-    const cheap = await makeGoods(seller, { price: 800 })
-    const dear = await makeGoods(seller, { price: 10_000 })
+    const cheap = await makeListing(seller, { price: 800 })
+    const dear = await makeListing(seller, { price: 10_000 })
     const { coupon: ten } = await makeClaimed(buyer, seller, {
       discountType: 'percentage',
       discountAmount: 1_000n,
@@ -71,7 +71,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
   test('accepts products as ids and as objects with their id', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
-    const { id } = await makeGoods(seller)
+    const { id } = await makeListing(seller)
     await makeClaimed(buyer, seller)
     const response = await client
       .post(PATH)
@@ -85,9 +85,9 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     const [one, other] = [await makeSeller(), await makeSeller()]
     const buyer = await makeBuyer()
     const goods = [
-      await makeGoods(one, { price: 3_000 }),
-      await makeGoods(one, { price: 2_000, currency: 'USD' }),
-      await makeGoods(other, { price: 3_000 }),
+      await makeListing(one, { price: 3_000 }),
+      await makeListing(one, { price: 2_000, currency: 'USD' }),
+      await makeListing(other, { price: 3_000 }),
     ]
     await makeClaimed(buyer, one, { minOrderAmount: 3_000n })
     await makeClaimed(buyer, other, { minOrderAmount: 3_001n })
@@ -107,7 +107,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
   }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
-    const goods = [await makeGoods(seller, { price: 2_000 })]
+    const goods = [await makeListing(seller, { price: 2_000 })]
     const { coupon: large } = await makeClaimed(buyer, seller, { discountAmount: 900n })
     const { coupon: small } = await makeClaimed(buyer, seller, { discountAmount: 100n })
     const reasonsOf = ({ availableCouponsByShop }: Answer) =>
@@ -136,8 +136,8 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
   test('gives the reason for every coupon that is not used', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
-    const goods = await makeGoods(seller, { price: 2_000 })
-    const elsewhere = await makeGoods(seller)
+    const goods = await makeListing(seller, { price: 2_000 })
+    const elsewhere = await makeListing(seller)
     const make = async (input: Parameters<typeof makeClaimed>[2]) =>
       (await makeClaimed(buyer, seller, input)).coupon
     const dear = await make({ minOrderAmount: 2_700n })
@@ -191,7 +191,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const goods = []
-    for (let at = 0; at < 3; at++) goods.push(await makeGoods(seller, { price: 1_000 }))
+    for (let at = 0; at < 3; at++) goods.push(await makeListing(seller, { price: 1_000 }))
     const { coupon } = await makeClaimed(buyer, seller, { perUserLimit: 2, usageLimit: 10 })
     const twice = await combine(client, buyer, goods)
     assert.equal(twice.shopBreakdowns[0]!.discountAmount, '1000')
@@ -207,8 +207,8 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
     const goods = [
-      await makeGoods(seller, { price: 1_000 }),
-      await makeGoods(seller, { price: 1_000 }),
+      await makeListing(seller, { price: 1_000 }),
+      await makeListing(seller, { price: 1_000 }),
     ]
     await makeClaimed(buyer, seller, { minOrderAmount: 2_000n, discountAmount: 900n })
     await makeClaimed(buyer, seller, { minOrderAmount: 2_000n, discountAmount: 800n })
@@ -239,7 +239,7 @@ test.group('POST /api/v1/user/orders/optimal-coupon-combination', (group) => {
   test('takes as many queries for fifty coupons as for one', async ({ client, assert }) => {
     const seller = await makeSeller()
     const buyer = await makeBuyer()
-    const goods = [await makeGoods(seller)]
+    const goods = [await makeListing(seller)]
     await makeClaimed(buyer, seller)
     await combine(client, buyer, goods)
     const few = await countQueries(() => combine(client, buyer, goods))

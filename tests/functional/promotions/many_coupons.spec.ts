@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/orders/optimal-coupon-combination'
 const HELD = 900
@@ -45,7 +45,7 @@ test.group('A user with many coupons', (group) => {
 
   test('gets at most five hundred, usable and requested ones first', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods = await makeGoods(seller, { price: 10_000 })
+    const goods = await makeListing(seller, { price: 10_000 })
     const ids = await insertCoupons(seller.shopId, buyer.id)
     const named = [ids[0]!, ids[OVER]!, ids[OVER + WORTHLESS]!]
     const response = await client

@@ -9,7 +9,7 @@ import { ReleaseCoupons } from '#promotions/actions/release_coupons'
 import { ReserveCoupons } from '#promotions/actions/reserve_coupons'
 import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refund'
 import { claimCoupon, countsOf, makeClaimed, makeCoupon, reserve } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
 /** The orders are created without coupons, so that each action can be tested separately. */
 const FULL_PRICE = { withoutCoupons: true }
@@ -40,7 +40,7 @@ async function makeHolding(input: Parameters<typeof makeClaimed>[2] = {}) {
   const seller = await makeSeller()
   const buyer = await makeBuyer()
   const { coupon } = await makeClaimed(buyer, seller, input)
-  const { order } = await makeUnpaidOrder(buyer, await makeGoods(seller), FULL_PRICE)
+  const { order } = await makeUnpaidOrder(buyer, await makeListing(seller), FULL_PRICE)
   await reserve(buyer, order, coupon)
   return { seller, buyer, coupon, order }
 }
@@ -87,7 +87,7 @@ test.group('A coupon of an order', (group) => {
   }) => {
     const again = await makeHolding({ usageLimit: 1 })
     await release(again.order.id)
-    const second = await makeUnpaidOrder(again.buyer, await makeGoods(again.seller), FULL_PRICE)
+    const second = await makeUnpaidOrder(again.buyer, await makeListing(again.seller), FULL_PRICE)
     await reserve(again.buyer, second.order, again.coupon)
     await assert.rejects(() => redeem(again.order.id), 'CouponGone')
     assert.equal(await stateOf(again.order.id), 'released')
@@ -124,7 +124,7 @@ test.group('A coupon of an order', (group) => {
         ['system', 1, 0, 0],
       ],
     })
-    const { order: next } = await makeUnpaidOrder(buyer, await makeGoods(seller), FULL_PRICE)
+    const { order: next } = await makeUnpaidOrder(buyer, await makeListing(seller), FULL_PRICE)
     await reserve(buyer, next, coupon)
     await redeem(next.id)
     assert.equal((await countsOf(coupon)).used, 1)
@@ -151,7 +151,10 @@ test.group('A coupon of an order', (group) => {
   }
 
   test('is not created for orders without a coupon', async ({ assert }) => {
-    const { order } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
+    const { order } = await makeUnpaidOrder(
+      await makeBuyer(),
+      await makeListing(await makeSeller())
+    )
     await redeem(order.id)
     await release(order.id)
     await refund(order.id, 'DUPLICATE_PAYMENT')
@@ -162,7 +165,7 @@ test.group('A coupon of an order', (group) => {
     assert,
   }) => {
     const { buyer, seller, coupon } = await makeHolding({ perUserLimit: 1 })
-    const { order } = await makeUnpaidOrder(buyer, await makeGoods(seller), FULL_PRICE)
+    const { order } = await makeUnpaidOrder(buyer, await makeListing(seller), FULL_PRICE)
     await assert.rejects(() => reserve(buyer, order, coupon), 'CouponGone')
 
     const unclaimed = await makeCoupon(seller)
@@ -184,7 +187,7 @@ test.group('A coupon of an order', (group) => {
     const { coupon } = await makeClaimed(buyer, seller, { perUserLimit: 2, usageLimit: 10 })
     const orders = []
     for (let at = 0; at < 3; at++) {
-      orders.push((await makeUnpaidOrder(buyer, await makeGoods(seller), FULL_PRICE)).order)
+      orders.push((await makeUnpaidOrder(buyer, await makeListing(seller), FULL_PRICE)).order)
     }
     const uses = orders.map(({ id, tradeNo }) => ({
       orderId: id,
@@ -206,7 +209,7 @@ test.group('Concurrent use of coupons', () => {
   test('reserves no more than are available', async ({ assert }) => {
     const count = Number(process.env.COUPON_ORDERS ?? 40)
     const seller = await makeSeller()
-    const goods = await makeGoods(seller)
+    const goods = await makeListing(seller)
     const coupon = await makeCoupon(seller)
     const orders = []
     for (let at = 0; at < count; at++) {

@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { freezeClock } from '#tests/support/clock'
 import { claimCoupon, makeCoupon, makeReserved } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 
 const PATH = '/api/v1/creator-dashboard/promotions/coupons'
 const NEW = {
@@ -64,7 +64,7 @@ test.group('Coupons in the studio', (group) => {
 
   test('reject invalid terms, beside the field', async ({ client, assert }) => {
     const { user } = await makeSeller()
-    const other = await makeGoods(await makeSeller())
+    const other = await makeListing(await makeSeller())
     await makeCoupon(await makeSeller(), { code: 'TAKEN01' })
     const cases: [change: object, status: number, field: string][] = [
       [{ title: '' }, 422, 'title'],
@@ -118,7 +118,7 @@ test.group('Coupons in the studio', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller)
+    const goods = await makeListing(seller)
     const coupon = await makeCoupon(seller, { productIds: [goods.id] })
     const { user } = seller
     ;(await change(client, user, coupon.id, { discountAmount: '600' })).assertStatus(200)
@@ -201,7 +201,7 @@ test.group('Coupons in the studio', (group) => {
   test('report their use: paid uses, and uses lost by fraud', async ({ client, assert }) => {
     const seller = await makeSeller()
     const coupon = await makeCoupon(seller)
-    const goods = await makeGoods(seller)
+    const goods = await makeListing(seller)
     const orders = []
     for (let at = 0; at < 4; at++) {
       const buyer = await makeBuyer()

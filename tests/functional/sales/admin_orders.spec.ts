@@ -6,7 +6,7 @@ import { SYSTEM } from '#core/http/actor'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { GetAdminTasks } from '#web/queries/get_admin_tasks'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { FailPayment } from '#orders/settlement/actions/fail_payment'
 import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
 import { emptyQueue } from '#tests/support/queue'
@@ -20,7 +20,7 @@ test.group('Orders in the back office', (group) => {
   group.each.setup(emptyQueue)
 
   test('an admin refunds for one of three reasons, and for no other', async ({ assert }) => {
-    const order = await makePaidOrder(await makeUser(), await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(await makeUser(), await makeListing(await makeSeller()))
     const visitor = await admin()
     const refund = (body: object) => visitor.post(`${ORDERS}/${order.tradeNo}/refund`, body)
     assert.equal((await refund({ reason: 'BORED' })).status, 422)
@@ -38,7 +38,7 @@ test.group('Orders in the back office', (group) => {
 
   test('a number on the overview links to the orders that it counts', async ({ assert }) => {
     const buyer = await makeUser()
-    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(buyer, await makeListing(await makeSeller()))
     const ask = await app.container.make(RequestRefund)
     await ask.execute({ buyerId: buyer.id, tradeNo: order.tradeNo, note: 'It does not open' })
     const tasks = await (await app.container.make(GetAdminTasks)).execute()
@@ -62,7 +62,7 @@ test.group('Orders in the back office', (group) => {
   })
 
   test('completing an order needs a reason and evidence, and works once', async ({ assert }) => {
-    const { order } = await makeUnpaidOrder(await makeUser(), await makeGoods(await makeSeller()))
+    const { order } = await makeUnpaidOrder(await makeUser(), await makeListing(await makeSeller()))
     const visitor = await admin()
     const complete = (body: object) => visitor.post(`${ORDERS}/${order.tradeNo}/complete`, body)
     assert.equal((await complete({ reason: 'Transfer' })).status, 422)
@@ -78,8 +78,8 @@ test.group('Orders in the back office', (group) => {
 
   test('the list is searched, filtered and exported with the same rules', async ({ assert }) => {
     const [seller, buyer] = [await makeSeller(), await makeUser()]
-    const paid = await makePaidOrder(buyer, await makeGoods(seller, { title: '=cmd|calc' }))
-    await makeUnpaidOrder(buyer, await makeGoods(seller))
+    const paid = await makePaidOrder(buyer, await makeListing(seller, { title: '=cmd|calc' }))
+    await makeUnpaidOrder(buyer, await makeListing(seller))
     const visitor = await admin()
     const list = async (query: string) => {
       const response = await visitor.get(`${ORDERS}?${query}`)
@@ -105,9 +105,9 @@ test.group('Orders in the back office', (group) => {
 
   test('only cancelled orders can be deleted; the ledger stays', async ({ assert }) => {
     const [seller, buyer] = [await makeSeller(), await makeUser()]
-    const paid = await makePaidOrder(buyer, await makeGoods(seller))
-    const open = await makeUnpaidOrder(buyer, await makeGoods(seller))
-    const { order, payment } = await makeUnpaidOrder(buyer, await makeGoods(seller))
+    const paid = await makePaidOrder(buyer, await makeListing(seller))
+    const open = await makeUnpaidOrder(buyer, await makeListing(seller))
+    const { order, payment } = await makeUnpaidOrder(buyer, await makeListing(seller))
     await (await app.container.make(DeleteCancelledOrders)).execute({ actor: SYSTEM })
     const abandon = await app.container.make(FailPayment)
     await abandon.execute(payment.id, { status: 'expired' })
@@ -124,7 +124,7 @@ test.group('Orders in the back office', (group) => {
 
   test('a buyer requests a refund of their own order, with a reason', async ({ assert }) => {
     const [buyer, other] = [await makeUser(), await makeUser()]
-    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(buyer, await makeListing(await makeSeller()))
     const path = `/api/v1/user/orders/${order.tradeNo}/refund-requests`
     const [mine, theirs] = [await signedIn(buyer), await signedIn(other)]
     const body = { reason: '重复' }
@@ -142,7 +142,7 @@ test.group('Orders in the back office', (group) => {
 
   test('a declined request is shown to its buyer in their order', async ({ assert }) => {
     const buyer = await makeUser()
-    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(buyer, await makeListing(await makeSeller()))
     const { tradeNo } = order
     const request = await app.container.make(RequestRefund)
     await request.execute({ tradeNo, buyerId: buyer.id, note: 'Please' })

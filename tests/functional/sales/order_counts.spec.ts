@@ -11,7 +11,7 @@ import FoldOrderCountsJob from '#sales/jobs/fold_order_counts_job'
 import CheckOrderCounts from '#sales/queries/check_order_counts'
 import { countOrders } from '#sales/rows/order_counts'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 
 const faultsOf = async (check: typeof CheckOrderCounts | typeof CheckRowCounts) =>
   (await (await app.container.make(check)).execute()).faults
@@ -48,7 +48,7 @@ test.group('The stored counts of orders', (group) => {
     const sellers = [await makeSeller(), await makeSeller()]
     const buyer = await makeBuyer()
     const seeds: { id: number }[] = []
-    for (const seller of sellers) seeds.push(await makePaidOrder(buyer, await makeGoods(seller)))
+    for (const seller of sellers) seeds.push(await makePaidOrder(buyer, await makeListing(seller)))
     const step = fc.record({
       shop: fc.nat(1),
       what: fc.constantFrom('copy', 'delete', 'all', 'fold', ...Object.keys(CHANGES)),
@@ -81,7 +81,7 @@ test.group('The stored counts of orders', (group) => {
 
   test('wrong counts are detected and recounted', async ({ assert }) => {
     const seller = await makeSeller()
-    await makePaidOrder(await makeBuyer(), await makeGoods(seller))
+    await makePaidOrder(await makeBuyer(), await makeListing(seller))
     await db.rawQuery('select fold_order_steps()')
     await db.from('order_counts').where('shop_id', seller.shopId).update({ orders: 7 })
     await db.from('sales_hours').where('shop_id', seller.shopId).update({ gross: 7 })
@@ -104,7 +104,7 @@ test.group('The job that sums the changes of order counts', (group) => {
 
   test('leaves no step, and may merge the indexes of numbers', async ({ assert }) => {
     const seller = await makeSeller()
-    const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller))
+    const order = await makePaidOrder(await makeBuyer(), await makeListing(seller))
     await copyOrder(order.id, 3)
     await (await app.container.make(FoldOrderCountsJob)).execute()
     const [{ count }] = await db.from('order_steps').count('*')
@@ -119,7 +119,7 @@ test.group('The stored counts under concurrent writes', (group) => {
 
   test('equal the rows', async ({ assert }) => {
     const seller = await makeSeller()
-    const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller))
+    const order = await makePaidOrder(await makeBuyer(), await makeListing(seller))
     const writers = Array.from({ length: 8 }, async (_, place) => {
       for (let time = 0; time < 5; time++) {
         await copyOrder(order.id, 2)

@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import { makeUser, signedIn } from '#tests/support/identity'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -49,15 +49,15 @@ async function workbookOf(client: ApiClient, user: User, path: string, filter = 
 async function orders() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   const admin = await makeUser({ role: 'admin' })
-  const paid = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
-  const refunded = await makePaidOrder(buyer, await makeGoods(seller))
+  const paid = await makePaidOrder(buyer, await makeListing(seller, { price: 10_000 }))
+  const refunded = await makePaidOrder(buyer, await makeListing(seller))
   const refund = { reason: 'DUPLICATE_PAYMENT', note: 'Statement seen' }
   const visitor = await signedIn(admin)
   await visitor.post(`${ADMIN}/${refunded.tradeNo}/refund`, refund)
-  const { order: byHand } = await makeUnpaidOrder(buyer, await makeGoods(seller))
+  const { order: byHand } = await makeUnpaidOrder(buyer, await makeListing(seller))
   const proof = { reason: 'Transfer', evidence: 'Line 3' }
   await visitor.post(`${ADMIN}/${byHand.tradeNo}/complete`, proof)
-  const { order: unpaid } = await makeUnpaidOrder(buyer, await makeGoods(seller))
+  const { order: unpaid } = await makeUnpaidOrder(buyer, await makeListing(seller))
   return { seller, admin, paid, refunded, byHand, unpaid }
 }
 

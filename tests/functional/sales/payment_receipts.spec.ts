@@ -14,7 +14,7 @@ import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makeSeller,
   makeUnpaidOrder,
   sandboxId,
@@ -30,8 +30,12 @@ const newOf = (paymentNo: string) => `/api/v1/user/payments/${paymentNo}/receipt
 /** A brush for 42 CNY and ink for 12 USD from two shops, paid together in CNY. */
 async function buyTwo(buyer: User) {
   const goods = [
-    await makeGoods(await makeSeller(), { price: 4_200, title: '水墨画 “Lotus”' }),
-    await makeGoods(await makeSeller(), { price: 1_200, currency: 'USD', title: 'インク' }),
+    await makeListing(await makeSeller(), { price: 4_200, title: '水墨画 “Lotus”' }),
+    await makeListing(await makeSeller(), {
+      price: 1_200,
+      currency: 'USD',
+      title: 'インク',
+    }),
   ]
   const { id, paymentNo } = await (
     await app.container.make(PlaceOrder)
@@ -181,7 +185,7 @@ test.group('The receipt of a payment', (group) => {
     const buyer = await makeBuyer()
     const { paymentNo } = await buyTwo(buyer)
     const other = await makeBuyer()
-    const { payment: unpaid } = await makeUnpaidOrder(other, await makeGoods(await makeSeller()))
+    const { payment: unpaid } = await makeUnpaidOrder(other, await makeListing(await makeSeller()))
     const body = { billingName: 'Mallory', taxNumber: null }
     ;(await client.get(pdfOf(paymentNo))).assertStatus(401)
     for (const each of [paymentNo, unpaid.paymentNo, 'CP0', '../1']) {

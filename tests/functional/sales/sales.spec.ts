@@ -10,7 +10,13 @@ import { GetBalance } from '#ledger/queries/get_balance'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import type Order from '#orders/models/order'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
+import {
+  makeBuyer,
+  makeListing,
+  makePaidOrder,
+  makeSeller,
+  type Seller,
+} from '#tests/support/orders'
 import { freezeClock } from '#tests/support/clock'
 import { emptyQueue } from '#tests/support/queue'
 
@@ -52,12 +58,12 @@ function studioOf(client: ApiClient, { user }: Seller) {
 async function trade() {
   const seller = await makeSeller()
   const buyer = await makeBuyer()
-  const dear = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
-  const odd = await makePaidOrder(buyer, await makeGoods(seller, { price: 333 }))
-  const regretted = await makePaidOrder(buyer, await makeGoods(seller, { price: 4_000 }))
+  const dear = await makePaidOrder(buyer, await makeListing(seller, { price: 10_000 }))
+  const odd = await makePaidOrder(buyer, await makeListing(seller, { price: 333 }))
+  const regretted = await makePaidOrder(buyer, await makeListing(seller, { price: 4_000 }))
   const abroad = await makePaidOrder(
     buyer,
-    await makeGoods(seller, { price: 2_500, currency: 'USD' })
+    await makeListing(seller, { price: 2_500, currency: 'USD' })
   )
   await refund(regretted)
   return { seller, buyer, dear, odd, regretted, abroad }
@@ -153,7 +159,7 @@ test.group('A creator’s sales', (group) => {
 
   test('a sale at midnight belongs to the day that begins', async ({ client, assert, cleanup }) => {
     const seller = await makeSeller()
-    const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller))
+    const order = await makePaidOrder(await makeBuyer(), await makeListing(seller))
     await paidAt(order, NOON.startOf('day'))
     cleanup(freezeClock(NOON).release)
     const [days] = await studioOf(client, seller)<Series[]>('sales/daily?days=2')

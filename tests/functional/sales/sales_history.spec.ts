@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { ClearSalesHistory } from '#sales/actions/clear_sales_history'
 import { freezeClock } from '#tests/support/clock'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
 /** A Friday. */
@@ -22,7 +22,7 @@ async function shopWithOrders(ages: number[], since: DateTime | null) {
   const buyer = await makeBuyer()
   const ids: number[] = []
   for (const hours of ages) {
-    const { id } = await makePaidOrder(buyer, await makeGoods(seller))
+    const { id } = await makePaidOrder(buyer, await makeListing(seller))
     const createdAt = FRIDAY.minus({ hours }).toJSDate()
     await db.from('orders').where('id', id).update({ created_at: createdAt })
     ids.push(id)

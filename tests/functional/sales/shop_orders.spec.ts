@@ -5,7 +5,7 @@ import type { ApiClient } from '@japa/api-client'
 import type User from '#identity/models/user'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -38,10 +38,13 @@ const numbersOf = ({ items }: { items: { tradeNo: string }[] }) =>
 async function shop() {
   const seller = await makeSeller()
   const [ann, bob] = [await makeBuyer(), await makeBuyer()]
-  const lantern = await makeGoods(seller, { price: 10_000, title: '=HYPERLINK("x") 纸灯笼' })
+  const lantern = await makeListing(seller, {
+    price: 10_000,
+    title: '=HYPERLINK("x") 纸灯笼',
+  })
   const paid = await makePaidOrder(ann, lantern)
-  const other = await makePaidOrder(bob, await makeGoods(seller, { title: 'Ink 100%' }))
-  const { order: unpaid } = await makeUnpaidOrder(bob, await makeGoods(seller))
+  const other = await makePaidOrder(bob, await makeListing(seller, { title: 'Ink 100%' }))
+  const { order: unpaid } = await makeUnpaidOrder(bob, await makeListing(seller))
   return { seller, ann, bob, lantern, paid, other, unpaid }
 }
 

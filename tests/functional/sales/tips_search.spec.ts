@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 
 test.group('Tips of a shop', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -12,7 +12,7 @@ test.group('Tips of a shop', (group) => {
   }) => {
     const [seller, giver] = [await makeSeller(), await makeBuyer()]
     for (const message of ['For the herons', '100% thanks']) {
-      const order = await makePaidOrder(giver, await makeGoods(seller))
+      const order = await makePaidOrder(giver, await makeListing(seller))
       await db
         .from('orders')
         .where('id', order.id)

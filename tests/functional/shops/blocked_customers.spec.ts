@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import { emptyQueue } from '#tests/support/queue'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   orderBody,
@@ -21,7 +21,7 @@ const block = (client: ApiClient, seller: Seller, { id }: User, body: object = L
 
 async function shopWithCustomer() {
   const seller = await makeSeller()
-  const [bought, other] = [await makeGoods(seller), await makeGoods(seller)]
+  const [bought, other] = [await makeListing(seller), await makeListing(seller)]
   const customer = await makeBuyer()
   const order = await makePaidOrder(customer, bought)
   const { name } = await db

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller, orderBody } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller, orderBody } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
 async function shopWithBuyer() {
   const seller = await makeSeller()
   const [bought, other] = [
-    await makeGoods(seller, { title: 'Zanzibar notes' }),
-    await makeGoods(seller),
+    await makeListing(seller, { title: 'Zanzibar notes' }),
+    await makeListing(seller),
   ]
   const buyer = await makeBuyer()
   const order = await makePaidOrder(buyer, bought)

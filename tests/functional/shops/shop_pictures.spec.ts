@@ -10,7 +10,7 @@ import { pictureBytes } from '#tests/support/catalog'
 import { freezeClock } from '#tests/support/clock'
 import { pngClaiming } from '#tests/support/files/pictures'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 
 const SHOP = '/api/v1/creator-dashboard/shop'
 const PATH = `${SHOP}/pictures`
@@ -112,6 +112,6 @@ test.group('Logo and banner', (group) => {
   })
 
   test('can be uploaded by creators only', async ({ client }) => {
-    ;(await send(client, await makePerson())).assertStatus(403)
+    ;(await send(client, await makeMember())).assertStatus(403)
   })
 })

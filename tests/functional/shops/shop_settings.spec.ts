@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import Product from '#catalog/models/product'
 import Shop from '#shops/models/shop'
 import { makeProduct } from '#tests/support/catalog'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 
 const PATH = '/api/v1/creator-dashboard/shop'
 const WORDS = { name: '云海书房', description: '插画与短篇' }
@@ -96,7 +96,7 @@ test.group('A shop’s settings', (group) => {
   })
 
   test('are private to the creator', async ({ client }) => {
-    const [person] = [await makePerson(), await makeCreator()]
+    const [person] = [await makeMember(), await makeCreator()]
     ;(await client.get(PATH)).assertStatus(401)
     ;(await client.get(PATH).loginAs(person)).assertStatus(403)
     ;(await write(client, person, {})).assertStatus(403)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 
 const PATH = '/api/v1/creator-dashboard/shop/tipping-settings'
 const ON = {
@@ -92,6 +92,6 @@ test.group('Tips of a shop', (group) => {
 
   test('are for creators', async ({ client }) => {
     ;(await client.put(PATH).json(ON)).assertStatus(401)
-    ;(await write(client, { user: await makePerson() }, ON)).assertStatus(403)
+    ;(await write(client, { user: await makeMember() }, ON)).assertStatus(403)
   })
 })

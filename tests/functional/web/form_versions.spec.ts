@@ -11,7 +11,7 @@ import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
-import { makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { makeCreator, uniqueWord, type Seller } from '#tests/support/shops'
 
 type Form = {
@@ -178,7 +178,7 @@ test.group('Two tabs with the same form', (group) => {
 
   test('a receipt is not corrected from an older version', async ({ assert }) => {
     const buyer = await makeUser()
-    const { paymentId } = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { paymentId } = await makePaidOrder(buyer, await makeListing(await makeSeller()))
     const { paymentNo } = await Payment.findOrFail(paymentId)
     const visitor = await signedIn(buyer)
     const correct = (billingName: string, version: number) => {

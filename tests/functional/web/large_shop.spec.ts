@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { executeAsOwner } from '#tests/support/as_owner'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { scannedBy, statementsOf } from '#tests/support/suite/query_plans'
 
 const ROWS = 8_000
@@ -29,7 +29,7 @@ async function multiply(table: string, id: number, values: Record<string, string
 /** A shop with many products, sold to many buyers. */
 async function largeShop() {
   const seller = await makeSeller()
-  const goods = await makeGoods(seller, { title: 'Lantern maps' })
+  const goods = await makeListing(seller, { title: 'Lantern maps' })
   const buyer = await makeBuyer()
   const order = await makePaidOrder(buyer, goods)
   await multiply('products', goods.id, {

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { EnterShop } from '#delivery/tracing/actions/enter_shop'
 import { makeCoupon } from '#tests/support/coupons'
-import { makeGoods, makeSeller } from '#tests/support/orders'
+import { makeListing, makeSeller } from '#tests/support/orders'
 import { makeUser } from '#tests/support/identity'
 
 const LONG = encodeURIComponent('竹'.repeat(300))
@@ -23,7 +23,7 @@ test.group('The query of a page', (group) => {
   /** Every page that reads its query, with its search fields and its other filters. */
   async function lists() {
     const seller = await makeSeller()
-    await makeGoods(seller)
+    await makeListing(seller)
     const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
     const admin = await makeUser({ role: 'admin' })
     const coupon = await makeCoupon(seller)

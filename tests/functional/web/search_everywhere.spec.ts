@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 
 async function titlesOf(client: ApiClient, query: string) {
   const response = await client.get(`/search?${query}`).withInertia()
@@ -28,7 +28,7 @@ test.group('The search covers', (group) => {
       description: 'A quiet 竹林画集 with 42 leaves',
       category_id: category.id ?? category,
     }
-    await makeGoods(seller, { title: 'Plain title', ...goods })
+    await makeListing(seller, { title: 'Plain title', ...goods })
     for (const keyword of [
       'leaves',
       '竹林',
@@ -52,7 +52,7 @@ test.group('The search covers', (group) => {
     assert,
   }) => {
     assert.deepEqual(await titlesOf(client, `keyword=${'竹'.repeat(300)}`), [])
-    await makeGoods(await makeSeller(), { title: 'Heron' })
+    await makeListing(await makeSeller(), { title: 'Heron' })
     const response = await client.get('/search?keyword=heron&page=999').withInertia()
     assert.deepInclude(response.body().props.products, { page: 1, total: 1 })
     assert.lengthOf(response.body().props.products.items, 1)
@@ -66,8 +66,8 @@ test.group('The search covers', (group) => {
     await db
       .table('follows')
       .insert({ user_id: fan.id, creator_id: seller.creatorId, created_at: new Date() })
-    await makeGoods(seller, { title: 'For grown-ups', is_nsfw: true })
-    await makeGoods(seller, { title: 'For all' })
+    await makeListing(seller, { title: 'For grown-ups', is_nsfw: true })
+    await makeListing(seller, { title: 'For all' })
     const home = await client.get('/').loginAs(fan).withInertia()
     const titles = home.body().props.followed.map(({ title }: { title: string }) => title)
     assert.deepEqual(titles, ['For all'])

@@ -9,7 +9,7 @@ import { makeEventNotification } from '#tests/support/accounts/event_notificatio
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
-import { makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
 import type { ServedRoute } from '#tests/support/access/served_routes'
 
@@ -41,7 +41,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const creator = await User.findOrFail(seller.user.id)
   await creator.merge({ password: PASSWORD }).save()
   const admin = await makeUser({ role: 'admin' })
-  const goods = await makeGoods(seller)
+  const goods = await makeListing(seller)
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const order = await makePaidOrder(user, goods)
   const { payment_no: paymentNo } = await db

@@ -10,7 +10,7 @@ import { makeUser } from '#tests/support/identity'
 import { makeApplication, proveMail } from '#tests/support/accounts/applications'
 import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
-import { makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
 
 const now = () => DateTime.utc().toJSDate()
@@ -57,7 +57,7 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await insertSecurityRows(user, personal)
 
   const seller = await makeSeller()
-  const goods = await makeGoods(seller)
+  const goods = await makeListing(seller)
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const order = await makePaidOrder(user, goods)
   await issueReceiptFor(user, order, personal)

@@ -2,12 +2,12 @@ import type { Currency } from '#core/money/currency'
 import Payment from '#payments/models/payment'
 import PaymentGateway, { type GatewayDriverName } from '#payments/models/payment_gateway'
 import { makeUser, type Visitor, signedIn } from '#tests/support/identity'
-import { makeGoods, makeSeller, type Goods } from '#tests/support/orders'
+import { makeListing, makeSeller, type Listing } from '#tests/support/orders'
 
 /** Orders one product over HTTP with this payment method. */
 export async function order(
   visitor: Visitor,
-  goods: Goods,
+  goods: Listing,
   driver: GatewayDriverName,
   currency: Currency = goods.currency
 ) {
@@ -24,7 +24,7 @@ export async function order(
 export async function unpaidAt(driver: GatewayDriverName, currency?: Currency) {
   const buyer = await makeUser()
   const visitor = await signedIn(buyer)
-  const goods = await makeGoods(await makeSeller(), { price: 10_000 })
+  const goods = await makeListing(await makeSeller(), { price: 10_000 })
   const { body } = await order(visitor, goods, driver, currency)
   const payment = await Payment.findByOrFail({ paymentNo: body.data.paymentNo })
   return { buyer, visitor, goods, payment, placed: body.data }

@@ -17,7 +17,7 @@ import { claimCoupon, makeCoupon } from '#tests/support/coupons'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makeSeller,
   sandboxId,
   type Seller,
@@ -78,7 +78,7 @@ export async function placeRandomOrder({ sellers, buyers, gateways }: Market) {
   const products = []
   for (let n = whole(1, 2); n > 0; n--) {
     const price = whole(100, 9_000)
-    products.push(await makeGoods(pick(sellers), { price, currency: pick(CURRENCIES) }))
+    products.push(await makeListing(pick(sellers), { price, currency: pick(CURRENCIES) }))
   }
   const place = await app.container.make(PlaceOrder)
   return place.execute({

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
-import { TRIES } from '#identity/verification/http/tries'
+import { ATTEMPT_LIMITS } from '#identity/verification/http/attempt_limits'
 import type { PhoneNumber } from '#identity/values/phone_number'
 import type { CodeSubject } from '#identity/verification/models/verification_code'
 
@@ -16,9 +16,9 @@ export async function limitCodeRequests(
   { purpose, address, userId }: CodeSubject
 ) {
   await limit(ctx, [
-    ...(userId ? [{ key: `identity.code_by:${userId}`, ...TRIES }] : []),
+    ...(userId ? [{ key: `identity.code_by:${userId}`, ...ATTEMPT_LIMITS }] : []),
     ...perAddress(ctx, { key: 'identity.code_from', perMinute: 20, perHour: 60, blockMinutes: 15 }),
-    { key: `identity.code:${purpose}:${address}`, ...TRIES },
+    { key: `identity.code:${purpose}:${address}`, ...ATTEMPT_LIMITS },
   ])
 }
 
@@ -34,8 +34,8 @@ export async function limitSmsRequests(
   const { perNumberPerHour, perAccountPerHour, perPlacePerHour, perCountryPerHour } =
     marketplace.sms
   await limit(ctx, [
-    { key: `identity.sms_by:${userId}`, ...TRIES, perHour: perAccountPerHour },
-    { key: `identity.sms:${e164}`, ...TRIES, perHour: perNumberPerHour },
+    { key: `identity.sms_by:${userId}`, ...ATTEMPT_LIMITS, perHour: perAccountPerHour },
+    { key: `identity.sms:${e164}`, ...ATTEMPT_LIMITS, perHour: perNumberPerHour },
     ...perAddress(ctx, { key: 'identity.sms_from', perHour: perPlacePerHour }),
     { key: `identity.sms_to_country:${country}`, perHour: perCountryPerHour },
   ])
@@ -47,5 +47,5 @@ export async function limitSmsRequests(
  * @throws TooManyRequests
  */
 export async function limitCodeTries(ctx: HttpContext, userId: number) {
-  await limit(ctx, [{ key: `identity.code_tries_by:${userId}`, ...TRIES }])
+  await limit(ctx, [{ key: `identity.code_tries_by:${userId}`, ...ATTEMPT_LIMITS }])
 }

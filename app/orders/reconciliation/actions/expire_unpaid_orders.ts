@@ -11,7 +11,7 @@ export class ExpireUnpaidOrders {
 
   /**
    * Closes every payment that has expired, after a last query to its gateway. Gateways that did not answer are
-   * queried again at `askAgainAt`.
+   * queried again at `nextPollAt`.
    * @returns the number of closed payments, and of those that wait because their gateway is unavailable
    */
   async execute(): Promise<{ closed: number; waiting: number }> {
@@ -22,9 +22,9 @@ export class ExpireUnpaidOrders {
           expired
             .whereIn('status', ['created', 'pending'])
             .where('expiresAt', '<=', now)
-            .whereNull('askAgainAt')
+            .whereNull('nextPollAt')
         )
-        .orWhere('askAgainAt', '<=', now)
+        .orWhere('nextPollAt', '<=', now)
     })
     return { closed: polled - waiting, waiting }
   }

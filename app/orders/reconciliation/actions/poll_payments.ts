@@ -62,7 +62,7 @@ export class PollPayments {
     const { paymentNo } = payment
     try {
       await this.syncPayment.execute({ paymentNo })
-      if (payment.askAgainAt) await clearNextPoll(payment)
+      if (payment.nextPollAt) await clearNextPoll(payment)
       return true
     } catch (error) {
       logger.warn({ err: error, paymentNo }, 'a payment waits for its gateway')
@@ -73,7 +73,7 @@ export class PollPayments {
 }
 
 function clearNextPoll({ id }: Payment) {
-  return Payment.query().where({ id }).update({ askAgainAt: null })
+  return Payment.query().where({ id }).update({ nextPollAt: null })
 }
 
 function paymentsOf(gatewayId: number, filter: PaymentFilter): AsyncGenerator<Payment> {

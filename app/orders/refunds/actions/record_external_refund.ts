@@ -67,7 +67,7 @@ export class RecordExternalRefund {
       return
     }
     for (const order of orders)
-      await this.giveBack(order, toRefundReason(reason, 'DUPLICATE_PAYMENT'), trx)
+      await this.recordFullRefund(order, toRefundReason(reason, 'DUPLICATE_PAYMENT'), trx)
   }
 
   /** The orders whose money is at the gateway: not those paid by hand, with a pending refund, or under dispute. */
@@ -84,7 +84,11 @@ export class RecordExternalRefund {
     return orders.filter(({ id }) => underWay.every(({ orderId }) => orderId !== id))
   }
 
-  private async giveBack(order: Order, reason: RefundReason, trx: TransactionClientContract) {
+  private async recordFullRefund(
+    order: Order,
+    reason: RefundReason,
+    trx: TransactionClientContract
+  ) {
     const { tradeNo, paymentId, paid: amount } = order
     const refund = await this.decideRefund.execute(
       order,

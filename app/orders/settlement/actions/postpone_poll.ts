@@ -26,9 +26,9 @@ export class PostponePoll {
     }
     const isForgotten = silence.as('days') >= forgottenAfterDays
     const pause = Math.min(Math.max(silence.as('minutes') / 2, 1), longestPauseHours * 60)
-    const askAgainAt = isForgotten ? null : this.clock.now().plus({ minutes: pause })
+    const nextPollAt = isForgotten ? null : this.clock.now().plus({ minutes: pause })
     await Payment.query()
       .where({ id })
-      .update({ askAgainAt: askAgainAt?.toJSDate() ?? null })
+      .update({ nextPollAt: nextPollAt?.toJSDate() ?? null })
   }
 }

@@ -7,7 +7,7 @@ import ExpectedTransfer from '#payments/models/expected_transfer'
 
 /** The largest addition, in millionths of a USDT: less than a cent, and enough for thousands of payments of the same price. */
 const MOST_EXTRA = 9_999
-const TRIES = 40
+const ATTEMPT_LIMITS = 40
 
 @inject()
 export class ExpectTransfer {
@@ -27,7 +27,7 @@ export class ExpectTransfer {
       .onConflict('address')
       .ignore()
 
-    for (let attempt = 0; attempt < TRIES; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPT_LIMITS; attempt++) {
       await db
         .table('expected_transfers')
         .insert({

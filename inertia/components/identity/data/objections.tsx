@@ -12,7 +12,7 @@ export function Objections({ objections }: { objections: Objection[] }) {
   const { money } = useFormat()
 
   return (
-    <NoticeBox kind="danger" title={errors('DEPARTURE_REFUSED')}>
+    <NoticeBox kind="danger" title={errors('ACCOUNT_DELETION_REFUSED')}>
       <ul className="mt-1 list-disc ps-4">
         {objections.map((objection) => {
           const { reason, count = 0, shop = '' } = objection

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   orderBody,
@@ -30,8 +30,8 @@ test.group('The cart of an account', (group) => {
 
   test('holds products of several shops and currencies, each once', async ({ client, assert }) => {
     const buyer = await makeBuyer()
-    const one = await makeGoods(await makeSeller(), { price: 2_000 })
-    const other = await makeGoods(await makeSeller(), { price: 500, currency: 'JPY' })
+    const one = await makeListing(await makeSeller(), { price: 2_000 })
+    const other = await makeListing(await makeSeller(), { price: 500, currency: 'JPY' })
     for (const { id } of [one, other, one]) {
       const put = await client.post(ITEMS).loginAs(buyer).json({ productId: id })
       put.assertStatus(200)
@@ -50,8 +50,8 @@ test.group('The cart of an account', (group) => {
 
   test('holds at most 1500.00, whatever prices the request claims', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const full = await makeGoods(seller, { price: 150_000 })
-    const cent = await makeGoods(seller, { price: 1 })
+    const full = await makeListing(seller, { price: 150_000 })
+    const cent = await makeListing(seller, { price: 1 })
     const put = (id: number) =>
       client
         .post(ITEMS)
@@ -67,8 +67,8 @@ test.group('The cart of an account', (group) => {
 
   test('an order above 1500.00 is rejected, and so is its estimate', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const full = await makeGoods(seller, { price: 150_000 })
-    const cent = await makeGoods(seller, { price: 1 })
+    const full = await makeListing(seller, { price: 150_000 })
+    const cent = await makeListing(seller, { price: 1 })
     const body = await orderBody(full, { products: [{ id: full.id }, { id: cent.id }] })
     for (const path of ['/api/v1/user/orders', '/api/v1/user/orders/estimate']) {
       const rejected = await client.post(path).loginAs(buyer).json(body)
@@ -87,16 +87,16 @@ test.group('The cart of an account', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const dearer = await makeGoods(seller, { price: 1_000 })
-    const unpublished = await makeGoods(seller)
-    const owned = await makeGoods(seller)
-    const required = await makeGoods(seller, { title: 'First volume' })
-    const asking = await makeGoods(seller, {
+    const dearer = await makeListing(seller, { price: 1_000 })
+    const unpublished = await makeListing(seller)
+    const owned = await makeListing(seller)
+    const required = await makeListing(seller, { title: 'First volume' })
+    const asking = await makeListing(seller, {
       purchase_condition_type: 'products',
       product_prerequisite: [required.id],
     })
     const other = await makeSeller()
-    const forbidden = await makeGoods(other)
+    const forbidden = await makeListing(other)
     for (const { id } of [dearer, unpublished, owned, asking, forbidden]) {
       await client.post(ITEMS).loginAs(buyer).json({ productId: id })
     }
@@ -130,11 +130,11 @@ test.group('The cart of an account', (group) => {
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const [kept, both, gathered] = [
-      await makeGoods(seller),
-      await makeGoods(seller),
-      await makeGoods(seller, { price: 150_000 }),
+      await makeListing(seller),
+      await makeListing(seller),
+      await makeListing(seller, { price: 150_000 }),
     ]
-    const draft = await makeGoods(seller, { status: 'draft' })
+    const draft = await makeListing(seller, { status: 'draft' })
     for (const { id } of [kept, both]) {
       await client.post(ITEMS).loginAs(buyer).json({ productId: id })
     }
@@ -156,7 +156,7 @@ test.group('The cart of an account', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const [bought, removed] = [await makeGoods(seller), await makeGoods(seller)]
+    const [bought, removed] = [await makeListing(seller), await makeListing(seller)]
     for (const { id } of [bought, removed]) {
       await client.post(ITEMS).loginAs(buyer).json({ productId: id })
     }
@@ -178,8 +178,8 @@ test.group('The cart of an account', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods = await makeGoods(seller)
-    const draft = await makeGoods(seller, { status: 'draft' })
+    const goods = await makeListing(seller)
+    const draft = await makeListing(seller, { status: 'draft' })
     const own = await client.post(ITEMS).loginAs(seller.user).json({ productId: goods.id })
     assert.equal(own.body().error, 'OWN_PRODUCT')
     for (const id of [draft.id, 2_000_000_000]) {
@@ -199,7 +199,10 @@ test.group('The cart of an account', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    const [goods, draft] = [await makeGoods(seller), await makeGoods(seller, { status: 'draft' })]
+    const [goods, draft] = [
+      await makeListing(seller),
+      await makeListing(seller, { status: 'draft' }),
+    ]
     const response = await client.get('/api/v1/cart-preview').qs({
       products: `${goods.id},${draft.id},999999999`,
     })
@@ -218,7 +221,7 @@ test.group('The cart, in two tabs', () => {
   test('twelve products added at once never exceed the maximum', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const goods = []
-    for (let nth = 0; nth < 12; nth++) goods.push(await makeGoods(seller, { price: 20_000 }))
+    for (let nth = 0; nth < 12; nth++) goods.push(await makeListing(seller, { price: 20_000 }))
     const responses = await Promise.all(
       goods.map(({ id }) => client.post(ITEMS).loginAs(buyer).json({ productId: id }))
     )

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeBuyer, makeGoods, makeSeller, orderBody, type Goods } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody, type Listing } from '#tests/support/orders'
 
 const CART = '/api/v1/user/cart'
 const ITEMS = '/api/v1/user/cart/items'
@@ -14,9 +14,9 @@ test.group('A cart with many items', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods: Goods[] = []
-    for (let n = 0; n < 60; n++) goods.push(await makeGoods(seller, { price: 100 }))
-    const join = async (some: Goods[]) => {
+    const goods: Listing[] = []
+    for (let n = 0; n < 60; n++) goods.push(await makeListing(seller, { price: 100 }))
+    const join = async (some: Listing[]) => {
       const products = some.map(({ id }) => ({ id }))
       return (await client.post(CART).loginAs(buyer).json({ products })).body().data
     }
@@ -42,7 +42,7 @@ test.group('A cart with many items', (group) => {
   test('an older cart above the limit has to be reduced first', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     for (let n = 0; n < 51; n++) {
-      const { id, price, currency } = await makeGoods(seller, { price: 100 })
+      const { id, price, currency } = await makeListing(seller, { price: 100 })
       const seen = { product_id: id, sales_price: price, currency }
       await db.table('cart_items').insert({ ...seen, user_id: buyer.id, created_at: new Date() })
     }

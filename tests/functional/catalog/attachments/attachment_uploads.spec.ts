@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 import { pdfBytes, storyText } from '#tests/support/catalog'
 import { begin, hashOf, put, sendFile, UPLOADS } from '#tests/support/files/uploads'
 
@@ -150,7 +150,7 @@ test.group('Uploading a file to sell', (group) => {
     })
 
   test('is for creators only', async ({ client }) => {
-    const person = await makePerson()
+    const person = await makeMember()
     const paths = [
       { method: 'POST', url: `${BASE}/pre-signed-url` },
       { method: 'POST', url: BASE },

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Category from '#catalog/models/category'
 import type Product from '#catalog/models/product'
-import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 
 const path = ({ creator }: Seller, product: Product) => `/c/${creator.name}/p/${product.id}`
@@ -31,7 +31,7 @@ test.group('The description of a product', (group) => {
     const product = await makeProduct(seller, { buyerOnlyDescription: 'The *secret* fold' })
     const own = await client.get(path(seller, product)).loginAs(seller.user).withInertia()
     assert.include(JSON.stringify(own.inertiaProps), 'The <em>secret</em> fold')
-    for (const visitor of [null, await makePerson()]) {
+    for (const visitor of [null, await makeMember()]) {
       const request = client.get(path(seller, product))
       const response = await (visitor ? request.loginAs(visitor) : request).withInertia()
       assert.notInclude(JSON.stringify(response.inertiaProps), 'secret')
@@ -74,7 +74,7 @@ test.group('An adult product', (group) => {
     })
     const other = await client
       .get(path(seller, product))
-      .loginAs(await makePerson())
+      .loginAs(await makeMember())
       .withInertia()
     assert.containsSubset(other.inertiaProps, { isGated: true })
   })

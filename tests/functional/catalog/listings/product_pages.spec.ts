@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { Ownership } from '#catalog/ports/ownership'
-import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 import { Visitor } from '#tests/support/identity'
 import { countQueries } from '#tests/support/count_queries'
 import { makeImage, makeProduct } from '#tests/support/catalog'
@@ -36,7 +36,7 @@ test.group("A product's page, to visitors", (group) => {
   test('shows the description for buyers to buyers only', async ({ client, assert, cleanup }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { buyerOnlyDescription: 'The nest is open' })
-    const [buyer, stranger] = [await makePerson(), await makePerson()]
+    const [buyer, stranger] = [await makeMember(), await makeMember()]
     class BoughtByOne extends Ownership {
       override async owns(userId: number, productId: number) {
         return userId === buyer.id && productId === product.id

@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import Product from '#catalog/models/product'
 import Attachment from '#catalog/models/attachment'
 import Category from '#catalog/models/category'
-import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 import { makeAttachment, makeImage, makeProduct, storyText } from '#tests/support/catalog'
 
 const BASE = '/api/v1/creator-dashboard/shop/products'
@@ -76,7 +76,7 @@ test.group('Products of another creator', (group) => {
   })
 
   test('studio routes reject buyers and visitors', async ({ client }) => {
-    const person = await makePerson()
+    const person = await makeMember()
     for (const path of [BASE, `${BASE}/1`, `${BASE}/search?title=a`]) {
       ;(await client.get(path)).assertStatus(401)
       ;(await client.get(path).loginAs(person)).assertStatus(403)

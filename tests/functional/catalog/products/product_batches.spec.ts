@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Attachment from '#catalog/models/attachment'
 import Product from '#catalog/models/product'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
 const BASE = '/api/v1/creator-dashboard/shop/products'
@@ -67,7 +67,7 @@ test.group('Several products at once', (group) => {
   }
 
   test('is for creators', async ({ client }) => {
-    const person = await makePerson()
+    const person = await makeMember()
     const response = await client
       .post(`${BASE}/batches`)
       .loginAs(person)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Product from '#catalog/models/product'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
 const BASE = '/api/v1/creator-dashboard/shop/products'
@@ -48,7 +48,7 @@ test.group('Unsaved drafts of the editor', (group) => {
     ;(
       await client
         .put(place)
-        .loginAs(await makePerson())
+        .loginAs(await makeMember())
         .json({ content })
     ).assertStatus(403)
     const theirs = await client.get('/studio/products/create').loginAs(other.user).withInertia()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Product from '#catalog/models/product'
-import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 
 const BASE = '/api/v1/creator-dashboard/shop/products'
@@ -199,7 +199,7 @@ test.group('Links to other sites (M-DLV-04)', (group) => {
   }) => {
     const seller = await makeCreator()
     const { path } = await linked(seller, client)
-    const stranger = await makePerson()
+    const stranger = await makeMember()
     for (const reply of [await client.get(path), await client.get(path).loginAs(stranger)]) {
       assert.equal(reply.body().data.linkCount, 1)
       assert.notProperty(reply.body().data, 'thirdPartyStorageLinks')

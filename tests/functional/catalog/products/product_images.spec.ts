@@ -9,7 +9,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import ProductImage from '#catalog/models/product_image'
 import { storedWidths, versionKey } from '#platform/pictures/picture'
 import { PrivateFiles } from '#platform/storage/private_files'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 import { pdfBytes, pictureBytes } from '#tests/support/catalog'
 import { gifOf, pngClaiming } from '#tests/support/files/pictures'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -152,6 +152,6 @@ test.group('Uploading a picture', (group) => {
 
   test('is for creators only', async ({ client }) => {
     ;(await client.post(PATH).json({})).assertStatus(401)
-    ;(await send(client, await makePerson(), await pictureBytes())).assertStatus(403)
+    ;(await send(client, await makeMember(), await pictureBytes())).assertStatus(403)
   })
 })

@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import Creator from '#creators/models/creator'
 import { freezeClock } from '#tests/support/clock'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { makeCreator, makePerson, uniqueWord, type Seller } from '#tests/support/shops'
+import { makeCreator, makeMember, uniqueWord, type Seller } from '#tests/support/shops'
 
 const PATH = '/api/v1/creator-dashboard/profile'
 
@@ -130,8 +130,8 @@ test.group('A creator’s profile', (group) => {
 
   test('is for creators', async ({ client }) => {
     ;(await client.get(PATH)).assertStatus(401)
-    ;(await read(client, { user: await makePerson() })).assertStatus(403)
-    ;(await change(client, { user: await makePerson() }, { bio: 'me' })).assertStatus(403)
+    ;(await read(client, { user: await makeMember() })).assertStatus(403)
+    ;(await change(client, { user: await makeMember() }, { bio: 'me' })).assertStatus(403)
   })
 })
 

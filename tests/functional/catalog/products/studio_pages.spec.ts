@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
 test.group("The studio's product pages", (group) => {
@@ -9,7 +9,7 @@ test.group("The studio's product pages", (group) => {
   const pages = ['/studio/products', '/studio/products/create', '/studio/products/1/edit']
 
   test('send visitors to the sign-in and reject buyers', async ({ client, assert }) => {
-    const person = await makePerson()
+    const person = await makeMember()
     for (const page of pages) {
       const visitor = await client.get(page).redirects(0)
       assert.equal(visitor.header('location'), `/auth/login?redirect=${encodeURIComponent(page)}`)

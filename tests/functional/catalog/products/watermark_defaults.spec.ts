@@ -7,7 +7,7 @@ import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
 import { makeToken } from '#tests/support/access'
 import { GROUPS, makeProduct } from '#tests/support/catalog'
 import { PASSWORD, signedIn } from '#tests/support/identity'
-import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+import { makeCreator, makeMember, type Seller } from '#tests/support/shops'
 
 const PATH = '/api/v1/creator-dashboard/watermark-default'
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
@@ -148,7 +148,7 @@ test.group('Watermark defaults of new products', (group) => {
   test('are for active creators: not for visitors, buyers and suspended creators', async ({
     client,
   }) => {
-    const person = await makePerson()
+    const person = await makeMember()
     const seller = await makeCreator()
     await seller.creator.merge({ status: 'inactive' }).save()
     ;(await client.get(PATH)).assertStatus(401)

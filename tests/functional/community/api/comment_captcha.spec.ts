@@ -5,14 +5,16 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { freezeClock } from '#tests/support/clock'
 import { opened, sealed, solvedCaptcha } from '#tests/support/doubles/captcha'
 import { commentRowsOf, openProduct, postComment } from '#tests/support/comments'
-import { makePerson } from '#tests/support/shops'
+import { makeMember } from '#tests/support/shops'
 
 test.group('The captcha of a comment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is required', async ({ client, assert }) => {
     const { product } = await openProduct()
-    const response = await postComment(client, await makePerson(), product.id, { captcha: null })
+    const response = await postComment(client, await makeMember(), product.id, {
+      captcha: null,
+    })
     response.assertStatus(422)
     response.assertBodyContains({ error: 'CAPTCHA_REQUIRED' })
     assert.lengthOf(await commentRowsOf(product.id), 0)
@@ -23,7 +25,7 @@ test.group('The captcha of a comment', (group) => {
     assert,
   }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     ;(await client.get('/api/v1/captcha-challenges/comment')).assertStatus(401)
     const response = await client.get('/api/v1/captcha-challenges/comment').loginAs(user)
     response.assertStatus(200)
@@ -39,7 +41,7 @@ test.group('The captcha of a comment', (group) => {
 
   test('is not used up by a rejected comment', async ({ client }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const captcha = await solvedCaptcha({ userId: user.id })
     const rejected = await postComment(client, user, product.id, { captcha, commentId: 99_999_999 })
     rejected.assertStatus(409)
@@ -48,7 +50,7 @@ test.group('The captcha of a comment', (group) => {
 
   test('of another user, altered, unsolved or invented is invalid', async ({ client, assert }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const honest = opened(await solvedCaptcha({ userId: user.id }))
     const { challenge, solution } = honest
     const parameters = challenge.parameters
@@ -85,7 +87,7 @@ test.group('The captcha of a comment', (group) => {
 
   test('expires after ten minutes', async ({ client, cleanup }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const captcha = await solvedCaptcha({ userId: user.id })
     const frozen = freezeClock(DateTime.utc().plus({ minutes: 10, seconds: 1 }))
     cleanup(() => frozen.release())

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { commentRowsOf, commentsPath, openProduct, postComment } from '#tests/support/comments'
-import { makePerson } from '#tests/support/shops'
+import { makeMember } from '#tests/support/shops'
 
 test.group('DELETE …/comments/{cid}', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -13,7 +13,7 @@ test.group('DELETE …/comments/{cid}', (group) => {
   }) => {
     const { seller, product } = await openProduct()
     const elsewhere = await openProduct()
-    const [writer, stranger] = [await makePerson(), await makePerson()]
+    const [writer, stranger] = [await makeMember(), await makeMember()]
     const mine = (await postComment(client, writer, product.id)).body().data
     const second = (await postComment(client, writer, product.id)).body().data
 
@@ -51,7 +51,7 @@ test.group('DELETE …/comments/{cid}', (group) => {
     assert,
   }) => {
     const { product } = await openProduct()
-    const [asker, other] = [await makePerson(), await makePerson()]
+    const [asker, other] = [await makeMember(), await makeMember()]
     const question = (await postComment(client, asker, product.id, { content: 'Secret?' })).body()
       .data
     const answer = (await postComment(client, other, product.id, { commentId: question.id })).body()

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { commentRowsOf, commentsPath, openProduct, postComment } from '#tests/support/comments'
-import { makePerson } from '#tests/support/shops'
+import { makeMember } from '#tests/support/shops'
 
 test.group('A reply to a comment', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -13,7 +13,7 @@ test.group('A reply to a comment', (group) => {
     assert,
   }) => {
     const { seller, product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const first = (await postComment(client, user, product.id)).body().data
     const answer = await postComment(client, seller.user, product.id, { commentId: first.id })
     assert.containsSubset(answer.body().data, {
@@ -36,7 +36,7 @@ test.group('A reply to a comment', (group) => {
   test('needs an existing comment of this product', async ({ client, assert }) => {
     const { product } = await openProduct()
     const elsewhere = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const foreign = (await postComment(client, user, elsewhere.product.id)).body().data
     const deleted = (await postComment(client, user, product.id)).body().data
     await client.delete(commentsPath(product.id, deleted.id)).loginAs(user)
@@ -50,7 +50,7 @@ test.group('A reply to a comment', (group) => {
 
   test('is among the first three; later ones are read page by page', async ({ client, assert }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const { id: commentId } = (await postComment(client, user, product.id)).body().data
     for (let n = 1; n <= 6; n++) {
       await db.table('comments').insert({

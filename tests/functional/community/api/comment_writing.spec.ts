@@ -10,7 +10,7 @@ import {
   openProduct,
   postComment,
 } from '#tests/support/comments'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
 test.group('POST …/comments', (group) => {
@@ -21,7 +21,7 @@ test.group('POST …/comments', (group) => {
     assert,
   }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const response = await postComment(client, user, product.id, {
       content: '  一行目\n<b>二行目</b> 🎏 ',
     })
@@ -40,7 +40,7 @@ test.group('POST …/comments', (group) => {
 
   test('accepts the captcha in a header, too', async ({ client }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     const response = await client
       .post(commentsPath(product.id))
       .loginAs(user)
@@ -54,7 +54,7 @@ test.group('POST …/comments', (group) => {
     assert,
   }) => {
     const { seller, product } = await openProduct('closed')
-    const buyer = await makePerson()
+    const buyer = await makeMember()
     await buy(buyer, product)
     for (const user of [buyer, seller.user]) {
       const response = await postComment(client, user, product.id)
@@ -69,7 +69,7 @@ test.group('POST …/comments', (group) => {
     assert,
   }) => {
     const { seller, product } = await openProduct('purchased_only')
-    const [buyer, refunded, stranger] = [await makePerson(), await makePerson(), await makePerson()]
+    const [buyer, refunded, stranger] = [await makeMember(), await makeMember(), await makeMember()]
     await buy(buyer, product)
     await buy(refunded, product, { revoked: true })
     for (const user of [buyer, seller.user]) {
@@ -85,7 +85,7 @@ test.group('POST …/comments', (group) => {
 
   test('in the mode "open" accepts every signed-in user', async ({ client }) => {
     const { product } = await openProduct()
-    ;(await postComment(client, await makePerson(), product.id)).assertStatus(200)
+    ;(await postComment(client, await makeMember(), product.id)).assertStatus(200)
     const visitor = await client.post(commentsPath(product.id)).json({ content: 'Hello' })
     visitor.assertStatus(401)
   })
@@ -94,11 +94,13 @@ test.group('POST …/comments', (group) => {
     const { product } = await openProduct()
     for (const content of ['', '   ', 'x'.repeat(1001), 'a\0b', '\ud800', 7, ['a'], null]) {
       await db.from('rate_limits').delete()
-      const response = await postComment(client, await makePerson(), product.id, { content })
+      const response = await postComment(client, await makeMember(), product.id, {
+        content,
+      })
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, 'content', JSON.stringify(content))
     }
-    const longest = await postComment(client, await makePerson(), product.id, {
+    const longest = await postComment(client, await makeMember(), product.id, {
       content: '墨'.repeat(1000),
     })
     longest.assertStatus(200)
@@ -109,7 +111,7 @@ test.group('POST …/comments', (group) => {
     const closed = await makeProduct(await makeCreator({ shop: { status: 'inactive' } }), {
       commentMode: 'open',
     })
-    const user = await makePerson()
+    const user = await makeMember()
     for (const id of [draft.id, closed.id, 99_999_999]) {
       const response = await postComment(client, user, id)
       response.assertStatus(404)
@@ -119,7 +121,7 @@ test.group('POST …/comments', (group) => {
 
   test('and reading are closed to blocked customers at once', async ({ client }) => {
     const { seller, product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     await buy(user, product)
     await block(seller, user)
     for (const response of [
@@ -137,7 +139,7 @@ test.group('POST …/comments', (group) => {
   }) => {
     const { product } = await openProduct()
     const other = await openProduct()
-    const [user, victim] = [await makePerson(), await makePerson()]
+    const [user, victim] = [await makeMember(), await makeMember()]
     const response = await client
       .post(commentsPath(product.id))
       .loginAs(user)
@@ -164,7 +166,7 @@ test.group('POST …/comments', (group) => {
 
   test('is rate limited: the seventh within a minute has to wait', async ({ client }) => {
     const { product } = await openProduct()
-    const user = await makePerson()
+    const user = await makeMember()
     for (let n = 0; n < 6; n++) {
       const response = await postComment(client, user, product.id, { captcha: null })
       response.assertStatus(422)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
 async function postComment(
@@ -27,7 +27,7 @@ test.group('Comments on a product', (group) => {
 
   test('are readable by visitors, newest first, ten on a page', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
-    const person = await makePerson()
+    const person = await makeMember()
     for (let n = 1; n <= 11; n++) await postComment(product.id, person.id, `Comment ${n}`)
     const response = await client.get(path(product.id))
     response.assertStatus(200)
@@ -47,7 +47,7 @@ test.group('Comments on a product', (group) => {
 
   test('continue at the cursor, whatever was written meanwhile', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
-    const person = await makePerson()
+    const person = await makeMember()
     const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
     for (let n = 1; n <= 5; n++) await postComment(product.id, person.id, `Comment ${n}`, at(n))
     const first = await client.get(`${path(product.id)}?pageSize=2`)
@@ -72,7 +72,7 @@ test.group('Comments on a product', (group) => {
     assert,
   }) => {
     const product = await makeProduct(await makeCreator())
-    const person = await makePerson()
+    const person = await makeMember()
     const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) })
     await postComment(product.id, person.id, 'old', at(1))
     await postComment(product.id, person.id, 'new', at(2))
@@ -88,7 +88,7 @@ test.group('Comments on a product', (group) => {
 
   test('that were deleted are not listed', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
-    const person = await makePerson()
+    const person = await makeMember()
     await postComment(product.id, person.id, 'Gone', { deleted_at: new Date() })
     const response = await client.get(path(product.id))
     assert.containsSubset(response.body().data, { items: [], total: 0 })
@@ -99,7 +99,7 @@ test.group('Comments on a product', (group) => {
   }) => {
     const draft = await makeProduct(await makeCreator(), { status: 'draft' })
     const closed = await makeProduct(await makeCreator({ shop: { status: 'inactive' } }))
-    const person = await makePerson()
+    const person = await makeMember()
     await postComment(draft.id, person.id, 'Hello')
     await postComment(closed.id, person.id, 'Hello')
     for (const id of [draft.id, closed.id, 99_999_999]) {

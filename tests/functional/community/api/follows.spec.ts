@@ -7,7 +7,7 @@ import type User from '#identity/models/user'
 import { FollowCreator } from '#community/actions/follow_creator'
 import { ListFollows } from '#community/queries/list_follows'
 import { countQueries } from '#tests/support/count_queries'
-import { makeCreator, makePerson, uniqueWord } from '#tests/support/shops'
+import { makeCreator, makeMember, uniqueWord } from '#tests/support/shops'
 
 const PATH = '/api/v1/user/follows'
 
@@ -24,7 +24,7 @@ test.group('POST /api/v1/user/follows', (group) => {
     assert,
   }) => {
     const { shop, creator } = await makeCreator({ shop: { name: 'Lantern House' } })
-    const user = await makePerson()
+    const user = await makeMember()
     const response = await follow(client, user, { creatorName: creator.name.toUpperCase() })
     response.assertStatus(200)
     assert.containsSubset(response.body().data, {
@@ -52,7 +52,7 @@ test.group('POST /api/v1/user/follows', (group) => {
     assert,
   }) => {
     const { creator } = await makeCreator()
-    const user = await makePerson()
+    const user = await makeMember()
     const first = await follow(client, user, { creatorName: creator.name, pushEnabled: false })
     const second = await follow(client, user, { creatorName: creator.name })
     second.assertStatus(200)
@@ -69,7 +69,7 @@ test.group('POST /api/v1/user/follows', (group) => {
   })
 
   test('finds no unknown creator, no suspended one, and no closed shop', async ({ client }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     const suspended = await makeCreator()
     await suspended.creator.merge({ status: 'inactive' }).save()
     const closed = await makeCreator({ shop: { status: 'inactive' } })
@@ -86,7 +86,7 @@ test.group('POST /api/v1/user/follows', (group) => {
   })
 
   test('reports missing fields', async ({ client }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     for (const body of [{}, { creatorName: 7 }, { creatorName: 'a', pushEnabled: 'maybe' }]) {
       ;(await follow(client, user, body)).assertStatus(422)
     }
@@ -94,7 +94,7 @@ test.group('POST /api/v1/user/follows', (group) => {
 
   test('follows for the signed-in user only', async ({ client, assert }) => {
     const { creator } = await makeCreator()
-    const [user, other] = [await makePerson(), await makePerson()]
+    const [user, other] = [await makeMember(), await makeMember()]
     await follow(client, user, {
       creatorName: creator.name,
       userId: other.id,
@@ -110,14 +110,14 @@ test.group('GET /api/v1/user/follows', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('lists own follows, newest first, page by page', async ({ client, assert }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     const names: string[] = []
     for (let n = 0; n < 3; n++) {
       const { creator } = await makeCreator()
       await follow(client, user, { creatorName: creator.name })
       names.unshift(creator.name)
     }
-    await follow(client, await makePerson(), { creatorName: names[0] })
+    await follow(client, await makeMember(), { creatorName: names[0] })
 
     const first = await client.get(`${PATH}?pageSize=2`).loginAs(user)
     const { items, ...list } = first.body().data
@@ -132,7 +132,7 @@ test.group('GET /api/v1/user/follows', (group) => {
 
   test('reports whether the user follows a given creator', async ({ client, assert }) => {
     const { creator } = await makeCreator()
-    const user = await makePerson()
+    const user = await makeMember()
     const ask = () => client.get(`${PATH}?creatorName=${creator.name.toUpperCase()}`).loginAs(user)
     assert.equal((await ask()).body().data.total, 0)
     await follow(client, user, { creatorName: (await makeCreator()).creator.name })
@@ -143,7 +143,7 @@ test.group('GET /api/v1/user/follows', (group) => {
   test('keeps shops that closed since, with their state', async ({ client, assert }) => {
     const { creator, shop } = await makeCreator()
     const suspended = await makeCreator()
-    const user = await makePerson()
+    const user = await makeMember()
     await follow(client, user, { creatorName: creator.name })
     await follow(client, user, { creatorName: suspended.creator.name })
     await shop.merge({ status: 'inactive' }).save()
@@ -156,7 +156,7 @@ test.group('GET /api/v1/user/follows', (group) => {
   })
 
   test('takes two queries, for one shop as for ten', async ({ assert }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     const followCreator = await app.container.make(FollowCreator)
     const listFollows = new ListFollows()
     const counts: number[] = []
@@ -176,7 +176,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
   test('change the notification setting, and nothing else', async ({ client, assert }) => {
     const { creator } = await makeCreator()
     const other = await makeCreator()
-    const user = await makePerson()
+    const user = await makeMember()
     const made = await follow(client, user, { creatorName: creator.name })
     const { id } = made.body().data
     const response = await client
@@ -190,7 +190,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
 
   test('unfollow the creator; a repetition is a 404', async ({ client, assert }) => {
     const { creator } = await makeCreator()
-    const user = await makePerson()
+    const user = await makeMember()
     const { id } = (await follow(client, user, { creatorName: creator.name })).body().data
     ;(await client.delete(`${PATH}/${id}`).loginAs(user)).assertStatus(200)
     assert.lengthOf(await rowsOf(user), 0)
@@ -199,10 +199,10 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
 
   test('find no follows of other users', async ({ client, assert }) => {
     const { creator, user: seller } = await makeCreator()
-    const owner = await makePerson()
+    const owner = await makeMember()
     const { id } = (await follow(client, owner, { creatorName: creator.name })).body().data
     const before = await rowsOf(owner)
-    for (const stranger of [await makePerson(), seller, await makePerson({ role: 'admin' })]) {
+    for (const stranger of [await makeMember(), seller, await makeMember({ role: 'admin' })]) {
       const patch = client.patch(`${PATH}/${id}`).loginAs(stranger).json({ pushEnabled: false })
       for (const response of [
         await patch,
@@ -227,7 +227,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
   })
 
   test('an invalid id is a 404', async ({ client }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     for (const id of ['0', '-1', 'x', '99999999999999', '1%27']) {
       ;(await client.delete(`${PATH}/${id}`).loginAs(user)).assertStatus(404)
     }
@@ -237,7 +237,7 @@ test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
 test.group('Following at the same moment', () => {
   test('five clicks make one row, and five times the same response', async ({ assert }) => {
     const { creator } = await makeCreator({ name: uniqueWord('racer').slice(0, 20) })
-    const user = await makePerson()
+    const user = await makeMember()
     const followCreator = await app.container.make(FollowCreator)
     const input = { userId: user.id, creatorName: creator.name }
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => followCreator.execute(input)))

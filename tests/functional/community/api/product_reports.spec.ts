@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { ListProductReports } from '#community/queries/list_product_reports'
 import { makeProduct } from '#tests/support/catalog'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 
 const path = (productId: number) => `/api/v1/creator/products/${productId}/reports`
 const reports = (productId: number) => db.from('product_reports').where('product_id', productId)
@@ -18,7 +18,7 @@ test.group('POST …/reports', (group) => {
   }) => {
     const { creator, ...seller } = await makeCreator()
     const product = await makeProduct(seller)
-    const user = await makePerson()
+    const user = await makeMember()
     const response = await client
       .post(path(product.id))
       .loginAs(user)
@@ -50,7 +50,7 @@ test.group('POST …/reports', (group) => {
     assert,
   }) => {
     const product = await makeProduct(await makeCreator())
-    const user = await makePerson()
+    const user = await makeMember()
     const report = () => client.post(path(product.id)).loginAs(user).json({ reason: 'other' })
     ;(await report()).assertStatus(200)
     const second = await report()
@@ -69,7 +69,7 @@ test.group('POST …/reports', (group) => {
     const draft = await makeProduct(seller, { status: 'draft' })
     const body = { reason: 'illegal' }
     ;(await client.post(path(product.id)).json(body)).assertStatus(401)
-    const user = await makePerson()
+    const user = await makeMember()
     for (const id of [draft.id, 99_999_999]) {
       const response = await client.post(path(id)).loginAs(user).json(body)
       response.assertStatus(404)
@@ -81,7 +81,7 @@ test.group('POST …/reports', (group) => {
 
   test('needs a known reason and takes no other fields', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
-    const user = await makePerson()
+    const user = await makeMember()
     for (const body of [
       {},
       { reason: 'dislike' },
@@ -100,7 +100,7 @@ test.group('POST …/reports', (group) => {
   })
 
   test('is rate limited', async ({ client }) => {
-    const user = await makePerson()
+    const user = await makeMember()
     const product = await makeProduct(await makeCreator())
     const report = () => client.post(path(product.id)).loginAs(user).json({})
     for (let n = 0; n < 5; n++) (await report()).assertStatus(422)

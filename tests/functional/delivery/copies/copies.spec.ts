@@ -10,7 +10,7 @@ import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
 import Copy from '#delivery/models/copy'
 import type User from '#identity/models/user'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, everythingMarked, makeAttachment, makeBook } from '#tests/support/delivery'
 
 type File = { productId: number; id: number }
@@ -33,7 +33,7 @@ const stampingJobs = async () => (await app.container.make(InMemoryQueue)).named
 /** A product whose only file is broken after the first bytes. */
 async function makeBrokenBook() {
   const seller = await makeSeller()
-  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  const goods = await makeListing(seller, { watermark: JSON.stringify(everythingMarked) })
   const pdf = await makeAttachment(seller, goods, {
     kind: 'pdf',
     bytes: Buffer.from('%PDF-1.7\nno more than this'),

@@ -13,7 +13,7 @@ import type User from '#identity/models/user'
 import { freezeClock } from '#tests/support/clock'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
 
 const queueInMemory = () => app.container.make(InMemoryQueue)
@@ -21,7 +21,7 @@ const queueInMemory = () => app.container.make(InMemoryQueue)
 /** A product of this many PDFs. */
 async function makeSeries(volumes: number) {
   const seller = await makeSeller()
-  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  const goods = await makeListing(seller, { watermark: JSON.stringify(everythingMarked) })
   const bytes = await pdfOf(1)
   const files = []
   for (let n = 0; n < volumes; n++) {

@@ -7,8 +7,8 @@ import Attachment from '#catalog/models/attachment'
 import Copy from '#delivery/models/copy'
 import { everythingMarked } from '#tests/support/delivery'
 import { hostileFiles } from '#tests/support/attacks/hostile_files'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
-import type { Goods, Seller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import type { Listing, Seller } from '#tests/support/orders'
 import { pictureBytes } from '#tests/support/catalog'
 import { sendFile } from '#tests/support/files/uploads'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -36,7 +36,7 @@ async function upload(client: ApiClient, { user }: Seller, name: string, bytes: 
 }
 
 /** Sells the file: it is stamped, and downloaded when the copy succeeded. */
-async function sell(client: ApiClient, goods: Goods, attachmentId: number) {
+async function sell(client: ApiClient, goods: Listing, attachmentId: number) {
   await Attachment.query().where('id', attachmentId).update({ productId: goods.id })
   const buyer = await makeBuyer()
   await makePaidOrder(buyer, goods)
@@ -87,7 +87,7 @@ test.group('Hostile files', (group) => {
       const before = peakMegabytes()
       for (const [name, bytes] of Object.entries(files)) {
         const seller = await makeSeller()
-        const goods = await makeGoods(seller, {
+        const goods = await makeListing(seller, {
           watermark: JSON.stringify({ ...everythingMarked, synonymGroups: [] }),
         })
         const { seconds } = await timed(async () => {

@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { FSDriver } from 'flydrive/drivers/fs'
 import Copy from '#delivery/models/copy'
 import { mailsTo } from '#tests/support/mailbox'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { copyBytes, everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
 import { until } from '#tests/support/until'
 
@@ -51,7 +51,9 @@ test.group('A worker that is killed', () => {
     cleanup,
   }) => {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+    const goods = await makeListing(seller, {
+      watermark: JSON.stringify(everythingMarked),
+    })
     const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(PAGES) })
     const buyer = await makeBuyer()
     const order = await makePaidOrder(buyer, goods)

@@ -10,7 +10,7 @@ import type { FSDriver } from 'flydrive/drivers/fs'
 import { Outbox } from '#core/events/outbox'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
 import { TestEvent, countHandledEvents } from '#tests/support/processes/test_events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
@@ -33,7 +33,7 @@ const openWorker = () => startWorker({ NODE_ENV: 'development', BREAKING_LINES }
 
 async function openShop() {
   const seller = await makeSeller()
-  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  const goods = await makeListing(seller, { watermark: JSON.stringify(everythingMarked) })
   await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(60) })
   return goods
 }

@@ -8,7 +8,7 @@ import watermarking from '#config/watermarking'
 import { PrivateFiles } from '#platform/storage/private_files'
 import Copy from '#delivery/models/copy'
 import { emptyQueue } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { buy, copyBytes, everythingMarked, makeAttachment } from '#tests/support/delivery'
 import { traceFile } from '#tests/support/tracing'
 
@@ -22,7 +22,7 @@ async function largePdf(): Promise<Buffer> {
 
 async function soldLargeBook() {
   const seller = await makeSeller()
-  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  const goods = await makeListing(seller, { watermark: JSON.stringify(everythingMarked) })
   const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: await largePdf() })
   const buyer = await makeBuyer()
   await buy(buyer, goods)

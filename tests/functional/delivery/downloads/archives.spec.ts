@@ -14,7 +14,7 @@ import { buy, copyBytes, makeAttachment, makeBook, ALL_MARKS_OFF } from '#tests/
 import { approveRefund, syncRefund } from '#tests/support/disputes'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -153,7 +153,10 @@ test.group('All files of an order as one archive', (group) => {
     const buyer = await makeBuyer()
     const orders = []
     for (const title of ['../../Ink', '../../Ink']) {
-      const goods = await makeGoods(seller, { title, watermark: JSON.stringify(ALL_MARKS_OFF) })
+      const goods = await makeListing(seller, {
+        title,
+        watermark: JSON.stringify(ALL_MARKS_OFF),
+      })
       for (const name of ['../../../etc/cron.d/x.zip', 'A.zip', 'a.zip']) {
         await makeAttachment(seller, goods, {
           kind: 'other',

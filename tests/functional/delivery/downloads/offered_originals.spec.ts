@@ -6,7 +6,7 @@ import type { FailurePolicy } from '#catalog/values/watermark_settings'
 import Download from '#delivery/models/download'
 import type User from '#identity/models/user'
 import { emptyQueue } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { buy, everythingMarked, makeAttachment, makeBook } from '#tests/support/delivery'
 
 const BROKEN = Buffer.from('%PDF-1.7\nno more than this')
@@ -14,7 +14,7 @@ const BROKEN = Buffer.from('%PDF-1.7\nno more than this')
 async function soldBrokenBook(onWatermarkFailure: FailurePolicy) {
   const seller = await makeSeller()
   const watermark = JSON.stringify({ ...everythingMarked, onWatermarkFailure })
-  const goods = await makeGoods(seller, { watermark })
+  const goods = await makeListing(seller, { watermark })
   const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: BROKEN })
   const buyer = await makeBuyer()
   await buy(buyer, goods)

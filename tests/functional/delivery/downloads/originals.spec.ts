@@ -6,13 +6,13 @@ import type { TokenScope } from '#identity/sessions/models/access_token'
 import { makeToken } from '#tests/support/access'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
-import { makeGoods, makeSeller } from '#tests/support/orders'
+import { makeListing, makeSeller } from '#tests/support/orders'
 
 async function scene() {
   const seller = await makeSeller()
   const creator = await User.findOrFail(seller.user.id)
   await creator.merge({ password: PASSWORD }).save()
-  const goods = await makeGoods(seller)
+  const goods = await makeListing(seller)
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const content = `/api/v1/creator-dashboard/attachments/${file.id}/content`
   const link = `/api/v1/creator/products/${goods.id}/attachments/${file.id}/pre-signed-url`

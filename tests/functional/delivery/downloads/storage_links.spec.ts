@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { sealLinks } from '#catalog/models/storage_link'
 import { buy } from '#tests/support/delivery'
-import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
 const LINK = {
@@ -17,7 +17,7 @@ const filesOf = (tradeNo: string) => `/api/v1/user/orders/${tradeNo}/files`
 
 async function makeLinkedGoods() {
   const links = JSON.stringify(sealLinks([LINK], []))
-  return makeGoods(await makeSeller(), { third_party_storage_links: links })
+  return makeListing(await makeSeller(), { third_party_storage_links: links })
 }
 
 test.group('Links to other sites, for their buyer (M-DLV-04)', (group) => {

@@ -8,7 +8,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
 import WatermarkSample from '#delivery/models/watermark_sample'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makeSeller, type Seller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, type Seller } from '#tests/support/orders'
 import { everythingMarked, makeAttachment, makeBook, pdfOf } from '#tests/support/delivery'
 
 const path = (id: number) => `/api/v1/creator-dashboard/attachments/${id}`
@@ -23,7 +23,7 @@ const status = (client: ApiClient, seller: Seller, id: number) =>
 
 async function withPdf(bytes: Buffer) {
   const seller = await makeSeller()
-  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  const goods = await makeListing(seller, { watermark: JSON.stringify(everythingMarked) })
   return { seller, file: await makeAttachment(seller, goods, { kind: 'pdf', bytes }) }
 }
 

@@ -120,7 +120,7 @@ test.group('PUT /api/v1/user/password', (group) => {
     for (const password of ['MARISOL2049', 'Ｍarisol2049', 'marisol.2049', user.email]) {
       const { status, body } = await change(visitor, { password })
       assert.equal(status, 422, password)
-      assert.equal(body.error, 'PASSWORD_NAMES_YOU')
+      assert.equal(body.error, 'PASSWORD_CONTAINS_ACCOUNT_NAME')
     }
   })
 

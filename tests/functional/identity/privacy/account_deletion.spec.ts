@@ -8,7 +8,7 @@ import { executeAsOwner } from '#tests/support/as_owner'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
-import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { makeUserWithAllData } from '#tests/support/accounts/user_with_all_data'
 import { settle } from '#tests/support/queue'
 
@@ -131,10 +131,10 @@ test.group('Account deletion with open items', (group) => {
 
   test('is rejected while a payment is open', async ({ assert }) => {
     const user = await makeUser()
-    await makeUnpaidOrder(user, await makeGoods(await makeSeller()))
+    await makeUnpaidOrder(user, await makeListing(await makeSeller()))
     const { status, body } = await deleteAccount(await signedIn(user))
     assert.equal(status, 409)
-    assert.equal(body.error, 'DEPARTURE_REFUSED')
+    assert.equal(body.error, 'ACCOUNT_DELETION_REFUSED')
     assert.deepEqual(reasonsIn(body), ['PAYMENT_OPEN'])
     assert.isNull((await user.refresh()).deletedAt)
   })
@@ -143,7 +143,7 @@ test.group('Account deletion with open items', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    await makePaidOrder(await makeUser(), await makeGoods(seller))
+    await makePaidOrder(await makeUser(), await makeListing(seller))
     const creator = await User.findOrFail(seller.user.id)
     await creator.merge({ password: PASSWORD }).save()
     const { body } = await deleteAccount(await signedIn(creator))

@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
-import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/announcements'
 
@@ -20,7 +20,7 @@ test.group('Announcements', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('block purchases until the important ones are read', async ({ client, assert }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const [first, second] = [await announce(), await announce()]
     await announce({ isImportant: false })
     const body = await orderBody(goods)
@@ -49,7 +49,7 @@ test.group('Announcements', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     await announce({ endsAt: DateTime.utc().minus({ minutes: 1 }) })
     const open = await announce()
     const mark = (isRead: boolean) =>

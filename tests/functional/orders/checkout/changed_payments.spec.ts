@@ -12,7 +12,7 @@ import { countsOf, makeClaimed } from '#tests/support/coupons'
 import { makeUser, signedIn } from '#tests/support/identity'
 import {
   decideAtSandbox,
-  makeGoods,
+  makeListing,
   makeSeller,
   sandboxId,
   sandboxMessage,
@@ -31,7 +31,7 @@ const sentBack = async (payment: Payment) =>
 /** Two products in one checkout at the sandbox, with a coupon on one of them. */
 async function openCheckout() {
   const [buyer, seller] = [await makeUser(), await makeSeller()]
-  const goods = [await makeGoods(seller), await makeGoods(seller)]
+  const goods = [await makeListing(seller), await makeListing(seller)]
   const { coupon } = await makeClaimed(buyer, seller)
   const placeOrder = await app.container.make(PlaceOrder)
   const { paymentNo } = await placeOrder.execute({

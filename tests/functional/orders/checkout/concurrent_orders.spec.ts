@@ -10,7 +10,7 @@ import {
   rawPost,
   type RawResponse,
 } from '#tests/support/attacks/simultaneous_requests'
-import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody } from '#tests/support/orders'
 
 /** `npm run torture` uses the full counts. */
 const BURSTS = Number(process.env.ORDER_BURSTS ?? 3)
@@ -22,7 +22,7 @@ const URL_OF_ORDERS = new URL('/api/v1/user/orders', appUrl)
 
 /** One buyer's order request, sent by a program. */
 async function makeOrderRequest() {
-  const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+  const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
   const { header } = await makeToken(buyer)
   const input = await orderBody(goods)
   const ask = (key: string, more: object = {}) =>

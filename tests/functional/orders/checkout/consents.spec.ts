@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { documentSource } from '#platform/documents/document_source'
 import Order from '#orders/models/order'
 import { makeUser } from '#tests/support/identity'
-import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody } from '#tests/support/orders'
 
 const ORDERS = '/api/v1/user/orders'
 
@@ -13,7 +13,7 @@ test.group('The consent at checkout', (group) => {
 
   test('is stored with every order: version, language and time', async ({ client, assert }) => {
     const buyer = await makeBuyer()
-    const goods = await makeGoods(await makeSeller())
+    const goods = await makeListing(await makeSeller())
     const placed = await client
       .post(ORDERS)
       .loginAs(buyer)
@@ -45,7 +45,7 @@ test.group('The consent at checkout', (group) => {
       value: JSON.stringify(value),
       updated_at: new Date(),
     })
-    const goods = await makeGoods(await makeSeller())
+    const goods = await makeListing(await makeSeller())
     await client
       .post(ORDERS)
       .loginAs(await makeBuyer())
@@ -60,7 +60,7 @@ test.group('The consent at checkout', (group) => {
     assert,
   }) => {
     const buyer = await makeBuyer()
-    const goods = await makeGoods(await makeSeller())
+    const goods = await makeListing(await makeSeller())
     const place = async (more: object) =>
       client
         .post(ORDERS)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { makeClaimed } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/orders'
 
@@ -10,8 +10,8 @@ const PATH = '/api/v1/user/orders'
 async function orderFixture() {
   const [buyer, seller, other] = [await makeBuyer(), await makeSeller(), await makeSeller()]
   const [one, two] = [
-    await makeGoods(seller, { price: 2_000 }),
-    await makeGoods(other, { price: 3_000 }),
+    await makeListing(seller, { price: 2_000 }),
+    await makeListing(other, { price: 3_000 }),
   ]
   const { coupon } = await makeClaimed(buyer, seller)
   const body = await orderBody(one, { products: [{ id: one.id }, { id: two.id }] })
@@ -100,7 +100,7 @@ test.group('Coupons at the checkout', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods = await makeGoods(seller, { price: 500 })
+    const goods = await makeListing(seller, { price: 500 })
     const { coupon } = await makeClaimed(buyer, seller)
     const placed = await client
       .post(PATH)
@@ -120,7 +120,7 @@ test.group('Coupons, in two tabs', () => {
     assert,
   }) => {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller, { price: 2_000 })
+    const goods = await makeListing(seller, { price: 2_000 })
     const buyer = await makeBuyer()
     const { coupon } = await makeClaimed(buyer, seller, { usageLimit: 1 })
     const body = await orderBody(goods)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeBuyer, makeGoods, makeSeller, orderBody, sandboxId } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody, sandboxId } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/orders/estimate'
 
@@ -14,7 +14,7 @@ test.group('POST /user/orders/estimate', (group) => {
   }) => {
     const [buyer, goods] = [
       await makeBuyer(),
-      await makeGoods(await makeSeller(), { price: 7_100 }),
+      await makeListing(await makeSeller(), { price: 7_100 }),
     ]
     const body = await orderBody(goods, { currency: 'USD' })
     const response = await client.post(PATH).loginAs(buyer).json(body)
@@ -62,8 +62,8 @@ test.group('POST /user/orders/estimate', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods = await makeGoods(seller, { price: 1_733 })
-    const yen = await makeGoods(seller, { price: 777, currency: 'JPY' })
+    const goods = await makeListing(seller, { price: 1_733 })
+    const yen = await makeListing(seller, { price: 777, currency: 'JPY' })
     await db
       .from('payment_gateways')
       .where('id', await sandboxId())
@@ -94,7 +94,10 @@ test.group('POST /user/orders/estimate', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 500 })]
+    const [buyer, goods] = [
+      await makeBuyer(),
+      await makeListing(await makeSeller(), { price: 500 }),
+    ]
     const stale = await orderBody({ ...goods, price: 400n })
     const response = await client.post(PATH).loginAs(buyer).json(stale)
     response.assertStatus(409)
@@ -115,7 +118,7 @@ test.group('POST /user/orders/estimate', (group) => {
   ] as const) {
     test(`${what} is rejected like a product that never existed`, async ({ client, assert }) => {
       const buyer = await makeBuyer()
-      const goods = await makeGoods(await makeSeller(), columns)
+      const goods = await makeListing(await makeSeller(), columns)
       for (const id of [goods.id, 2_000_000_000]) {
         const body = await orderBody(goods, { products: [{ id }] })
         const response = await client.post(PATH).loginAs(buyer).json(body)
@@ -128,7 +131,7 @@ test.group('POST /user/orders/estimate', (group) => {
 
   test('a closed shop and the own shop are rejected', async ({ client, assert }) => {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller)
+    const goods = await makeListing(seller)
     const own = await client
       .post(PATH)
       .loginAs(seller.user)
@@ -148,8 +151,8 @@ test.group('POST /user/orders/estimate', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const most = await makeGoods(seller, { price: 5_000_000 })
-    const more = await makeGoods(seller, { price: 5_000_001 })
+    const most = await makeListing(seller, { price: 5_000_000 })
+    const more = await makeListing(seller, { price: 5_000_001 })
     const passed = await client
       .post(PATH)
       .loginAs(buyer)
@@ -169,7 +172,7 @@ test.group('POST /user/orders/estimate', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 1 })]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller(), { price: 1 })]
     const body = await orderBody(goods, { currency: 'JPY' })
     const response = await client.post(PATH).loginAs(buyer).json(body)
     response.assertStatus(422)
@@ -188,7 +191,7 @@ test.group('POST /user/orders/estimate', (group) => {
     'a price in words': { products: [{ id: 7, salesPrice: '0x1F' }] },
   })) {
     test(`rejected: ${what}`, async ({ client }) => {
-      const goods = await makeGoods(await makeSeller())
+      const goods = await makeListing(await makeSeller())
       const response = await client
         .post(PATH)
         .loginAs(await makeBuyer())
@@ -199,7 +202,7 @@ test.group('POST /user/orders/estimate', (group) => {
   }
 
   test('is for signed-in users', async ({ client }) => {
-    const goods = await makeGoods(await makeSeller())
+    const goods = await makeListing(await makeSeller())
     const response = await client.post(PATH).json(await orderBody(goods))
     response.assertStatus(401)
   })

@@ -4,13 +4,19 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { freezeClock } from '#tests/support/clock'
-import { decideAtSandbox, makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeListing,
+  makeSeller,
+  orderBody,
+} from '#tests/support/orders'
 
 const PATH = '/api/v1/user/orders'
 
 // Concurrent writers need separate connections, so nothing here is rolled back.
 async function rivals() {
-  const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+  const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
   return { buyer, goods, body: await orderBody(goods) }
 }
 
@@ -150,7 +156,7 @@ test.group('The same order request, sent many times', () => {
     client,
     assert,
   }) => {
-    const goods = await makeGoods(await makeSeller())
+    const goods = await makeListing(await makeSeller())
     const body = await orderBody(goods)
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer()))
     const responses = await Promise.all(

@@ -6,7 +6,7 @@ import Payment from '#payments/models/payment'
 import Order from '#orders/models/order'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -24,7 +24,7 @@ test.group('POST /user/orders', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const [one, other] = [await makeGoods(seller), await makeGoods(seller, { price: 2_500 })]
+    const [one, other] = [await makeListing(seller), await makeListing(seller, { price: 2_500 })]
     const body = await orderBody(one, {
       products: [{ id: one.id }, { id: other.id }],
       message: 'Hi',
@@ -42,7 +42,10 @@ test.group('POST /user/orders', (group) => {
   })
 
   test('stores both amounts and the rates it used', async ({ client, assert }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 710 })]
+    const [buyer, goods] = [
+      await makeBuyer(),
+      await makeListing(await makeSeller(), { price: 710 }),
+    ]
     await client
       .post(PATH)
       .loginAs(buyer)
@@ -57,7 +60,10 @@ test.group('POST /user/orders', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 900 })]
+    const [buyer, goods] = [
+      await makeBuyer(),
+      await makeListing(await makeSeller(), { price: 900 }),
+    ]
     const body = await orderBody(goods, { expectedTotal: '899' })
     const response = await client.post(PATH).loginAs(buyer).json(body)
     response.assertStatus(409)
@@ -74,7 +80,7 @@ test.group('POST /user/orders', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 0 })]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller(), { price: 0 })]
     const body = { products: [{ id: goods.id }], currency: 'JPY' }
     const response = await client.post(PATH).loginAs(buyer).json(body)
     response.assertStatus(201)
@@ -88,7 +94,7 @@ test.group('POST /user/orders', (group) => {
   })
 
   test('a paid order needs the name of an offered gateway', async ({ client, assert }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const ask = async (paymentGatewayId?: number) => {
       const body = await orderBody(goods, { paymentGatewayId })
       return (await client.post(PATH).loginAs(buyer).json(body)).body().error
@@ -103,7 +109,7 @@ test.group('POST /user/orders', (group) => {
   })
 
   test('an owned product is bought again only with a confirmation', async ({ client, assert }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     await makePaidOrder(buyer, goods)
     const body = await orderBody(goods)
     const rejected = await client.post(PATH).loginAs(buyer).json(body)
@@ -121,7 +127,7 @@ test.group('POST /user/orders', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const { payment } = await makeUnpaidOrder(buyer, goods)
     const body = await orderBody(goods, { confirmDuplicate: true })
     const rejected = await client.post(PATH).loginAs(buyer).json(body)
@@ -142,7 +148,7 @@ test.group('POST /user/orders', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const body = await orderBody(goods)
     const { SandboxDriver } = await import('#payments/gateways/drivers/sandbox/sandbox_driver')
     class Away extends SandboxDriver {
@@ -167,7 +173,7 @@ test.group('POST /user/orders', (group) => {
     client,
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const body = await orderBody(goods)
     const sent = await countQueries(async () => {
       const response = await client.post(PATH).loginAs(buyer).json(body)
@@ -188,7 +194,7 @@ test.group('POST /user/orders', (group) => {
 
   test('forbidden fields change nothing', async ({ client, assert }) => {
     const [buyer, other] = [await makeBuyer(), await makeBuyer()]
-    const goods = await makeGoods(await makeSeller(), { price: 900 })
+    const goods = await makeListing(await makeSeller(), { price: 900 })
     const body = await orderBody(goods, {
       ...{ userId: other.id, buyerId: other.id, status: 'paid', amount: '1', paidAmount: '1' },
       ...{ total: '1', surcharge: '0', tradeNo: 'MINE', paymentNo: 'MINE', quantity: 5 },
@@ -209,9 +215,9 @@ test.group('GET /user/orders', (group) => {
   test("lists the buyer's own orders, the newest first, by pages", async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     for (const title of ['first', 'second', 'third']) {
-      await makePaidOrder(buyer, await makeGoods(seller, { title }))
+      await makePaidOrder(buyer, await makeListing(seller, { title }))
     }
-    await makePaidOrder(await makeBuyer(), await makeGoods(seller, { title: 'not theirs' }))
+    await makePaidOrder(await makeBuyer(), await makeListing(seller, { title: 'not theirs' }))
 
     const response = await client.get(`${PATH}/regular?page=1&pageSize=2`).loginAs(buyer)
     const { data } = response.body()
@@ -222,7 +228,7 @@ test.group('GET /user/orders', (group) => {
 
   test('another’s order and an absent one get the same response', async ({ client, assert }) => {
     const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
-    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(buyer, await makeListing(await makeSeller()))
     const own = await client.get(`${PATH}/${order.tradeNo}`).loginAs(buyer)
     own.assertStatus(200)
     assert.equal(own.body().data.tradeNo, order.tradeNo)

@@ -8,7 +8,7 @@ import Shop from '#shops/models/shop'
 import { makeImage } from '#tests/support/catalog'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -19,7 +19,7 @@ test.group('Pages of a purchase', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('the checkout shows the items and an open payment for them', async ({ client, assert }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const ask = async () =>
       (await client.get(`/checkout?product=${goods.id}`).loginAs(buyer).withInertia()).body()
     const first = await ask()
@@ -37,7 +37,7 @@ test.group('Pages of a purchase', (group) => {
 
   test('thumbnails have the creator’s alternative texts', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods = await makeGoods(seller, { title: 'Lights' })
+    const goods = await makeListing(seller, { title: 'Lights' })
     const shop = await Shop.findOrFail(seller.shopId)
     const picture = await makeImage(shop, { productId: goods.id, role: 'cover', alt: 'A lantern' })
     const seen = async (path: string) => (await client.get(path).loginAs(buyer)).text()
@@ -65,8 +65,8 @@ test.group('Pages of a purchase', (group) => {
     client,
   }) => {
     const seller = await makeSeller()
-    const own = await makeGoods(seller)
-    const draft = await makeGoods(await makeSeller(), { status: 'draft' })
+    const own = await makeListing(seller)
+    const draft = await makeListing(await makeSeller(), { status: 'draft' })
     for (const [id, status] of [
       [2_000_000_000, 404],
       [own.id, 409],
@@ -85,7 +85,7 @@ test.group('Pages of a purchase', (group) => {
     assert,
   }) => {
     const buyer = await makeBuyer()
-    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { payment } = await makeUnpaidOrder(buyer, await makeListing(await makeSeller()))
     await payment.merge({ status: 'expired' }).save()
     await db.from('orders').where('payment_id', payment.id).delete()
     const ask = () => client.get(`/pay/${payment.paymentNo}`).loginAs(buyer)
@@ -113,8 +113,8 @@ test.group('Pages of a purchase', (group) => {
     assert,
   }) => {
     const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
-    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
-    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(buyer, await makeListing(await makeSeller()))
+    const { payment } = await makeUnpaidOrder(buyer, await makeListing(await makeSeller()))
     for (const path of [`/orders/${order.tradeNo}`, `/pay/${payment.paymentNo}`]) {
       const own = await client.get(path).loginAs(buyer).withInertia()
       own.assertStatus(200)
@@ -147,7 +147,7 @@ test.group('Pages of a purchase', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods = [await makeGoods(seller), await makeGoods(seller), await makeGoods(seller)]
+    const goods = [await makeListing(seller), await makeListing(seller), await makeListing(seller)]
     const place = await app.container.make(PlaceOrder)
     const { paymentNo } = await place.execute({
       userId: buyer.id,
@@ -155,7 +155,7 @@ test.group('Pages of a purchase', (group) => {
       currency: 'CNY',
       gatewayId: await sandboxId(),
     })
-    await makeUnpaidOrder(buyer, await makeGoods(seller))
+    await makeUnpaidOrder(buyer, await makeListing(seller))
     const list = await client.get('/orders?pageSize=1&page=2').loginAs(buyer).withInertia()
     const { items, total } = list.body().props.purchases
     assert.equal(total, 2)

@@ -6,7 +6,7 @@ import { CheckConditions } from '#catalog/queries/check_conditions'
 import Order from '#orders/models/order'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -34,8 +34,11 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const first = await makeGoods(seller, { title: 'Volume one' })
-    const second = await makeGoods(seller, { title: 'Volume two', ...owning([first.id]) })
+    const first = await makeListing(seller, { title: 'Volume one' })
+    const second = await makeListing(seller, {
+      title: 'Volume two',
+      ...owning([first.id]),
+    })
     const buy = async () =>
       client
         .post(ORDERS)
@@ -65,7 +68,7 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
   })
 
   test('the estimate, the checkout page and the order agree', async ({ client }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), spending(1n))]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller(), spending(1n))]
     const body = await orderBody(goods)
     const estimate = await client.post(`${ORDERS}/estimate`).loginAs(buyer).json(body)
     estimate.assertStatus(409)
@@ -76,8 +79,8 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
 
   test('items in the same checkout do not count as owned', async ({ client }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const first = await makeGoods(seller)
-    const second = await makeGoods(seller, owning([first.id]))
+    const first = await makeListing(seller)
+    const second = await makeListing(seller, owning([first.id]))
     const body = await orderBody(first, { products: [{ id: first.id }, { id: second.id }] })
     const response = await client.post(ORDERS).loginAs(buyer).json(body)
     response.assertStatus(409)
@@ -86,9 +89,9 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
 
   test('a refunded purchase does not count', async ({ client }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const first = await makeGoods(seller, { price: 5_000 })
-    const owned = await makeGoods(seller, owning([first.id]))
-    const spent = await makeGoods(seller, spending(5_000n))
+    const first = await makeListing(seller, { price: 5_000 })
+    const owned = await makeListing(seller, owning([first.id]))
+    const spent = await makeListing(seller, spending(5_000n))
     const order = await makePaidOrder(buyer, first)
     const body = await orderBody(owned, { products: [{ id: owned.id }, { id: spent.id }] })
     const ask = () => client.post(`${ORDERS}/estimate`).loginAs(buyer).json(body)
@@ -100,9 +103,9 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
   test('purchases in another shop, or by another user, do not count', async ({ client }) => {
     const [buyer, other] = [await makeBuyer(), await makeBuyer()]
     const [seller, elsewhere] = [await makeSeller(), await makeSeller()]
-    const goods = await makeGoods(seller, spending(1_000n))
-    await makePaidOrder(buyer, await makeGoods(elsewhere, { price: 90_000 }))
-    await makePaidOrder(other, await makeGoods(seller, { price: 90_000 }))
+    const goods = await makeListing(seller, spending(1_000n))
+    await makePaidOrder(buyer, await makeListing(elsewhere, { price: 90_000 }))
+    await makePaidOrder(other, await makeListing(seller, { price: 90_000 }))
     const response = await client
       .post(ORDERS)
       .loginAs(buyer)
@@ -114,7 +117,7 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const goods = await makeGoods(seller, spending(10_000n))
+    const goods = await makeListing(seller, spending(10_000n))
     const check = await app.container.make(CheckConditions)
     const missing = async () => {
       const states = await check.execute({ productIds: [goods.id], userId: buyer.id })
@@ -124,11 +127,11 @@ test.group('Buying a product with purchase conditions (M-SHOP-07)', (group) => {
     assert.deepEqual(await missing(), [{ amount: '10000', currency: 'CNY' }, false])
 
     // Built-in rates: 1 USD is 7.1 CNY, so 10.00 USD are 71.00 CNY.
-    await makePaidOrder(buyer, await makeGoods(seller, { price: 1_000, currency: 'USD' }))
+    await makePaidOrder(buyer, await makeListing(seller, { price: 1_000, currency: 'USD' }))
     assert.deepEqual(await missing(), [{ amount: '2900', currency: 'CNY' }, false])
-    await makePaidOrder(buyer, await makeGoods(seller, { price: 2_899 }))
+    await makePaidOrder(buyer, await makeListing(seller, { price: 2_899 }))
     assert.deepEqual(await missing(), [{ amount: '1', currency: 'CNY' }, false])
-    await makePaidOrder(buyer, await makeGoods(seller, { price: 1 }))
+    await makePaidOrder(buyer, await makeListing(seller, { price: 1 }))
     assert.deepEqual(await missing(), [{ amount: '0', currency: 'CNY' }, true])
   })
 })
@@ -138,9 +141,9 @@ test.group('A product page with conditions', (group) => {
 
   test('shows visitors the conditions, and buyers what is missing', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const first = await makeGoods(seller, { title: 'Volume one', price: 4_000 })
-    const hidden = await makeGoods(seller, { title: 'Volume zero', status: 'draft' })
-    const goods = await makeGoods(seller, {
+    const first = await makeListing(seller, { title: 'Volume one', price: 4_000 })
+    const hidden = await makeListing(seller, { title: 'Volume zero', status: 'draft' })
+    const goods = await makeListing(seller, {
       ...owning([hidden.id, first.id], { pre_product_logic_operator: 'or' }),
       ...spending(10_000n),
       purchase_condition_type: 'spending_and_products',

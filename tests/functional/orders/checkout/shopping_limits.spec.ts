@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { limit } from '#core/http/limits/rate_limit'
 import marketplace from '#config/marketplace'
 import { REQUESTS_PER_MINUTE } from '#cart/http/shopping_limits'
-import { makeBuyer, makeGoods, makeSeller, orderBody, type Goods } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody, type Listing } from '#tests/support/orders'
 import { requestOf } from '#tests/support/access/requests'
 import type User from '#identity/models/user'
 
@@ -55,7 +55,7 @@ test.group('Rate limits of a buyer', (group) => {
       assert,
     }) => {
       const [buyer, other] = [await makeBuyer(), await makeBuyer()]
-      const goods = await makeGoods(await makeSeller(), { price: 0 })
+      const goods = await makeListing(await makeSeller(), { price: 0 })
       const own = calls(goods.id)
       const ask = (who: User, { method, path, body }: Call) => {
         const request = client[method](`/api/v1${path}`).loginAs(who)
@@ -76,7 +76,7 @@ test.group('Rate limits of a buyer', (group) => {
     client,
     assert,
   }) => {
-    const { id } = await makeGoods(await makeSeller())
+    const { id } = await makeListing(await makeSeller())
     const ask = () => client.get(`/api/v1/cart-preview?products=${id}`)
     await asked('orders.cart:127.0.0.1', REQUESTS_PER_MINUTE - 1)
     assert.equal((await ask()).status(), 200)
@@ -88,12 +88,12 @@ test.group('Rate limits of a buyer', (group) => {
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const order = async (key?: string, goods?: Goods) => {
-      const body = await orderBody(goods ?? (await makeGoods(seller, { price: 0 })))
+    const order = async (key?: string, goods?: Listing) => {
+      const body = await orderBody(goods ?? (await makeListing(seller, { price: 0 })))
       const request = client.post('/api/v1/user/orders').loginAs(buyer).json(body)
       return key ? request.header('idempotency-key', key) : request
     }
-    const goods = await makeGoods(seller, { price: 0 })
+    const goods = await makeListing(seller, { price: 0 })
     for (let n = 0; n < 8; n++) {
       assert.equal((await order(undefined, { ...goods, id: 999_999 })).status(), 409)
     }
@@ -109,7 +109,7 @@ test.group('Rate limits of a buyer', (group) => {
     assert,
   }) => {
     const [buyer, other, seller] = [await makeBuyer(), await makeBuyer(), await makeSeller()]
-    const goods = await makeGoods(seller, { price: 0 })
+    const goods = await makeListing(seller, { price: 0 })
     const [right, wrong] = [await orderBody(goods), await orderBody({ ...goods, id: 999_999 })]
     const order = (who: User, body: object) =>
       client.post('/api/v1/user/orders').loginAs(who).json(body)
@@ -132,7 +132,7 @@ test.group('Rate limits of a buyer', (group) => {
   test(`orders: ${checkouts.perHour} an hour`, async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const order = async () => {
-      const body = await orderBody(await makeGoods(seller, { price: 0 }))
+      const body = await orderBody(await makeListing(seller, { price: 0 }))
       return client.post('/api/v1/user/orders').loginAs(buyer).json(body)
     }
     const agoByMinutes = (minutes: number) => DateTime.utc().minus({ minutes }).toSQL()
@@ -160,7 +160,8 @@ test.group('Many concurrent orders of one buyer', () => {
   test('are counted one by one', async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const bodies = []
-    for (let n = 0; n < 40; n++) bodies.push(await orderBody(await makeGoods(seller, { price: 0 })))
+    for (let n = 0; n < 40; n++)
+      bodies.push(await orderBody(await makeListing(seller, { price: 0 })))
     const responses = await Promise.all(
       bodies.map((body) => client.post('/api/v1/user/orders').loginAs(buyer).json(body))
     )

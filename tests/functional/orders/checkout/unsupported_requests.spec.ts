@@ -5,13 +5,13 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { makeClaimed, makeCoupon } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, orderBody } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/orders'
 
 async function orderFixture() {
   const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-  const goods = await makeGoods(seller, { price: 2_000 })
+  const goods = await makeListing(seller, { price: 2_000 })
   return { buyer, seller, goods, body: await orderBody(goods) }
 }
 

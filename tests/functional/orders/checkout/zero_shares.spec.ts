@@ -19,7 +19,7 @@ import {
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   sandboxId,
@@ -30,8 +30,8 @@ import { emptyQueue, settle } from '#tests/support/queue'
 async function soldForNothing() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   const [cheap, dear] = [
-    await makeGoods(seller, { price: 1 }),
-    await makeGoods(seller, { price: 3_900 }),
+    await makeListing(seller, { price: 1 }),
+    await makeListing(seller, { price: 3_900 }),
   ]
   const { paymentNo, id } = await (
     await app.container.make(PlaceOrder)
@@ -93,7 +93,7 @@ test.group('A share of zero', (group) => {
 
   test('is released, also where the platform keeps the whole sum', async ({ assert }) => {
     const seller = await makeSeller({ serviceFeeBp: 10_000 })
-    const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller, { price: 1 }))
+    const order = await makePaidOrder(await makeBuyer(), await makeListing(seller, { price: 1 }))
     const release = await app.container.make(PostReleases)
     await db.transaction((trx) => release.execute([order.tradeNo], trx))
     assert.equal(await heldIn(accounts.creatorAvailable(seller.creatorId)), 0n)

@@ -25,7 +25,7 @@ import {
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -68,7 +68,7 @@ test.group('A dispute during a refund', (group) => {
       assert,
     }) => {
       const { creatorId, ...seller } = await makeSeller()
-      const goods = await makeGoods({ creatorId, ...seller }, { price: 10_000 })
+      const goods = await makeListing({ creatorId, ...seller }, { price: 10_000 })
       const before = await disputeBalances(creatorId)
       const order = await makePaidOrder(await makeBuyer(), goods)
       await settle()
@@ -92,7 +92,10 @@ test.group('A dispute during a refund', (group) => {
     assert,
   }) => {
     const seller = await makeSeller()
-    const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller, { price: 10_000 }))
+    const order = await makePaidOrder(
+      await makeBuyer(),
+      await makeListing(seller, { price: 10_000 })
+    )
     const before = await disputeBalances(seller.creatorId)
     await chooseRefundManner(order, 'later')
     const refund = await approveRefund(order)
@@ -121,7 +124,7 @@ test.group('A dispute about an unexpected payment', (group) => {
   /** Completed by hand, and also paid at the gateway. */
   async function paidTwice(manner: RefundManner) {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller, { price: 10_000 })
+    const goods = await makeListing(seller, { price: 10_000 })
     const { order, payment } = await makeUnpaidOrder(await makeBuyer(), goods)
     await (
       await app.container.make(AttestPayment)

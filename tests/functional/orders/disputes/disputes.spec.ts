@@ -21,7 +21,7 @@ import {
 import { mailsTo } from '#tests/support/mailbox'
 import {
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   sandboxMessage,
@@ -31,7 +31,7 @@ import { emptyQueue, settle } from '#tests/support/queue'
 
 async function sold() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
-  const order = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
+  const order = await makePaidOrder(buyer, await makeListing(seller, { price: 10_000 }))
   await settle()
   return { seller, buyer, order }
 }

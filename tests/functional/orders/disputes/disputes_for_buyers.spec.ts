@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { decideDispute, openDispute } from '#tests/support/disputes'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
 test.group('A dispute on the buyer’s pages', (group) => {
@@ -10,7 +10,10 @@ test.group('A dispute on the buyer’s pages', (group) => {
 
   test('is shown on the order and in the history while it is open', async ({ client, assert }) => {
     const buyer = await makeBuyer()
-    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller(), { price: 10_000 }))
+    const order = await makePaidOrder(
+      buyer,
+      await makeListing(await makeSeller(), { price: 10_000 })
+    )
     const page = `/orders/${order.tradeNo}`
     const propsOf = async (path: string) =>
       (await client.get(path).loginAs(buyer).withInertia()).inertiaProps as any
@@ -31,7 +34,10 @@ test.group('A dispute on the buyer’s pages', (group) => {
 
   test('that was won leaves a paid order', async ({ client, assert }) => {
     const buyer = await makeBuyer()
-    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller(), { price: 10_000 }))
+    const order = await makePaidOrder(
+      buyer,
+      await makeListing(await makeSeller(), { price: 10_000 })
+    )
     await decideDispute(await openDispute(order), 'won')
     const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
     assert.equal(response.body().data.status, 'paid')

@@ -7,7 +7,7 @@ import type Payment from '#payments/models/payment'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makeSeller,
   makeUnpaidOrder,
   sandboxMessage,
@@ -16,7 +16,10 @@ import {
 
 async function unpaid() {
   const buyer = await makeBuyer()
-  return { buyer, ...(await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))) }
+  return {
+    buyer,
+    ...(await makeUnpaidOrder(buyer, await makeListing(await makeSeller()))),
+  }
 }
 
 /** Effects that must happen once: ledger postings and events in the outbox. */

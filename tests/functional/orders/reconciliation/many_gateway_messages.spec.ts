@@ -16,7 +16,7 @@ import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makeSeller,
   makeUnpaidOrder,
   sandboxMessage,
@@ -156,7 +156,7 @@ async function ledgerChangesSince(before: Map<string, bigint>): Promise<string> 
 
 async function makePaymentAtGateway() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
-  return { seller, buyer, ...(await makeUnpaidOrder(buyer, await makeGoods(seller))) }
+  return { seller, buyer, ...(await makeUnpaidOrder(buyer, await makeListing(seller))) }
 }
 
 async function inWaves(times: number, call: () => Promise<Response>): Promise<number[]> {
@@ -193,7 +193,7 @@ async function delayRefundsAtSandbox(paymentNo: string) {
   await db
     .from('sandbox_charges')
     .where('merchant_reference', paymentNo)
-    .update({ refund_manner: 'later' })
+    .update({ refund_mode: 'later' })
 }
 
 async function completeRefundAtSandbox(refundNo: string) {

@@ -11,7 +11,7 @@ import { emptyQueue, settle } from '#tests/support/queue'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makeSeller,
   makeUnpaidOrder,
 } from '#tests/support/orders'
@@ -30,7 +30,7 @@ test.group('When the time to pay is over', (group) => {
   }) => {
     const { clock, release } = freezeClock(DateTime.utc().startOf('second'))
     cleanup(release)
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const { order, payment } = await makeUnpaidOrder(buyer, goods)
     const isPayable = async () => {
       const response = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
@@ -54,7 +54,7 @@ test.group('When the time to pay is over', (group) => {
     cleanup(release)
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     clock.moveBy({ minutes: 40 })
@@ -71,7 +71,7 @@ test.group('When the time to pay is over', (group) => {
     cleanup(release)
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     clock.moveBy({ minutes: 31 })
     await expire()
@@ -86,7 +86,7 @@ test.group('When the time to pay is over', (group) => {
   test('a declined payment cancels its orders, and the buyer may retry at once', async ({
     assert,
   }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
     const { order, payment } = await makeUnpaidOrder(buyer, goods)
     const { paymentNo } = payment
     await decideAtSandbox(paymentNo, 'failed')
@@ -107,7 +107,7 @@ test.group('Lost webhooks', (group) => {
   test('the gateway of an order is polled four times within a day', async ({ assert }) => {
     const { payment } = await makeUnpaidOrder(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     await settle({ failures: 'return' })
     const queue = await app.container.make(InMemoryQueue)
@@ -121,7 +121,7 @@ test.group('Lost webhooks', (group) => {
   test('a poll finds what a lost webhook would have reported', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     const job = await app.container.make(PollPaymentJob)

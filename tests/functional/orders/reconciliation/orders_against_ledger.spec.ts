@@ -7,12 +7,12 @@ import { ReconcileLedger } from '#orders/reconciliation/queries/reconcile_ledger
 import type Order from '#orders/models/order'
 import { approveRefund, openDispute } from '#tests/support/disputes'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
 const LONG_AGO = new Date('2020-01-01')
 
 const check = async () => (await app.container.make(ReconcileLedger)).execute()
-const sold = async () => makePaidOrder(await makeUser(), await makeGoods(await makeSeller()))
+const sold = async () => makePaidOrder(await makeUser(), await makeListing(await makeSeller()))
 const paymentNoOf = async ({ paymentId }: Order) =>
   (await db.from('payments').where('id', paymentId).firstOrFail()).payment_no
 
@@ -32,7 +32,7 @@ test.group('The check of orders against the ledger', (group) => {
     payment_without_order: async (order) => {
       const { payment } = await makeUnpaidOrder(
         await makeUser(),
-        await makeGoods(await makeSeller())
+        await makeListing(await makeSeller())
       )
       await db.from('orders').where({ id: order.id }).update({ payment_id: payment.id })
       return paymentNoOf(order)
@@ -50,7 +50,7 @@ test.group('The check of orders against the ledger', (group) => {
     payment_waits: async () => {
       const { payment } = await makeUnpaidOrder(
         await makeUser(),
-        await makeGoods(await makeSeller())
+        await makeListing(await makeSeller())
       )
       await db.from('payments').where('id', payment.id).update({ expires_at: LONG_AGO })
       return payment.paymentNo

@@ -4,13 +4,13 @@ import { ReconcilePayments } from '#orders/reconciliation/actions/reconcile_paym
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makeSeller,
   makeUnpaidOrder,
 } from '#tests/support/orders'
 
 async function unpaid() {
-  return makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
+  return makeUnpaidOrder(await makeBuyer(), await makeListing(await makeSeller()))
 }
 
 // Several are polled concurrently, each in its own transaction, so the test must not have a global one.

@@ -11,7 +11,7 @@ import { freezeClock } from '#tests/support/clock'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
 import { stripeFixture } from '#tests/support/gateways/stripe_double'
 import { unpaidAt } from '#tests/support/gateways/purchase'
-import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
 const expire = async () => (await app.container.make(ExpireUnpaidOrders)).execute()
 
@@ -55,7 +55,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     await plantOverdue('stripe', 60)
     const { payment } = await makeUnpaidOrder(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     clock.moveBy({ minutes: 31 })
     await fixture.setConnection!('closes_before_request')
@@ -72,7 +72,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     await fixture.setConnection!('closes_before_request')
     await expire()
     await expire()
-    assert.lengthOf(await db.from('payments').whereNotNull('ask_again_at'), 8)
+    assert.lengthOf(await db.from('payments').whereNotNull('next_poll_at'), 8)
     await fixture.setConnection!('open')
     assert.deepEqual(await expire(), { closed: 0, waiting: 0 }, 'in their pauses')
     assert.equal(await countOf(stuck, 'pending'), 8)
@@ -98,9 +98,9 @@ test.group('Payments with an unresponsive gateway', (group) => {
     const pauses: number[] = []
     for (let n = 0; n < 6; n++) {
       assert.deepEqual(await expire(), { closed: 0, waiting: 1 })
-      const { status, askAgainAt } = await payment.refresh()
+      const { status, nextPollAt } = await payment.refresh()
       assert.equal(status, 'pending')
-      const { minutes } = askAgainAt!.diff(clock.now(), 'minutes')
+      const { minutes } = nextPollAt!.diff(clock.now(), 'minutes')
       pauses.push(minutes)
       clock.moveBy({ minutes: minutes / 2 })
       assert.deepEqual(await expire(), { closed: 0, waiting: 0 })
@@ -120,7 +120,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     clock.moveBy({ hours: 13 })
     assert.deepEqual(await expire(), { closed: 1, waiting: 0 })
     assert.equal((await payment.refresh()).status, 'succeeded')
-    assert.isNull(payment.askAgainAt)
+    assert.isNull(payment.nextPollAt)
   })
 
   test('hold no coupon longer than a day, and are not polled any longer', async ({
@@ -131,7 +131,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     cleanup(release)
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     await claimCoupon(buyer, await makeCoupon(seller))
-    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(seller))
+    const { payment } = await makeUnpaidOrder(buyer, await makeListing(seller))
     const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'stripe' })
     await payment.merge({ gatewayId, gatewayReference: 'cs_gone' }).save()
     await fixture.setConnection!('closes_before_request')
@@ -142,7 +142,7 @@ test.group('Payments with an unresponsive gateway', (group) => {
     assert.equal(Number(reserved), 0)
     clock.moveBy({ days: 91 })
     await expire()
-    assert.isNull((await payment.refresh()).askAgainAt)
+    assert.isNull((await payment.refresh()).nextPollAt)
   })
 
   test('are checked every minute', ({ assert }) => {

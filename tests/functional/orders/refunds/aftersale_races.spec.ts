@@ -13,7 +13,7 @@ import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payme
 import { makeUser, signedIn } from '#tests/support/identity'
 import {
   decideAtSandbox,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
@@ -29,7 +29,7 @@ test.group('Concurrent aftersale actions', () => {
   test('a late payment finds its orders all present, or all deleted', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeUser(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     const abandon = await app.container.make(FailPayment)
     await abandon.execute(payment.id, { status: 'expired' })
@@ -66,7 +66,7 @@ test.group('Concurrent aftersale actions', () => {
     const admins = await Promise.all(
       Array.from({ length: ADMINS }, async () => signedIn(await makeUser({ role: 'admin' })))
     )
-    const goods = await makeGoods(await makeSeller())
+    const goods = await makeListing(await makeSeller())
     const statuses = new Set<number>()
     for (let round = 0; round < ROUNDS; round++) {
       const { id, tradeNo } = await makePaidOrder(buyer, goods, { confirmDuplicate: true })

@@ -12,14 +12,14 @@ import { ReturnPayment } from '#orders/refunds/actions/return_payment'
 import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
 import { chooseRefundManner, heldIn, openDispute } from '#tests/support/disputes'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { decideAtSandbox, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { decideAtSandbox, makeListing, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
 /** Completed by hand, also paid at the gateway, and the gateway rejected the return. */
 async function paidTwice() {
   const { order, payment } = await makeUnpaidOrder(
     await makeUser(),
-    await makeGoods(await makeSeller())
+    await makeListing(await makeSeller())
   )
   const complete = await app.container.make(AttestPayment)
   const attested = { reason: 'Bank transfer', evidence: 'Slip 1', actor: SYSTEM }
@@ -76,7 +76,7 @@ test.group('Money for a canceled order', (group) => {
     cleanup,
   }) => {
     const buyer = await makeUser()
-    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { payment } = await makeUnpaidOrder(buyer, await makeListing(await makeSeller()))
     const { paymentNo } = payment
     await (await app.container.make(FailPayment)).execute(payment.id, { status: 'expired' })
     const published: [string, object][] = []

@@ -18,7 +18,7 @@ import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 
@@ -37,7 +37,7 @@ const syncRefund = async ({ refundNo }: Refund) =>
   (await app.container.make(SyncRefund)).execute({ refundNo })
 
 async function takeForFree({ id: userId }: { id: number }) {
-  const { id } = await makeGoods(await makeSeller(), { price: 0 })
+  const { id } = await makeListing(await makeSeller(), { price: 0 })
   const placeOrder = await app.container.make(PlaceOrder)
   const payment = await placeOrder.execute({ userId, products: [{ id }], currency: 'CNY' })
   return Order.findByOrFail('paymentId', payment.id)
@@ -46,7 +46,7 @@ async function takeForFree({ id: userId }: { id: number }) {
 async function sold() {
   const seller = await makeSeller()
   const buyer = await makeBuyer()
-  const order = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
+  const order = await makePaidOrder(buyer, await makeListing(seller, { price: 10_000 }))
   await settle()
   return { seller, buyer, order }
 }
@@ -221,5 +221,5 @@ async function decideRefunds(order: Order, manner: 'at_once' | 'later' | 'refuse
   const payment = await db.from('payments').where('id', order.paymentId).firstOrFail()
   const site = await app.container.make(SandboxSite)
   const charge = await site.findByMerchant(payment.payment_no)
-  await db.from('sandbox_charges').where('id', charge!.id).update({ refund_manner: manner })
+  await db.from('sandbox_charges').where('id', charge!.id).update({ refund_mode: manner })
 }

@@ -19,7 +19,7 @@ import { paypalFixture } from '#tests/support/gateways/paypal_double'
 import { unpaidAt } from '#tests/support/gateways/purchase'
 import { stripeMessage, stripeFixture } from '#tests/support/gateways/stripe_double'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 async function postWebhook(gateway: string, { raw, headers }: Message) {
@@ -161,7 +161,10 @@ test.group('Refunds made at the gateway', (group) => {
     const fixture = await stripeFixture()
     cleanup(fixture.close)
     const [seller, buyer] = [await makeSeller(), await makeBuyer()]
-    const goods = [await makeGoods(seller, { price: 600 }), await makeGoods(seller, { price: 900 })]
+    const goods = [
+      await makeListing(seller, { price: 600 }),
+      await makeListing(seller, { price: 900 }),
+    ]
     const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'stripe' })
     const { paymentNo } = await (
       await app.container.make(PlaceOrder)

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
+import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
 import { requestOf } from '#tests/support/access/requests'
 
 const originFor = async (host: string) =>
-  shopperOrigin((await requestOf({ headers: { host } })).request)
+  buyerOrigin((await requestOf({ headers: { host } })).request)
 
 test.group('The return address of a gateway page', () => {
   test('is the configured address, whatever host a request names', async ({ assert }) => {

@@ -11,7 +11,7 @@ import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
 import { makeToken, signInAt } from '#tests/support/access'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
 import { makeUser } from '#tests/support/identity'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { stop } from '#tests/support/processes/start_worker'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { makeCards } from '#tests/support/recharge_cards'
@@ -30,7 +30,7 @@ type Market = Awaited<ReturnType<typeof openMarket>>
 
 async function openMarket() {
   const seller = await makeSeller()
-  const goods = await makeGoods(seller, { price: 5_000 })
+  const goods = await makeListing(seller, { price: 5_000 })
   const coupon = await makeCoupon(seller)
   const admin = await makeUser({ role: 'admin' })
   const balance = await db.from('payment_gateways').where('driver', 'balance').firstOrFail()
@@ -38,7 +38,7 @@ async function openMarket() {
   return { goods, coupon, admin, ways }
 }
 
-/** A cart with a coupon that a shopper retries with one key. */
+/** A cart with a coupon that a buyer retries with one key. */
 class OrderAttempt {
   acknowledged: string | null = null
   private key = randomUUID()

@@ -23,11 +23,11 @@ import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
-  type Goods,
+  type Listing,
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
@@ -42,7 +42,7 @@ test.group('Late payments', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
 
-  async function lapsed(buyer: User, goods: Goods) {
+  async function lapsed(buyer: User, goods: Listing) {
     const { clock, release } = freezeClock()
     const unpaid = await makeUnpaidOrder(buyer, goods)
     clock.moveBy({ minutes: 31 })
@@ -50,7 +50,7 @@ test.group('Late payments', (group) => {
     return { ...unpaid, release }
   }
 
-  const MEANWHILE: [string, (goods: Goods, buyer: User) => Promise<unknown>][] = [
+  const MEANWHILE: [string, (goods: Listing, buyer: User) => Promise<unknown>][] = [
     ['costs more', ({ id }) => db.from('products').where({ id }).update({ sales_price: 2_000 })],
     [
       'is not sold any more',
@@ -61,7 +61,7 @@ test.group('Late payments', (group) => {
   ]
   for (const [what, change] of MEANWHILE) {
     test(`for ${what} are returned, and the payer is notified`, async ({ assert, cleanup }) => {
-      const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+      const [buyer, goods] = [await makeBuyer(), await makeListing(await makeSeller())]
       const { order, payment, release } = await lapsed(buyer, goods)
       cleanup(release)
       await change(goods, buyer)
@@ -89,7 +89,7 @@ test.group('Late payments', (group) => {
   test('for a deleted order are returned, too', async ({ assert, cleanup }) => {
     const { order, payment, release } = await lapsed(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     cleanup(release)
     const deleteOrders = await app.container.make(DeleteCancelledOrders)
@@ -103,19 +103,19 @@ test.group('Late payments', (group) => {
   test('whose return the gateway rejects are retried by an admin', async ({ assert, cleanup }) => {
     const { order, payment, release } = await lapsed(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     cleanup(release)
     const { tradeNo } = order
     await db.from('products').where('id', order.productId!).update({ sales_price: 2_000 })
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     const charge = db.from('sandbox_charges').where('merchant_reference', payment.paymentNo)
-    await charge.clone().update({ refund_manner: 'refused' })
+    await charge.clone().update({ refund_mode: 'refused' })
     await syncPayment(payment.paymentNo)
     const state = async () => (await new FindReturnedPayment().execute(payment.id))?.state
     assert.equal(await state(), 'failed')
 
-    await charge.clone().update({ refund_manner: 'at_once' })
+    await charge.clone().update({ refund_mode: 'at_once' })
     const approve = await app.container.make(ApproveRefund)
     const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
     const { refundNo } = await approve.execute(decision)
@@ -128,7 +128,7 @@ test.group('Late payments', (group) => {
   test('of another sum than agreed are returned as received', async ({ assert }) => {
     const { payment, order } = await makeUnpaidOrder(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     await decideAtSandbox(payment.paymentNo, 'succeeded')
     await db
@@ -158,7 +158,7 @@ test.group('An order completed by hand', (group) => {
 
   test('is paid, is in the ledger under "manual", and grants its files', async ({ assert }) => {
     const seller = await makeSeller()
-    const { order, payment } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(seller))
+    const { order, payment } = await makeUnpaidOrder(await makeBuyer(), await makeListing(seller))
     const [before, completed] = [await clearing(), await byHand()]
     await complete(order)
     await settle()
@@ -171,7 +171,10 @@ test.group('An order completed by hand', (group) => {
   })
 
   test('is refunded by hand, without a call to the gateway', async ({ assert }) => {
-    const { order } = await makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
+    const { order } = await makeUnpaidOrder(
+      await makeBuyer(),
+      await makeListing(await makeSeller())
+    )
     const completed = await byHand()
     await complete(order)
     const approve = await app.container.make(ApproveRefund)
@@ -191,7 +194,7 @@ test.group('An order completed by hand', (group) => {
   test('and also paid at the gateway: the gateway’s money is returned', async ({ assert }) => {
     const { order, payment } = await makeUnpaidOrder(
       await makeBuyer(),
-      await makeGoods(await makeSeller())
+      await makeListing(await makeSeller())
     )
     const before = await clearing()
     await complete(order)

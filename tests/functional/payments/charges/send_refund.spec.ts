@@ -13,7 +13,7 @@ import { freezeClock } from '#tests/support/clock'
 import {
   decideAtSandbox,
   makeBuyer,
-  makeGoods,
+  makeListing,
   makeSeller,
   makeUnpaidOrder,
 } from '#tests/support/orders'
@@ -24,7 +24,7 @@ let numbers = 0
 async function paid(manner: RefundManner = 'at_once') {
   const { payment } = await makeUnpaidOrder(
     await makeBuyer(),
-    await makeGoods(await makeSeller(), { price: PRICE })
+    await makeListing(await makeSeller(), { price: PRICE })
   )
   await decideAtSandbox(payment.paymentNo, 'succeeded')
   const site = await app.container.make(SandboxSite)

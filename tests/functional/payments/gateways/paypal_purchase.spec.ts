@@ -13,7 +13,7 @@ import { freezeClock } from '#tests/support/clock'
 import type { Message } from '#tests/support/gateways/gateway_fixture'
 import { paypalFixture } from '#tests/support/gateways/paypal_double'
 import { order, unpaidAt } from '#tests/support/gateways/purchase'
-import { makeGoods, makeSeller } from '#tests/support/orders'
+import { makeListing, makeSeller } from '#tests/support/orders'
 
 function postWebhook({ raw, headers }: Message) {
   return fetch(`${appUrl}/api/v1/webhooks/gateways/paypal`, {
@@ -134,7 +134,7 @@ test.group('A purchase through PayPal', (group) => {
   }) => {
     const { visitor } = await unpaidAt('paypal', 'USD')
     const before = await db.from('payments').count('* as n').firstOrFail()
-    const goods = await makeGoods(await makeSeller(), { price: 10_000 })
+    const goods = await makeListing(await makeSeller(), { price: 10_000 })
     const { status, body } = await order(visitor, goods, 'paypal', 'CNY')
     assert.deepEqual([status, body.error], [422, 'PAYMENT_CURRENCY_UNSUPPORTED'])
     assert.deepEqual(await db.from('payments').count('* as n').firstOrFail(), before)

@@ -9,10 +9,16 @@ import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder, sandboxId } from '#tests/support/orders'
+import {
+  makeBuyer,
+  makeListing,
+  makeSeller,
+  makeUnpaidOrder,
+  sandboxId,
+} from '#tests/support/orders'
 
 async function unpaid(price = 123_450) {
-  const goods = await makeGoods(await makeSeller(), { price, title: 'Ink <drawing>' })
+  const goods = await makeListing(await makeSeller(), { price, title: 'Ink <drawing>' })
   const { payment, order } = await makeUnpaidOrder(await makeBuyer(), goods)
   return { payment, order, path: new URL(payment.payUrl!).pathname }
 }

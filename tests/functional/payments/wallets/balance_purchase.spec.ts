@@ -7,7 +7,7 @@ import { GetBalance } from '#ledger/queries/get_balance'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { order } from '#tests/support/gateways/purchase'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeGoods, makeSeller } from '#tests/support/orders'
+import { makeListing, makeSeller } from '#tests/support/orders'
 import { balanceOf, makeCards } from '#tests/support/recharge_cards'
 
 const PRICE = 5_000
@@ -21,8 +21,8 @@ async function withBalance(minor: bigint) {
   await (await app.container.make(RedeemRechargeCard)).execute({ userId: buyer.id, code })
   const seller = await makeSeller()
   const goods = [
-    await makeGoods(seller, { price: PRICE }),
-    await makeGoods(seller, { price: PRICE }),
+    await makeListing(seller, { price: PRICE }),
+    await makeListing(seller, { price: PRICE }),
   ]
   return { buyer, goods, visitor: await signedIn(buyer) }
 }

@@ -4,7 +4,7 @@ import { actorOf } from '#core/http/actor'
 import { limit, uncountAttempt } from '#core/http/limits/rate_limit'
 import { ChangePassword } from '#identity/passwords/actions/change_password'
 import { rememberDeviceAnew } from '#identity/http/known_device'
-import { TRIES } from '#identity/verification/http/tries'
+import { ATTEMPT_LIMITS } from '#identity/verification/http/attempt_limits'
 import { changePasswordValidator } from '#identity/passwords/validators/passwords'
 
 export default class PasswordsController {
@@ -14,7 +14,7 @@ export default class PasswordsController {
     const { id: userId } = ctx.auth.getUserOrFail()
     const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
     // Counted separately from sign-ins, so that attempts from outside do not prevent the owner from changing it.
-    const tries = [{ key: `identity.change_password:${userId}`, ...TRIES }]
+    const tries = [{ key: `identity.change_password:${userId}`, ...ATTEMPT_LIMITS }]
     await limit(ctx, tries)
     const { sessionId } = ctx.session
     await changePassword.execute({

@@ -2,7 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { ConfirmIdentity } from '#identity/sign_in/actions/confirm_identity'
-import { counted, passwordTries, secondFactorTries } from '#identity/verification/http/tries'
+import {
+  counted,
+  passwordAttemptLimits,
+  secondFactorTries,
+} from '#identity/verification/http/attempt_limits'
 import { confirm } from '#identity/sessions/middleware/confirmation'
 import { confirmationValidator } from '#identity/two_factor/validators/two_factor_validators'
 
@@ -19,7 +23,7 @@ export default class ConfirmationsController {
     const user = ctx.auth.getUserOrFail()
     const tries = user.hasTwoFactor
       ? secondFactorTries(ctx, user.id)
-      : await passwordTries(ctx, user.email)
+      : await passwordAttemptLimits(ctx, user.email)
     await counted(ctx, tries, () => this.confirmIdentity.execute({ user, ...proof }))
     const confirmedUntil = confirm(ctx.session, this.clock.now())
     return ctx.serialize({ confirmedUntil: confirmedUntil.toISO() })

@@ -5,7 +5,11 @@ import { AnswerSignInChallenge } from '#identity/sign_in/actions/answer_sign_in_
 import { SignIn } from '#identity/sign_in/actions/sign_in'
 import { rememberDevice } from '#identity/http/known_device'
 import { startSession } from '#identity/sign_in/http/start_session'
-import { counted, passwordTries, secondFactorTries } from '#identity/verification/http/tries'
+import {
+  counted,
+  passwordAttemptLimits,
+  secondFactorTries,
+} from '#identity/verification/http/attempt_limits'
 import type User from '#identity/models/user'
 import { FindChallengedUser } from '#identity/sign_in/queries/find_challenged_user'
 import UserTransformer from '#identity/transformers/user_transformer'
@@ -42,7 +46,7 @@ export default class SessionsController {
   }
 
   private async begin(ctx: HttpContext, { email, password }: Credentials) {
-    const { user, owed } = await counted(ctx, await passwordTries(ctx, email), () =>
+    const { user, owed } = await counted(ctx, await passwordAttemptLimits(ctx, email), () =>
       this.signIn.execute({ email, password, locale: ctx.locale })
     )
     if (user) return this.welcome(ctx, user)

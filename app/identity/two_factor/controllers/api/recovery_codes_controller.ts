@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { RenewRecoveryCodes } from '#identity/two_factor/actions/renew_recovery_codes'
-import { counted, secondFactorTries } from '#identity/verification/http/tries'
+import { counted, secondFactorTries } from '#identity/verification/http/attempt_limits'
 import { totpCodeValidator } from '#identity/two_factor/validators/two_factor_validators'
 
 export default class RecoveryCodesController {

@@ -4,7 +4,7 @@ import { actorOf } from '#core/http/actor'
 import { DisableTwoFactor } from '#identity/two_factor/actions/disable_two_factor'
 import { EnableTwoFactor } from '#identity/two_factor/actions/enable_two_factor'
 import { rememberDeviceAnew } from '#identity/http/known_device'
-import { counted, secondFactorTries } from '#identity/verification/http/tries'
+import { counted, secondFactorTries } from '#identity/verification/http/attempt_limits'
 import {
   secondFactorValidator,
   totpCodeValidator,

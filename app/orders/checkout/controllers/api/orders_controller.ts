@@ -11,7 +11,7 @@ import { limitFailures } from '#cart/http/shopping_limits'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
 import { FindOrderOfBuyer } from '#orders/purchases/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#orders/purchases/queries/list_orders_of_buyer'
-import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
+import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 import { orderListValidator } from '#orders/purchases/validators/order_list'
@@ -52,7 +52,7 @@ export default class OrdersController {
 
     // The order is committed. If the gateway is unavailable now, the payment page retries.
     if (isOpen) {
-      const origin = shopperOrigin(ctx.request)
+      const origin = buyerOrigin(ctx.request)
       const syncPayment = await container.make(SyncPayment)
       await syncPayment.execute({ paymentNo, origin }).catch((error) => {
         ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')

@@ -5,7 +5,7 @@ import { ReplacePayment } from '#orders/checkout/actions/replace_payment'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { limitChanges } from '#cart/http/shopping_limits'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
-import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
+import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 import { paymentReplacementValidator } from '#orders/checkout/validators/payment_validators'
 
@@ -22,7 +22,7 @@ export default class PaymentReplacementsController {
     await limitChanges(ctx)
     const userId = ctx.auth.getUserOrFail().id
     const paymentNo = ctx.attempt?.reached ?? (await this.replace(ctx, userId))
-    const origin = shopperOrigin(ctx.request)
+    const origin = buyerOrigin(ctx.request)
     await this.syncPayment.execute({ paymentNo, origin }).catch((error) => {
       ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
     })

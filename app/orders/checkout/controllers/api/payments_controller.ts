@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { SyncCheckout } from '#orders/checkout/actions/sync_checkout'
-import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
+import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 
 export default class PaymentsController {
@@ -11,7 +11,7 @@ export default class PaymentsController {
     const checkout = await syncCheckout.execute({
       paymentNo: params.paymentNo,
       userId: auth.getUserOrFail().id,
-      origin: shopperOrigin(request),
+      origin: buyerOrigin(request),
     })
     return serialize(CheckoutTransformer.transform(checkout))
   }

@@ -85,14 +85,14 @@ export function noticeOfPayPal(raw: string): PayPalNotice {
     return { externalId: id, type, about: 'dispute', key: isName(reference) ? reference : null }
   }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
-    return { externalId: id, type, about: 'refund', ...refundedIn(resource) }
+    return { externalId: id, type, about: 'refund', ...refundOf(resource) }
   }
   const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id
   return { externalId: id, type, about: 'payment', key: isName(key) ? key : null }
 }
 
 /** Our refunds carry their own number; those made on PayPal's pages carry the payment's number or none. */
-function refundedIn({ invoice_id: invoice, custom_id: custom, links }: Record<string, any>) {
+function refundOf({ invoice_id: invoice, custom_id: custom, links }: Record<string, any>) {
   const no = invoice ?? custom
   if (isName(no)) return { key: no, paymentNo: no }
   const up = Array.isArray(links) ? links.find((link) => link?.rel === 'up')?.href : null

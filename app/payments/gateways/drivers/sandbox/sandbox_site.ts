@@ -99,7 +99,7 @@ export class SandboxSite {
 
   /** Sets how refunds of this charge behave, so that each case can be tried out. */
   async chooseRefundManner(reference: string, manner: RefundManner): Promise<void> {
-    await SandboxCharge.query().where({ reference }).update({ refundManner: manner })
+    await SandboxCharge.query().where({ reference }).update({ refundMode: manner })
   }
 
   /**
@@ -119,7 +119,7 @@ export class SandboxSite {
       if (existing) return existing
 
       const failure = await domainErrorOf(charge, order.amount, trx)
-      const isOver = failure !== null || charge.refundManner === 'at_once'
+      const isOver = failure !== null || charge.refundMode === 'at_once'
       const now = this.clock.now()
       return SandboxRefund.create(
         {
@@ -164,7 +164,7 @@ export class SandboxSite {
 
 async function domainErrorOf(charge: SandboxCharge, amount: Money, trx: TransactionClientContract) {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
-  if (charge.refundManner === 'refused') return 'declined'
+  if (charge.refundMode === 'refused') return 'declined'
   const dispute = await SandboxDispute.findBy({ chargeId: charge.id }, { client: trx })
   if (dispute && dispute.status !== 'won') return 'charge_disputed'
   if (amount.currency !== charge.currency) return 'other_currency'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Head, router } from '@inertiajs/react'
 import type { InertiaProps } from '~/types'
-import type { Limits, Progress } from '~/components/applications/application_form'
+import type { Limits, ApplicationStatus } from '~/components/applications/application_form'
 import { StatusView } from '~/components/applications/status_view'
 import { Wizard } from '~/components/applications/wizard'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 import FocusLayout from '~/layouts/focus'
 
 type Props = InertiaProps<{
-  progress: Progress
+  progress: ApplicationStatus
   isAdmin: boolean
   shopAddress: string
   limits: Limits
@@ -34,7 +34,7 @@ export default function Application({ progress: loaded, isAdmin, ...props }: Pro
 
   const title = t('title')
   const isApplying = progress.status === 'Not_applied' || isReapplying
-  function change(next: Progress) {
+  function change(next: ApplicationStatus) {
     setProgress(next)
     if (next.status === 'Pending') setReapplying(false)
   }

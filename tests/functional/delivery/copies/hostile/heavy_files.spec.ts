@@ -7,8 +7,8 @@ import Attachment from '#catalog/models/attachment'
 import Copy from '#delivery/models/copy'
 import { everythingMarked, pdfOf } from '#tests/support/delivery'
 import { HEAVY_PDFS } from '#tests/support/attacks/heavy_pdfs'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
-import type { Goods, Seller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import type { Listing, Seller } from '#tests/support/orders'
 import { sendFile } from '#tests/support/files/uploads'
 import { emptyQueue, settle } from '#tests/support/queue'
 
@@ -51,7 +51,7 @@ async function register(client: ApiClient, { user }: Seller, bytes: Buffer) {
 }
 
 /** Seconds from the payment to the copy. */
-async function sell(goods: Goods, attachmentId: number) {
+async function sell(goods: Listing, attachmentId: number) {
   await Attachment.query().where('id', attachmentId).update({ productId: goods.id })
   const buyer = await makeBuyer()
   await makePaidOrder(buyer, goods)
@@ -64,7 +64,7 @@ async function sell(goods: Goods, attachmentId: number) {
 async function shop() {
   const seller = await makeSeller()
   const watermark = JSON.stringify({ ...everythingMarked, synonymGroups: [] })
-  return { seller, goods: await makeGoods(seller, { watermark }) }
+  return { seller, goods: await makeListing(seller, { watermark }) }
 }
 
 test.group('Heavy files', (group) => {

@@ -3,7 +3,7 @@ import { limit, type LimitRule, perAddress, uncountAttempt } from '#core/http/li
 import { knownDevice } from '#identity/http/known_device'
 
 /** Limits of attempts at a secret: per minute and per hour, then a block. */
-export const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
+export const ATTEMPT_LIMITS = { perMinute: 6, perHour: 12, blockMinutes: 15 }
 
 /**
  * Limits of password attempts, wherever a password is asked for: per account and network, or per known browser of the
@@ -11,12 +11,12 @@ export const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
  * attempts do not count for the account. The network's limit comes first, so that a rejected client cannot lock
  * further accounts.
  */
-export async function passwordTries(ctx: HttpContext, email: string): Promise<LimitRule[]> {
+export async function passwordAttemptLimits(ctx: HttpContext, email: string): Promise<LimitRule[]> {
   const device = await knownDevice(ctx, email)
-  if (device) return [{ key: `identity.sign_in_device:${device}`, ...TRIES }]
+  if (device) return [{ key: `identity.sign_in_device:${device}`, ...ATTEMPT_LIMITS }]
   return [
-    ...perAddress(ctx, { key: 'identity.sign_in_from', ...TRIES }),
-    { key: `identity.sign_in:${email}`, ...TRIES },
+    ...perAddress(ctx, { key: 'identity.sign_in_from', ...ATTEMPT_LIMITS }),
+    { key: `identity.sign_in:${email}`, ...ATTEMPT_LIMITS },
   ]
 }
 
@@ -26,8 +26,8 @@ export async function passwordTries(ctx: HttpContext, email: string): Promise<Li
  */
 export function secondFactorTries(ctx: HttpContext, userId: number | null): LimitRule[] {
   return [
-    ...perAddress(ctx, { key: 'identity.second_factor_from', ...TRIES }),
-    ...(userId ? [{ key: `identity.second_factor:${userId}`, ...TRIES }] : []),
+    ...perAddress(ctx, { key: 'identity.second_factor_from', ...ATTEMPT_LIMITS }),
+    ...(userId ? [{ key: `identity.second_factor:${userId}`, ...ATTEMPT_LIMITS }] : []),
   ]
 }
 
