@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { Spinner } from '@heroui/react/spinner'
+import { Spinner } from '~/components/ui/feedback/spinner'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
@@ -56,7 +56,7 @@ export function PictureField(props: Props) {
             role="status"
             className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 rounded-lg bg-surface/80 p-2 text-center text-xs"
           >
-            <Spinner size="sm" />
+            <Spinner />
             {t(isSending ? 'pictures.sending' : 'pictures.preparing')}
           </span>
         ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button as HeroButton } from '@heroui/react/button'
-import { Spinner } from '@heroui/react/spinner'
+import { Spinner } from '~/components/ui/feedback/spinner'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'tertiary' | 'outline' | 'ghost' | 'danger' | 'danger-soft'
@@ -27,7 +27,7 @@ export type ButtonProps = ButtonLook & {
 export function Button({ children, icon, busy = false, disabled, ...props }: ButtonProps) {
   return (
     <HeroButton {...props} isDisabled={disabled} isPending={busy}>
-      {busy ? <Spinner size="sm" color="current" /> : icon}
+      {busy ? <Spinner color="current" /> : icon}
       {children}
     </HeroButton>
   )
@@ -49,7 +49,7 @@ export function IconButton({ label, children, busy, disabled, ...props }: IconBu
       isPending={busy}
       aria-label={label}
     >
-      {busy ? <Spinner size="sm" color="current" /> : children}
+      {busy ? <Spinner color="current" /> : children}
     </HeroButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { ArrowLeft, ArrowRight, GripVertical, Star, X } from 'lucide-react'
-import { Spinner } from '@heroui/react/spinner'
+import { Spinner } from '~/components/ui/feedback/spinner'
 import type { Picture } from '~/components/catalog/editor/product_form'
 import { useTileDrag } from '~/components/catalog/editor/pictures/use_tile_drag'
 import { IconButton } from '~/components/ui/actions/button'
@@ -113,7 +113,7 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
         <ErrorText isAlert={false}>{t('editor.image_failed')}</ErrorText>
       ) : (
         <>
-          <Spinner size="sm" />
+          <Spinner />
           {t('editor.image_preparing')}
         </>
       )}
