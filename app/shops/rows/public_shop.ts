@@ -38,7 +38,7 @@ export function publicShops(client: QueryClientContract = db.connection()) {
   return client
     .from('shops')
     .join('creators', 'creators.id', 'shops.creator_id')
-    .where('creators.status', 'active')
+    .whereRaw(`creators.status = 'active'`)
     .select({
       id: 'shops.id',
       name: 'shops.name',

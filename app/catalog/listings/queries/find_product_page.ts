@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { asPreparedStatement } from '#core/database/as_prepared_statement'
+import { statement, textOf } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { Ownership } from '#catalog/ports/ownership'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
@@ -57,6 +57,28 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName
   'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count) order by a.sort, a.id), '[]')
   from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
 
+const findPage = statement<Parameters<typeof toCard>[0] & Row>(() =>
+  textOf(
+    productCards()
+      .leftJoin('categories', 'categories.id', 'products.category_id')
+      .whereRaw(
+        `products.id = :productId and products.shop_id = :shopId and products.status = 'published'`
+      )
+      .select({
+        description: 'products.description',
+        buyerOnlyDescription: 'products.buyer_only_description',
+        categoryName: 'categories.name',
+        commentMode: 'products.comment_mode',
+        itemType: 'products.item_type',
+        watermark: 'products.watermark',
+        retrievableResource: 'products.retrievable_resource',
+        conditionType: 'products.purchase_condition_type',
+        sealedLinks: 'products.third_party_storage_links',
+      })
+      .select(db.raw(PREVIEWS), db.raw(FILES))
+  )
+)
+
 interface FindProductPageInput {
   shop: { id: number; creatorUserId: number }
   productId: number
@@ -76,26 +98,8 @@ export class FindProductPage {
    * @throws NotFound for missing, unpublished and other shops' products.
    */
   async execute({ shop, productId, viewerId }: FindProductPageInput): Promise<ProductPage> {
-    const found = productCards()
-      .leftJoin('categories', 'categories.id', 'products.category_id')
-      .where({
-        'products.id': productId,
-        'products.shop_id': shop.id,
-        'products.status': 'published',
-      })
-      .select({
-        description: 'products.description',
-        buyerOnlyDescription: 'products.buyer_only_description',
-        categoryName: 'categories.name',
-        commentMode: 'products.comment_mode',
-        itemType: 'products.item_type',
-        watermark: 'products.watermark',
-        retrievableResource: 'products.retrievable_resource',
-        conditionType: 'products.purchase_condition_type',
-        sealedLinks: 'products.third_party_storage_links',
-      })
-      .select(db.raw(PREVIEWS), db.raw(FILES))
-    const [row] = await asPreparedStatement(found)
+    const { rows } = await findPage({ productId, shopId: shop.id })
+    const [row] = rows
     if (!row) throw new NotFound()
 
     const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))

@@ -29,7 +29,7 @@ export function productCards() {
       `left join product_images as cover
          on cover.product_id = products.id and cover.role = 'cover' and cover.state = 'ready'`
     )
-    .where({ 'shops.status': 'active', 'creators.status': 'active' })
+    .whereRaw(`shops.status = 'active' and creators.status = 'active'`)
     .select({
       id: 'products.id',
       title: 'products.title',
