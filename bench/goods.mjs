@@ -1,5 +1,6 @@
 import '../bin/setup/typescript.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
+import { startReplay } from './support/replay.mjs'
 import { percent, times } from './support/report.mjs'
 
 const { generateToken, hashToken } = await import('#identity/sessions/values/token_text')
@@ -33,7 +34,8 @@ const FIRST_ANSWER = 2
 /**
  * Lists, details, searches and pages of one shop against the bare framework; and their memory use.
  */
-export async function goodsFigures(bare, product, { shop, goods, database }) {
+export async function goodsFigures(bare, product, market) {
+  const { shop, goods, database } = market
   const products = `/api/v1/creator/${shop.creator}/shop/products`
   const paths = {
     '/list': `${products}?pageSize=24`,
@@ -112,6 +114,7 @@ export async function goodsFigures(bare, product, { shop, goods, database }) {
     })
   }
   const memory = memoryOf(product.pid)
+  figures.push(...(await floorFigures(bare, market, { paths, load })))
   const wait = product.startMs / bare.startMs
   return [
     ...figures,
@@ -129,6 +132,34 @@ export async function goodsFigures(bare, product, { shop, goods, database }) {
     },
   ]
 }
+
+/**
+ * The cost of the product's own statements and bytes in the bare server: what no implementation with these responses
+ * goes below, as a ratio to the bare route.
+ */
+async function floorFigures(bare, market, { paths, load }) {
+  const recorded = Object.fromEntries(
+    PAIRS.map(({ bare: path }) => [path.slice(1), withQuery(paths[path])])
+  )
+  const replay = await startReplay(market, recorded)
+  try {
+    const figures = []
+    for (const { name, bare: path } of PAIRS) {
+      const base = await load(bare, path)
+      const floor = await load(replay, `/replay${path}`)
+      figures.push({
+        name: `${name}, floor of processor`,
+        value: `${floor.cpu.toFixed(3)} ms, ${times(floor.cpu / base.cpu)}`,
+        target: '',
+      })
+    }
+    return figures
+  } finally {
+    await replay.stop()
+  }
+}
+
+const withQuery = (path) => (path.includes('?') ? path : `${path}?`)
 
 function unsharedFigures(name, ours, base, bars) {
   const [share, cost] = [ours.rate / base.rate, ours.cpu / base.cpu]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import router from '@adonisjs/core/services/router'
 import pg from 'pg'
 import { DETAIL, DURABLE, LIST, ORDER, SEARCH } from './queries.js'
@@ -30,6 +31,20 @@ router.get('/search', async () => {
     values: [SHOP, ['山水', 'ink']],
   })
   return { code: 1, message: 'ok', data: rows }
+})
+
+/** The statements and the body of one of the product's responses, recorded before. */
+const replays = process.env.BENCH_REPLAYS
+  ? JSON.parse(readFileSync(process.env.BENCH_REPLAYS, 'utf8'))
+  : {}
+
+router.get('/replay/:name', async ({ params, response }) => {
+  const { statements, body } = replays[params.name]
+  for (const [place, { text, values }] of statements.entries()) {
+    await pool.query({ name: `${params.name} ${place}`, text, values })
+  }
+  response.header('content-type', 'application/json; charset=utf-8')
+  return body
 })
 
 /**
