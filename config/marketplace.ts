@@ -59,6 +59,21 @@ const marketplace = {
     /** Decided with one request. */
     maxBatch: 25,
   },
+  tickets: {
+    title: { min: 2, max: 100 },
+    content: { min: 2, max: 5_000 },
+    refundReason: { min: 2, max: 500 },
+    /** Tickets of one user that are not resolved or closed; refunds are not counted. */
+    maxOpen: 10,
+    perHour: 5,
+    perDay: 20,
+    repliesPerMinute: 10,
+    /** A reply reopens a resolved ticket for this long. */
+    reopenDays: 14,
+    pageSize: 20,
+    /** Entries in one answer. */
+    entries: 50,
+  },
   /** Amounts in minor units; other currencies at current rates (D-10). */
   tipping: {
     title: { max: 20 },

@@ -1617,6 +1617,68 @@ export class SpentCaptchaSchema extends BaseModel {
   declare hash: string
 }
 
+export class TicketEntrySchema extends BaseModel {
+  static $columns = ['authorId', 'clientId', 'content', 'createdAt', 'event', 'id', 'isInternal', 'side', 'ticketId'] as const
+  $columns = TicketEntrySchema.$columns
+  @column()
+  declare authorId: number | null
+  @column()
+  declare clientId: string | null
+  @column()
+  declare content: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare event: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isInternal: boolean
+  @column()
+  declare side: string
+  @column()
+  declare ticketId: number
+}
+
+export class TicketSchema extends BaseModel {
+  static $columns = ['closedAt', 'content', 'createdAt', 'id', 'lastAnswerId', 'lastReplyAt', 'orderId', 'readAnswerId', 'resolvedAt', 'status', 'ticketNo', 'title', 'topic', 'type', 'updatedAt', 'userId', 'waitingFor'] as const
+  $columns = TicketSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column()
+  declare content: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastAnswerId: number
+  @column.dateTime()
+  declare lastReplyAt: DateTime
+  @column()
+  declare orderId: number | null
+  @column()
+  declare readAnswerId: number
+  @column.dateTime()
+  declare resolvedAt: DateTime | null
+  @column()
+  declare status: string
+  @column()
+  declare ticketNo: string
+  @column()
+  declare title: string
+  @column()
+  declare topic: string | null
+  @column()
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+  @column()
+  declare waitingFor: string
+}
+
 export class UploadSchema extends BaseModel {
   static $columns = ['askedAt', 'byteSize', 'createdAt', 'fileName', 'id', 'isHashed', 'isMarked', 'judgedSince', 'lastModified', 'shopId', 'storageKey', 'ticket', 'uid'] as const
   $columns = UploadSchema.$columns

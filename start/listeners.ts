@@ -190,3 +190,13 @@ listen(
   'notifications.notify_on_creator_application_decided',
   () => import('#notifications/listeners/notify_on_creator_application_decided')
 )
+listen(
+  OrderRefunded,
+  'support.resolve_ticket_on_order_refunded',
+  () => import('#support/listeners/resolve_ticket_on_order_refunded')
+)
+listen(
+  RefundRejected,
+  'support.resolve_ticket_on_refund_rejected',
+  () => import('#support/listeners/resolve_ticket_on_refund_rejected')
+)

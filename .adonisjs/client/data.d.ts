@@ -75,6 +75,8 @@ import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
 import type SiteAnnouncementTransformer from '#app/site/transformers/announcement_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
 import type SiteSellerDisclosureTransformer from '#app/site/transformers/seller_disclosure_transformer'
+import type SupportTicketFileTransformer from '#app/support/transformers/ticket_file_transformer'
+import type SupportTicketTransformer from '#app/support/transformers/ticket_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
 import type WebUserInfoTransformer from '#app/web/transformers/user_info_transformer'
 import type InertiaMiddleware from '#web/middleware/inertia_middleware'
@@ -414,6 +416,16 @@ export namespace Data {
     export type SellerDisclosure = InferData<SiteSellerDisclosureTransformer>
     export namespace SellerDisclosure {
       export type Variants = InferVariants<SiteSellerDisclosureTransformer>
+    }
+  }
+  export namespace Support {
+    export type TicketFile = InferData<SupportTicketFileTransformer>
+    export namespace TicketFile {
+      export type Variants = InferVariants<SupportTicketFileTransformer>
+    }
+    export type Ticket = InferData<SupportTicketTransformer>
+    export namespace Ticket {
+      export type Variants = InferVariants<SupportTicketTransformer>
     }
   }
   export namespace Web {

@@ -451,6 +451,13 @@ export const controllers = {
       Maintenance: () => import('#app/site/controllers/storefront/maintenance_controller'),
     },
   },
+  support: {
+    api: {
+      TicketReplies: () => import('#app/support/controllers/api/ticket_replies_controller'),
+      TicketStatuses: () => import('#app/support/controllers/api/ticket_statuses_controller'),
+      Tickets: () => import('#app/support/controllers/api/tickets_controller'),
+    },
+  },
   web: {
     admin: {
       Home: () => import('#app/web/controllers/admin/home_controller'),

@@ -44,6 +44,13 @@ export type ScannedRoutes = {
     'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
     'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tickets.index': { paramsTuple?: []; params?: {} }
+    'api.tickets.store': { paramsTuple?: []; params?: {} }
+    'api.tickets.count': { paramsTuple?: []; params?: {} }
+    'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.ticket_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -315,6 +322,9 @@ export type ScannedRoutes = {
     'api.applications.show': { paramsTuple?: []; params?: {} }
     'api.admin.applications.index': { paramsTuple?: []; params?: {} }
     'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tickets.index': { paramsTuple?: []; params?: {} }
+    'api.tickets.count': { paramsTuple?: []; params?: {} }
+    'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -473,6 +483,9 @@ export type ScannedRoutes = {
     'api.applications.show': { paramsTuple?: []; params?: {} }
     'api.admin.applications.index': { paramsTuple?: []; params?: {} }
     'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tickets.index': { paramsTuple?: []; params?: {} }
+    'api.tickets.count': { paramsTuple?: []; params?: {} }
+    'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -613,6 +626,8 @@ export type ScannedRoutes = {
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.applications.store': { paramsTuple?: []; params?: {} }
     'api.mail_proofs.store': { paramsTuple?: []; params?: {} }
+    'api.tickets.store': { paramsTuple?: []; params?: {} }
+    'api.ticket_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -708,6 +723,8 @@ export type ScannedRoutes = {
     'api.rejections.update': { paramsTuple?: []; params?: {} }
     'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
     'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }

@@ -11,6 +11,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     'Applications as a creator, in three steps, and their state.',
     /^(applications|application_drafts|mail_proofs|rejections)\./,
   ],
+  ['Support', 'Tickets of the signed-in user.', /^(tickets|ticket_replies|ticket_statuses)\./],
   [
     'Shops and products',
     'What a creator sells, as visitors see it.',

@@ -246,6 +246,48 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/creator-applications/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/creator-applications/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/creator-applications/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/creator-applications/:id","type":0,"val":"creator-applications","end":""},{"old":"/api/v1/admin-dashboard/creator-applications/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.applications.update']['types'],
   },
+  'api.tickets.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/tickets',
+    tokens: [{"old":"/api/v1/user/tickets","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets","type":0,"val":"tickets","end":""}],
+    types: placeholder as Registry['api.tickets.index']['types'],
+  },
+  'api.tickets.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/tickets',
+    tokens: [{"old":"/api/v1/user/tickets","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets","type":0,"val":"tickets","end":""}],
+    types: placeholder as Registry['api.tickets.store']['types'],
+  },
+  'api.tickets.count': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/tickets/count',
+    tokens: [{"old":"/api/v1/user/tickets/count","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets/count","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets/count","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets/count","type":0,"val":"tickets","end":""},{"old":"/api/v1/user/tickets/count","type":0,"val":"count","end":""}],
+    types: placeholder as Registry['api.tickets.count']['types'],
+  },
+  'api.tickets.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/tickets/:id',
+    tokens: [{"old":"/api/v1/user/tickets/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets/:id","type":0,"val":"tickets","end":""},{"old":"/api/v1/user/tickets/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.tickets.show']['types'],
+  },
+  'api.tickets.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user/tickets/:id',
+    tokens: [{"old":"/api/v1/user/tickets/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets/:id","type":0,"val":"tickets","end":""},{"old":"/api/v1/user/tickets/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.tickets.update']['types'],
+  },
+  'api.ticket_replies.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/tickets/:id/conversations',
+    tokens: [{"old":"/api/v1/user/tickets/:id/conversations","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets/:id/conversations","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets/:id/conversations","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets/:id/conversations","type":0,"val":"tickets","end":""},{"old":"/api/v1/user/tickets/:id/conversations","type":1,"val":"id","end":""},{"old":"/api/v1/user/tickets/:id/conversations","type":0,"val":"conversations","end":""}],
+    types: placeholder as Registry['api.ticket_replies.store']['types'],
+  },
+  'api.ticket_statuses.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user/tickets/:id/status',
+    tokens: [{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"tickets","end":""},{"old":"/api/v1/user/tickets/:id/status","type":1,"val":"id","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"status","end":""}],
+    types: placeholder as Registry['api.ticket_statuses.update']['types'],
+  },
   'studio.toolbox.show': {
     methods: ["GET","HEAD"],
     pattern: '/studio/toolbox',

@@ -487,6 +487,90 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.tickets.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/tickets'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.tickets.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/tickets'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/ticket_validators').ticketValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.tickets.count': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/tickets/count'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['count']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['count']>>>
+    }
+  }
+  'api.tickets.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/tickets/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketEntriesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.tickets.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/tickets/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/ticket_validators').ticketReadValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketReadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.ticket_replies.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/tickets/:id/conversations'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/ticket_validators').ticketReplyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketReplyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_replies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.ticket_statuses.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/tickets/:id/status'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/ticket_validators').ticketStatusValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketStatusValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_statuses_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'studio.toolbox.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox'

@@ -462,6 +462,19 @@ export interface ApiDefinition {
         update: typeof routes['api.admin.seller_disclosure.update']
       }
     }
+    tickets: {
+      index: typeof routes['api.tickets.index']
+      store: typeof routes['api.tickets.store']
+      count: typeof routes['api.tickets.count']
+      show: typeof routes['api.tickets.show']
+      update: typeof routes['api.tickets.update']
+    }
+    ticketReplies: {
+      store: typeof routes['api.ticket_replies.store']
+    }
+    ticketStatuses: {
+      update: typeof routes['api.ticket_statuses.update']
+    }
     downloadLinks: {
       store: typeof routes['api.download_links.store']
     }

@@ -27,6 +27,12 @@ const BODIES: Record<string, unknown> = {
   'PATCH /api/v1/user/follows/{id}': { pushEnabled: false },
   'PATCH /api/v1/user/eventNotifications/{id}': { isRead: true },
   'PUT /api/v1/creator-dashboard/shop/categories/{id}': { name: 'Stolen' },
+  'PATCH /api/v1/user/tickets/{id}': { isRead: true },
+  'PATCH /api/v1/user/tickets/{id}/status': { status: 'closed' },
+  'POST /api/v1/user/tickets/{id}/conversations': {
+    content: 'Not mine',
+    clientId: '7d1c3d0e-0000-4000-8000-000000000000',
+  },
   'POST /api/v1/creator/products/{pid}/attachments/{aid}/pre-signed-url': { method: 'direct' },
   'POST /api/v1/creator-dashboard/attachments/{id}/text-group-checks': { groups: [] },
 }

@@ -6,6 +6,7 @@ import User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
 import { makeApplication } from '#tests/support/accounts/applications'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
+import { makeTicket } from '#tests/support/accounts/tickets'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
@@ -74,6 +75,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const { coupon } = await makeClaimed(user, seller)
   const { application } = await makeApplication({ user })
   const notification = await makeEventNotification(user)
+  const ticket = await makeTicket(user)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
   const cards = await makeCards()
@@ -84,6 +86,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/attachments/, 'id', file.id],
     [/creator-applications/, 'id', application.id],
     [/eventNotifications/, 'id', notification.id],
+    [/tickets/, 'id', ticket.id],
     [/recharge-cards/, 'id', card.id],
     [/payment-gateways/, 'id', gatewayId],
     [/recharge-cards/, 'batch', cards.batch.batchNo],

@@ -26,6 +26,8 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   creator_applications: 'creatorApplications',
   creator_application_drafts: 'creatorApplicationDraft',
   event_notifications: 'eventNotifications',
+  tickets: 'tickets',
+  ticket_entries: 'ticketEntries',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
@@ -68,6 +70,8 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   downloads: 'kept as evidence that a file was downloaded, without IP address and browser',
   creator_applications: 'anonymised: states and dates only',
   creator_application_drafts: 'deleted',
+  tickets: 'anonymised: closed, without title and content',
+  ticket_entries: 'anonymised: without words',
   creators: 'anonymised: another creator may take the name',
   user_bans: 'kept: the platform’s record of the reason; it identifies no user by name',
   audit_entries: 'kept: the audit log is append-only',

@@ -8,6 +8,7 @@ import { IssueReceipt } from '#sales/actions/issue_receipt'
 import type Order from '#orders/models/order'
 import { makeUser } from '#tests/support/identity'
 import { makeApplication, proveMail } from '#tests/support/accounts/applications'
+import { makeTicket } from '#tests/support/accounts/tickets'
 import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeListing, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
@@ -67,6 +68,7 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await insertRedeemedCard(user)
   await makeApplication({ user: user })
   await proveMail(user)
+  await makeTicket(user, { reply: 'It is still broken' })
   await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
   return { user, seller, personal }
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
@@ -26,8 +27,11 @@ export class RequestRefund {
    * @throws DisputeOpen when the payment is disputed at the bank
    * @throws OrderNotPaid, also for free orders; RefundUnderWay when one was already requested
    */
-  async execute(input: { tradeNo: string; buyerId: number; note: string }): Promise<Refund> {
-    return atomically(undefined, async (trx) => {
+  async execute(
+    input: { tradeNo: string; buyerId: number; note: string },
+    outer?: TransactionClientContract
+  ): Promise<Refund> {
+    return atomically(outer, async (trx) => {
       await lockBuyer(input.buyerId, trx)
       const order = await lockOrder(input.tradeNo, trx)
       if (order?.buyerId !== input.buyerId) throw new NotFound()

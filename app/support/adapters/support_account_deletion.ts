@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import {
+  AccountDeletionHandler,
+  type AccountDeletion,
+} from '#identity/privacy/ports/account_deletion_handler'
+
+/** Closes the user's tickets and deletes the words in them, the staff's too, which may name the user. */
+@inject()
+export default class SupportAccountDeletion extends AccountDeletionHandler {
+  constructor(private clock: Clock) {
+    super()
+  }
+
+  override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
+    const own = () => trx.from('tickets').where('user_id', userId)
+    const closedAt = this.clock.now().toJSDate()
+    await own().whereNot('status', 'closed').update({
+      status: 'closed',
+      waiting_for: 'nobody',
+      closed_at: closedAt,
+      updated_at: closedAt,
+    })
+    await own().update({ title: '', content: '' })
+    await trx
+      .from('ticket_entries')
+      .whereIn('ticket_id', own().select('id'))
+      .update({ content: '' })
+  }
+}

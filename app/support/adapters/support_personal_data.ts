@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import { inPages } from '#core/database/in_pages'
+import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
+
+/** The user's tickets and what both sides wrote; internal notes are the staff's. */
+export default class SupportPersonalData extends PersonalDataSource {
+  sections(userId: number): Section[] {
+    const tickets = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('tickets as t')
+        .leftJoin('orders as o', 'o.id', 't.order_id')
+        .where('t.user_id', userId)
+        .where('t.id', '>', afterId)
+        .select('t.id', 't.type', 't.topic', 't.title', 't.content', 't.status')
+        .select({ ticketNo: 't.ticket_no', tradeNo: 'o.trade_no', createdAt: 't.created_at' })
+        .select({ resolvedAt: 't.resolved_at', closedAt: 't.closed_at' })
+        .orderBy('t.id')
+        .limit(size)
+    )
+    const entries = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('ticket_entries as e')
+        .join('tickets as t', 't.id', 'e.ticket_id')
+        .where('t.user_id', userId)
+        .where('e.id', '>', afterId)
+        .whereRaw('not e.is_internal')
+        .select('e.id', 'e.side', 'e.event', 'e.content')
+        .select({ ticketNo: 't.ticket_no', createdAt: 'e.created_at' })
+        .orderBy('e.id')
+        .limit(size)
+    )
+    return [
+      { name: 'tickets', rows: tickets },
+      { name: 'ticketEntries', rows: entries },
+    ]
+  }
+}

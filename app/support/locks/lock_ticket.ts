@@ -1,0 +1,17 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NotFound } from '#core/errors'
+import Ticket from '#support/models/ticket'
+
+/**
+ * Locks a user's ticket until the transaction ends.
+ * @throws NotFound for a missing ticket and for another user's alike
+ */
+export async function lockTicketOf(
+  userId: number,
+  id: number,
+  trx: TransactionClientContract
+): Promise<Ticket> {
+  const ticket = await Ticket.query({ client: trx }).where({ id, userId }).forUpdate().first()
+  if (!ticket) throw new NotFound()
+  return ticket
+}

@@ -1,0 +1,10 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { TicketRow } from '#support/rows/ticket_rows'
+import { ticketData } from '#support/values/ticket_data'
+
+/** A ticket in its user's list (M-TKT-01). */
+export default class TicketTransformer extends BaseTransformer<TicketRow> {
+  toObject() {
+    return ticketData(this.resource)
+  }
+}
