@@ -74,6 +74,22 @@ const marketplace = {
     /** Entries in one answer. */
     entries: 50,
   },
+  chat: {
+    text: { max: 2_000 },
+    perMinute: 20,
+    perHour: 300,
+    newPerDay: 10,
+    /** For accounts that are younger than a day. */
+    newOnFirstDay: 3,
+    /** Messages to a stranger who has not answered. */
+    beforeAnswer: 3,
+    /** Partners who may get the same text within an hour. */
+    sameTextPerHour: 3,
+    takeBackMinutes: 2,
+    /** A session seen within this time counts as online. */
+    onlineMinutes: 3,
+    pageSizes: { chats: 20, messages: 30 },
+  },
   /** Amounts in minor units; other currencies at current rates (D-10). */
   tipping: {
     title: { max: 20 },

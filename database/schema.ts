@@ -185,6 +185,73 @@ export class CategorySchema extends BaseModel {
   declare version: number
 }
 
+export class ChatMemberSchema extends BaseModel {
+  static $columns = ['blockedAt', 'chatId', 'clearedSeq', 'hasWritten', 'isHidden', 'lastMessageAt', 'mutedAt', 'partnerId', 'readSeq', 'unread', 'userId'] as const
+  $columns = ChatMemberSchema.$columns
+  @column.dateTime()
+  declare blockedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare chatId: number
+  @column()
+  declare clearedSeq: number
+  @column()
+  declare hasWritten: boolean
+  @column()
+  declare isHidden: boolean
+  @column.dateTime()
+  declare lastMessageAt: DateTime
+  @column.dateTime()
+  declare mutedAt: DateTime | null
+  @column()
+  declare partnerId: number
+  @column()
+  declare readSeq: number
+  @column()
+  declare unread: number
+  @column()
+  declare userId: number
+}
+
+export class ChatMessageSchema extends BaseModel {
+  static $columns = ['chatId', 'clientId', 'content', 'createdAt', 'senderId', 'seq', 'takenBackAt', 'tradeNo', 'type'] as const
+  $columns = ChatMessageSchema.$columns
+  @column({ isPrimary: true })
+  declare chatId: number
+  @column()
+  declare clientId: string
+  @column()
+  declare content: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare senderId: number
+  @column()
+  declare seq: number
+  @column.dateTime()
+  declare takenBackAt: DateTime | null
+  @column()
+  declare tradeNo: string | null
+  @column()
+  declare type: string
+}
+
+export class ChatSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'highUserId', 'id', 'lastSeq', 'lowUserId'] as const
+  $columns = ChatSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number
+  @column()
+  declare highUserId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastSeq: number
+  @column()
+  declare lowUserId: number
+}
+
 export class CommentSchema extends BaseModel {
   static $columns = ['content', 'createdAt', 'deletedAt', 'id', 'parentId', 'productId', 'userId'] as const
   $columns = CommentSchema.$columns

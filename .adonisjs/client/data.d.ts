@@ -24,6 +24,8 @@ import type CatalogProductsProfileTransformer from '#app/catalog/products/transf
 import type CatalogProductsStudioProductRowTransformer from '#app/catalog/products/transformers/studio_product_row_transformer'
 import type CatalogProductsStudioProductTransformer from '#app/catalog/products/transformers/studio_product_transformer'
 import type CatalogProductsWatermarkDefaultTransformer from '#app/catalog/products/transformers/watermark_default_transformer'
+import type ChatChatTransformer from '#app/chat/transformers/chat_transformer'
+import type ChatMessageTransformer from '#app/chat/transformers/message_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
 import type CommunityConversationTransformer from '#app/community/transformers/conversation_transformer'
 import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
@@ -166,6 +168,16 @@ export namespace Data {
       export namespace WatermarkDefault {
         export type Variants = InferVariants<CatalogProductsWatermarkDefaultTransformer>
       }
+    }
+  }
+  export namespace Chat {
+    export type Chat = InferData<ChatChatTransformer>
+    export namespace Chat {
+      export type Variants = InferVariants<ChatChatTransformer>
+    }
+    export type Message = InferData<ChatMessageTransformer>
+    export namespace Message {
+      export type Variants = InferVariants<ChatMessageTransformer>
     }
   }
   export namespace Community {

@@ -84,6 +84,13 @@ export const controllers = {
       },
     },
   },
+  chat: {
+    api: {
+      ChatOrders: () => import('#app/chat/controllers/api/chat_orders_controller'),
+      Chats: () => import('#app/chat/controllers/api/chats_controller'),
+      Messages: () => import('#app/chat/controllers/api/messages_controller'),
+    },
+  },
   community: {
     account: {
       Followings: () => import('#app/community/controllers/account/followings_controller'),

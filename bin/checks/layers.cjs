@@ -2,7 +2,7 @@
 const layers = [
   ['web'],
   ['notifications', 'analytics'],
-  ['community', 'support', 'marketing', 'applications'],
+  ['community', 'support', 'marketing', 'applications', 'chat'],
   ['delivery', 'payouts'],
   ['sales'],
   ['orders'],

@@ -35,8 +35,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ['Coupons and wallet', 'Claimed coupons, balance, recharge cards.', /^(coupons|wallet|card_)/],
   [
     'Community',
-    'Comments, follows and reports of products.',
-    /^(comments|follows|product_reports|captcha_challenges)/,
+    'Comments, follows, chats and reports of products.',
+    /^(comments|chats|messages|chat_orders|follows|product_reports|captcha_challenges)/,
   ],
   [
     'Creator: products',

@@ -40,6 +40,7 @@ export interface ShopOrderFilter {
   type?: OrderType
   status?: (typeof SHOP_ORDER_STATES)[number]
   productId?: number
+  buyerId?: number
   /** ISO times: from inclusive, until exclusive. */
   from?: string
   until?: string
@@ -75,7 +76,7 @@ type Orders = ReturnType<typeof db.from>
 const withBuyers = (orders: Orders) => orders.join('users', 'users.id', 'orders.buyer_id')
 
 function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
-  const { type, status, productId, from, until, keyword } = filter
+  const { type, status, productId, buyerId, from, until, keyword } = filter
   const part = partOf(keyword ?? '')
   return orders
     .where('orders.shop_id', shopId)
@@ -83,6 +84,7 @@ function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
     .if(type, (query) => query.where('orders.type', type!))
     .if(status, (query) => query.whereRaw(WHERE[status!]))
     .if(productId, (query) => query.where('orders.product_id', productId!))
+    .if(buyerId, (query) => query.where('orders.buyer_id', buyerId!))
     .if(from, (query) => query.where('orders.created_at', '>=', from!))
     .if(until, (query) => query.where('orders.created_at', '<', until!))
     .if(keyword, (query) =>

@@ -108,6 +108,7 @@ test.group('Fields that no user may set', (group) => {
       'POST /api/v1/admin-dashboard/coupons': { ...coupon, creatorName },
       'PATCH /api/v1/admin-dashboard/coupons/{id}': { status: 'inactive' },
       'PATCH /api/v1/admin-dashboard/creator-applications/{id}': { action: 'archive' },
+      'PATCH /api/v1/user/chats/{chatPartnerId}': { isMuted: true },
       'DELETE /api/v1/user': { confirmation: 'YES' },
     }
     return bodies[`${route.method} ${route.path}`] ?? {}

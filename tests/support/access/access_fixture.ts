@@ -7,6 +7,7 @@ import { makeToken } from '#tests/support/access'
 import { makeApplication } from '#tests/support/accounts/applications'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
 import { makeTicket } from '#tests/support/accounts/tickets'
+import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
@@ -76,6 +77,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const { application } = await makeApplication({ user })
   const notification = await makeEventNotification(user)
   const ticket = await makeTicket(user)
+  await writeMessage(user.id, creator.id)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
   const cards = await makeCards()
@@ -99,6 +101,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'pid', goods.id],
     [/./, 'aid', file.id],
     [/./, 'cid', comment],
+    [/./, 'chatPartnerId', creator.id],
     [/./, 'copyId', copyId!],
     [/./, 'name', name],
     [/./, 'tradeNo', order.tradeNo],

@@ -28,6 +28,9 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   event_notifications: 'eventNotifications',
   tickets: 'tickets',
   ticket_entries: 'ticketEntries',
+  chats: 'chats',
+  chat_members: 'chats',
+  chat_messages: 'chatMessages',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
@@ -72,6 +75,9 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   creator_application_drafts: 'deleted',
   tickets: 'anonymised: closed, without title and content',
   ticket_entries: 'anonymised: without words',
+  chats: 'kept for the partner: only the user’s id remains',
+  chat_members: 'kept for the partner: only the user’s id remains',
+  chat_messages: 'kept for the partner under "deleted account"; deleted when both have left',
   creators: 'anonymised: another creator may take the name',
   user_bans: 'kept: the platform’s record of the reason; it identifies no user by name',
   audit_entries: 'kept: the audit log is append-only',

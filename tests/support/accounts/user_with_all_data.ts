@@ -9,6 +9,7 @@ import type Order from '#orders/models/order'
 import { makeUser } from '#tests/support/identity'
 import { makeApplication, proveMail } from '#tests/support/accounts/applications'
 import { makeTicket } from '#tests/support/accounts/tickets'
+import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeListing, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
@@ -69,6 +70,7 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await makeApplication({ user: user })
   await proveMail(user)
   await makeTicket(user, { reply: 'It is still broken' })
+  await writeMessage(user.id, seller.user.id)
   await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
   return { user, seller, personal }
 }

@@ -10,11 +10,20 @@ export class ListOrdersOfBuyer {
   async execute(input: {
     buyerId: number
     type: OrderType
+    /** Only orders at this creator's shop. */
+    creatorName?: string
     page: number
     pageSize: number
   }): Promise<Page<OrderRow>> {
-    const { buyerId, type, page, pageSize } = input
+    const { buyerId, type, creatorName, page, pageSize } = input
     const own = db.from('orders').where({ 'orders.buyer_id': buyerId, 'orders.type': type })
+    if (creatorName !== undefined) {
+      own.whereRaw(
+        `orders.shop_id in (select s.id from shops s join creators c on c.id = s.creator_id
+          where lower(c.name) = lower(?))`,
+        [creatorName]
+      )
+    }
     const { total } = await own.clone().select(db.raw('count(*)::int as total')).first()
     const order = ['orders.created_at', 'orders.id']
     const ids = await idsOfPage(own.select('orders.id'), order, { page, pageSize, total })

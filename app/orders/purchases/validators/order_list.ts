@@ -4,6 +4,11 @@ import { ORDER_TYPES } from '#orders/models/order'
 
 export const orderListValidator = vine.create({ ...pageFields })
 
+export const purchaseListValidator = vine.create({
+  ...pageFields,
+  creatorName: vine.string().trim().maxLength(100).optional(),
+})
+
 /** Query string of the order history, whose tabs are products and tips. */
 export const orderHistoryValidator = vine.create({
   ...pageFields,

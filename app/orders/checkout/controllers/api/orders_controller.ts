@@ -14,7 +14,7 @@ import { ListOrdersOfBuyer } from '#orders/purchases/queries/list_orders_of_buye
 import { buyerOrigin } from '#orders/checkout/http/buyer_origin'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 import OrderTransformer from '#orders/purchases/transformers/order_transformer'
-import { orderListValidator } from '#orders/purchases/validators/order_list'
+import { purchaseListValidator } from '#orders/purchases/validators/order_list'
 import {
   placeOrderValidator,
   placeTipValidator,
@@ -24,9 +24,11 @@ export default class OrdersController {
   /** List your purchases. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listOrders: ListOrdersOfBuyer) {
-    const { page = 1, pageSize = 20 } = await request.validateUsing(orderListValidator)
+    const input = await request.validateUsing(purchaseListValidator)
+    const { page = 1, pageSize = 20, creatorName } = input
     const buyerId = auth.getUserOrFail().id
-    const found = await listOrders.execute({ buyerId, type: 'product', page, pageSize })
+    const filter = { type: 'product', creatorName } as const
+    const found = await listOrders.execute({ buyerId, ...filter, page, pageSize })
     return serialize(listOf(found, OrderTransformer.transform(found.items)))
   }
 

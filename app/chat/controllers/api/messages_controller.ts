@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import { limit } from '#core/http/limits/rate_limit'
+import { EmptyChat } from '#chat/actions/empty_chat'
+import { PostMessage } from '#chat/actions/post_message'
+import { TakeBackMessages } from '#chat/actions/take_back_messages'
+import { FindChatPartner } from '#chat/queries/find_chat_partner'
+import { ListMessages } from '#chat/queries/list_messages'
+import ChatTransformer from '#chat/transformers/chat_transformer'
+import MessageTransformer from '#chat/transformers/message_transformer'
+import {
+  messageDeletionValidator,
+  messageListValidator,
+  messageValidator,
+} from '#chat/validators/chat_validators'
+
+export default class MessagesController {
+  /**
+   * List the messages of a chat, the last ones in ascending order. `before` goes back, `after` catches up. Nothing is
+   * marked as read.
+   */
+  @inject()
+  async index(ctx: HttpContext, listMessages: ListMessages) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    await limit(ctx, [{ key: `chat.read:${userId}`, perMinute: 120 }])
+    const { chatPartnerId: partnerId, ...input } =
+      await ctx.request.validateUsing(messageListValidator)
+    const { items, hasMore, chat, refusal } = await listMessages.execute({
+      ...input,
+      ...{ userId, partnerId },
+    })
+    return ctx.serialize({
+      items: MessageTransformer.transform(items),
+      hasMore,
+      /** Null before the first message. */
+      chat: chat && ChatTransformer.transform(chat),
+      canWrite: { allowed: refusal === null, reason: refusal },
+    })
+  }
+
+  /** Write a message. The same `clientId` again is answered with the message that exists. */
+  @inject()
+  async store(ctx: HttpContext, findPartner: FindChatPartner, postMessage: PostMessage) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const { perMinute, perHour } = marketplace.chat
+    await limit(ctx, [{ key: `chat.post:${userId}`, perMinute, perHour }])
+    const input = await ctx.request.validateUsing(messageValidator)
+    const { chatPartnerId, creatorName, type, content = '', tradeNo, clientId } = input
+    const partnerId = chatPartnerId ?? (await findPartner.execute(creatorName!))
+    const { message } = await postMessage.execute({
+      ...{ userId, partnerId, content, clientId },
+      ...(type === 'order' ? { tradeNo } : {}),
+    })
+    ctx.response.status(201)
+    return ctx.serialize(MessageTransformer.transform(message))
+  }
+
+  /** Empty a chat for yourself, or take messages of the last two minutes back for both sides. */
+  @inject()
+  async destroy(ctx: HttpContext, emptyChat: EmptyChat, takeBack: TakeBackMessages) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const input = await ctx.request.validateUsing(messageDeletionValidator)
+    const pair = { userId, partnerId: input.chatPartnerId }
+    if (input.messageIds) await takeBack.execute({ ...pair, messageIds: input.messageIds })
+    else await emptyChat.execute(pair)
+    return ctx.serialize(null)
+  }
+}

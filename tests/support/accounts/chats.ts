@@ -1,0 +1,36 @@
+import app from '@adonisjs/core/services/app'
+import { PostMessage } from '#chat/actions/post_message'
+import { makeUser, PASSWORD, signedIn } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
+
+export const CHATS = '/api/v1/user/chats'
+export const MESSAGES = `${CHATS}/messages`
+
+/** A buyer and a creator, both signed in, without a chat. */
+export async function makePair() {
+  const buyer = await makeUser()
+  const seller = await makeCreator()
+  await seller.user.merge({ password: PASSWORD }).save()
+  return {
+    ...{ buyer, seller },
+    buyerVisitor: await signedIn(buyer),
+    sellerVisitor: await signedIn(seller.user),
+  }
+}
+
+/** The body of a message. */
+export function textTo(chatPartnerId: number, content: string, clientId = crypto.randomUUID()) {
+  return { chatPartnerId, type: 'text', content, clientId }
+}
+
+/** Writes a message, and returns it. */
+export async function writeMessage(
+  userId: number,
+  partnerId: number,
+  content: string = crypto.randomUUID()
+) {
+  const post = await app.container.make(PostMessage)
+  const clientId = crypto.randomUUID()
+  const { message } = await post.execute({ userId, partnerId, content, clientId })
+  return message
+}
