@@ -259,6 +259,9 @@ export const controllers = {
     },
   },
   notifications: {
+    account: {
+      EventNotifications: () => import('#app/notifications/controllers/account/event_notifications_controller'),
+    },
     api: {
       EventNotifications: () => import('#app/notifications/controllers/api/event_notifications_controller'),
       NotificationCounts: () => import('#app/notifications/controllers/api/notification_counts_controller'),

@@ -18,6 +18,7 @@ declare module '@adonisjs/inertia/types' {
     'account/identity/security/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/security/show.tsx'))['default']>
     'account/identity/sessions/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/sessions/index.tsx'))['default']>
     'account/identity/tokens/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/tokens/index.tsx'))['default']>
+    'account/notifications/event_notifications/index': ExtractProps<(typeof import('../../inertia/pages/account/notifications/event_notifications/index.tsx'))['default']>
     'account/payments/wallet/show': ExtractProps<(typeof import('../../inertia/pages/account/payments/wallet/show.tsx'))['default']>
     'account/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/promotions/coupons/index.tsx'))['default']>
     'account/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/site/announcements/index.tsx'))['default']>

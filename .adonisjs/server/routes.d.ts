@@ -22,6 +22,7 @@ export type ScannedRoutes = {
     'api.event_notifications.index': { paramsTuple?: []; params?: {} }
     'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
     'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.event_notifications.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
@@ -313,6 +314,7 @@ export type ScannedRoutes = {
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
     'api.event_notifications.index': { paramsTuple?: []; params?: {} }
+    'account.event_notifications.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -474,6 +476,7 @@ export type ScannedRoutes = {
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
     'api.event_notifications.index': { paramsTuple?: []; params?: {} }
+    'account.event_notifications.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }

@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { ROW_ID } from '#core/http/fields/row_id'
 import { middleware } from '#start/kernel'
 
-const { api } = controllers.notifications
+const { account, api } = controllers.notifications
 
 router
   .post('/api/v1/user/orders/:tradeNo/receipts', [api.Receipts, 'store'])
@@ -28,4 +28,9 @@ router
   })
   .prefix('/api/v1/user/eventNotifications')
   .as('api.event_notifications')
+  .use([middleware.auth(), middleware.inPerson()])
+
+router
+  .get('/account/notifications', [account.EventNotifications, 'index'])
+  .as('account.event_notifications.index')
   .use([middleware.auth(), middleware.inPerson()])

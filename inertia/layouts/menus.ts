@@ -21,7 +21,14 @@ import {
   VenetianMask,
   Wallet,
 } from 'lucide-react'
-import { announcements, coupons, followings, orders, type MenuItem } from '~/layouts/person_menu'
+import {
+  announcements,
+  coupons,
+  followings,
+  notifications,
+  orders,
+  type MenuItem,
+} from '~/layouts/person_menu'
 
 /** The sidebar of /studio. Each module adds its entry here when its page exists. */
 const studioMenu: MenuItem[] = [
@@ -60,6 +67,7 @@ const accountMenu: MenuItem[] = [
   { key: 'wallet', href: '/account/wallet', icon: Wallet },
   followings,
   coupons,
+  notifications,
   announcements,
   { key: 'data', href: '/account/data', icon: Download },
 ]

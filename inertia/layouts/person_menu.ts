@@ -1,4 +1,5 @@
 import {
+  Bell,
   CircleUserRound,
   Heart,
   Megaphone,
@@ -22,6 +23,11 @@ export type MenuItem = {
 
 export const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
 export const followings: MenuItem = { key: 'followings', href: '/account/followings', icon: Heart }
+export const notifications: MenuItem = {
+  key: 'notifications',
+  href: '/account/notifications',
+  icon: Bell,
+}
 export const announcements: MenuItem = {
   key: 'announcements',
   href: '/account/announcements',
@@ -35,6 +41,7 @@ export const personMenu: MenuItem[] = [
   orders,
   followings,
   coupons,
+  notifications,
   announcements,
   { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
   { key: 'admin', href: '/admin', icon: ShieldUser, roles: ['admin'] },

@@ -114,6 +114,12 @@ const routes = {
     tokens: [{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":0,"val":"eventNotifications","end":""},{"old":"/api/v1/user/eventNotifications/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.event_notifications.update']['types'],
   },
+  'account.event_notifications.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/notifications',
+    tokens: [{"old":"/account/notifications","type":0,"val":"account","end":""},{"old":"/account/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['account.event_notifications.index']['types'],
+  },
   'api.comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/products/:pid/comments',

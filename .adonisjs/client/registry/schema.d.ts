@@ -223,6 +223,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/event_notifications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'account.event_notifications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#notifications/validators/event_notification_validators').eventNotificationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/event_notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/event_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/products/:pid/comments'

@@ -669,6 +669,9 @@ export interface ApiDefinition {
     }
   }
   account: {
+    eventNotifications: {
+      index: typeof routes['account.event_notifications.index']
+    }
     followings: {
       index: typeof routes['account.followings.index']
     }

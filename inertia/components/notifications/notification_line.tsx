@@ -1,0 +1,57 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { Moment } from '~/components/ui/show/moment'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  item: Data.Notifications.EventNotification
+  isBusy: boolean
+  onRead: () => void
+}
+
+/** One notification: the sentence of its type, with a link to what it is about. */
+export function NotificationLine({ item, isBusy, onRead }: Props) {
+  const t = useT('notifications')
+  const { data, path, isRead, isGone } = item
+  const sentence = t(`sentence.${item.type}`, {
+    count: item.count,
+    productTitle: data.productTitle ?? '',
+    shopName: data.shopName ?? '',
+    username: data.username ?? '',
+    state: data.state ?? '',
+    side: data.isSeller ? 'seller' : 'buyer',
+  })
+  return (
+    <article className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="wrap-anywhere">
+          {path ? (
+            <Link href={path} className="underline-offset-4 hover:underline">
+              {sentence}
+            </Link>
+          ) : (
+            sentence
+          )}
+        </h3>
+        {isRead ? null : <StatusChip tone="accent">{t('unread')}</StatusChip>}
+      </div>
+      <p className="text-xs text-muted">
+        <Moment at={item.updatedAt} as="time" />
+      </p>
+      {isGone ? <p className="text-sm text-muted">{t('gone')}</p> : null}
+      {isRead ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-1 self-start"
+          disabled={isBusy}
+          onPress={onRead}
+        >
+          {t('mark')}
+        </Button>
+      )}
+    </article>
+  )
+}

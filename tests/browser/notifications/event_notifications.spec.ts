@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import EventNotification, {
+  EVENT_NOTIFICATION_TYPES,
+} from '#notifications/models/event_notification'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { openPage } from '#tests/support/browser/open_page'
+import { ready } from '#tests/support/browser/ready'
+import { setLanguage } from '#tests/support/browser/set_language'
+import { makeListing, makeSeller } from '#tests/support/orders'
+import { makeEventNotification } from '#tests/support/accounts/event_notifications'
+import { makeUser } from '#tests/support/identity'
+
+const PATH = '/account/notifications'
+
+const unreadOf = (userId: number) =>
+  EventNotification.query().where({ userId }).whereNull('readAt').orderBy('id')
+
+/** Two notifications of each type, of which the second stands for several events. */
+async function makeAllTypes(user: Awaited<ReturnType<typeof makeUser>>) {
+  const { id: subjectId } = await makeListing(await makeSeller())
+  const data = {
+    ...{ tradeNo: 'T1', productTitle: 'A quiet book', shopName: 'Lantern House' },
+    ...{ username: 'Ada', state: 'open' },
+  }
+  for (const [nth, type] of EVENT_NOTIFICATION_TYPES.entries()) {
+    if (type === 'comment' || type === 'reply') continue
+    for (const count of [1, 3]) {
+      const updatedAt = new Date(Date.now() - nth * 5 * 3_600_000)
+      const { id } = await makeEventNotification(user, { type, subjectId, updatedAt })
+      await db.from('event_notifications').where({ id }).update({ count, data })
+    }
+  }
+}
+
+test.group('The page of notifications', () => {
+  test('shows each type by day, links to its subject, and says what is gone', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await makeUser()
+    await makeAllTypes(user)
+    const page = await openPage({ visit, browserContext }, PATH, { user })
+    assert.isAbove(await page.getByRole('heading', { level: 2 }).count(), 1)
+    await page.getByRole('link', { name: '“A quiet book” was sold 3 times' }).waitFor()
+    await page.getByText('3 new products from Lantern House').waitFor()
+    await db.from('products').where('title', 'like', '%').update({ status: 'archived' })
+    await page.reload()
+    await page.getByText('Related entity deleted').first().waitFor()
+    assert.isFalse(await page.getByRole('link', { name: '3 new products' }).isVisible())
+    assert.deepEqual(await accessibilityFaults(page), [])
+
+    for (const language of ['en-US', 'zh-CN', 'ja-JP'] as const) {
+      await setLanguage(browserContext, language, { theme: 'dark' })
+      await page.reload()
+      await ready(page)
+      assert.equal(await horizontalOverflow(page), 0, language)
+      assert.deepEqual(await accessibilityFaults(page), [], language)
+      assert.notInclude(await page.locator('main').innerText(), 'sentence.')
+    }
+  })
+
+  test('marks one, and then all that are shown', async ({ visit, browserContext, assert }) => {
+    const user = await makeUser()
+    const [first] = [await makeEventNotification(user), await makeEventNotification(user)]
+    const page = await openPage({ visit, browserContext }, PATH, { user })
+    await button(page, 'Mark as read').nth(1).click()
+    await page.getByText('Unread', { exact: true }).nth(1).waitFor({ state: 'detached' })
+    assert.lengthOf(await unreadOf(user.id), 1)
+    assert.notEqual((await unreadOf(user.id))[0]!.id, first.id)
+    await button(page, 'Mark all as read').click()
+    await button(page, 'Mark all as read').waitFor({ state: 'detached' })
+    assert.lengthOf(await unreadOf(user.id), 0)
+  })
+})
