@@ -52,6 +52,12 @@ export type ScannedRoutes = {
     'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.ticket_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.chats.index': { paramsTuple?: []; params?: {} }
+    'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
+    'api.messages.index': { paramsTuple?: []; params?: {} }
+    'api.messages.store': { paramsTuple?: []; params?: {} }
+    'api.messages.destroy': { paramsTuple?: []; params?: {} }
+    'api.chat_orders.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -327,6 +333,9 @@ export type ScannedRoutes = {
     'api.tickets.index': { paramsTuple?: []; params?: {} }
     'api.tickets.count': { paramsTuple?: []; params?: {} }
     'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.chats.index': { paramsTuple?: []; params?: {} }
+    'api.messages.index': { paramsTuple?: []; params?: {} }
+    'api.chat_orders.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -489,6 +498,9 @@ export type ScannedRoutes = {
     'api.tickets.index': { paramsTuple?: []; params?: {} }
     'api.tickets.count': { paramsTuple?: []; params?: {} }
     'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.chats.index': { paramsTuple?: []; params?: {} }
+    'api.messages.index': { paramsTuple?: []; params?: {} }
+    'api.chat_orders.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -631,6 +643,7 @@ export type ScannedRoutes = {
     'api.mail_proofs.store': { paramsTuple?: []; params?: {} }
     'api.tickets.store': { paramsTuple?: []; params?: {} }
     'api.ticket_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -728,6 +741,7 @@ export type ScannedRoutes = {
     'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
@@ -743,6 +757,7 @@ export type ScannedRoutes = {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.applications.destroy': { paramsTuple?: []; params?: {} }
+    'api.messages.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }

@@ -294,6 +294,42 @@ const routes = {
     tokens: [{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"api","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"v1","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"user","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"tickets","end":""},{"old":"/api/v1/user/tickets/:id/status","type":1,"val":"id","end":""},{"old":"/api/v1/user/tickets/:id/status","type":0,"val":"status","end":""}],
     types: placeholder as Registry['api.ticket_statuses.update']['types'],
   },
+  'api.chats.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/chats',
+    tokens: [{"old":"/api/v1/user/chats","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats","type":0,"val":"chats","end":""}],
+    types: placeholder as Registry['api.chats.index']['types'],
+  },
+  'api.chats.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user/chats/:chatPartnerId',
+    tokens: [{"old":"/api/v1/user/chats/:chatPartnerId","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats/:chatPartnerId","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats/:chatPartnerId","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats/:chatPartnerId","type":0,"val":"chats","end":""},{"old":"/api/v1/user/chats/:chatPartnerId","type":1,"val":"chatPartnerId","end":""}],
+    types: placeholder as Registry['api.chats.update']['types'],
+  },
+  'api.messages.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/chats/messages',
+    tokens: [{"old":"/api/v1/user/chats/messages","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"chats","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['api.messages.index']['types'],
+  },
+  'api.messages.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/chats/messages',
+    tokens: [{"old":"/api/v1/user/chats/messages","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"chats","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['api.messages.store']['types'],
+  },
+  'api.messages.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/chats/messages',
+    tokens: [{"old":"/api/v1/user/chats/messages","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"chats","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['api.messages.destroy']['types'],
+  },
+  'api.chat_orders.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator/chats/orders',
+    tokens: [{"old":"/api/v1/creator/chats/orders","type":0,"val":"api","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"chats","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"orders","end":""}],
+    types: placeholder as Registry['api.chat_orders.index']['types'],
+  },
   'studio.toolbox.show': {
     methods: ["GET","HEAD"],
     pattern: '/studio/toolbox',

@@ -583,6 +583,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.chats.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/chats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.chats.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/chats/:chatPartnerId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#chat/validators/chat_validators').chatValidator)>>
+      paramsTuple: [ParamValue]
+      params: { chatPartnerId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#chat/validators/chat_validators').chatValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chats_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.messages.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/chats/messages'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').messageListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.messages.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/chats/messages'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#chat/validators/chat_validators').messageValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#chat/validators/chat_validators').messageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.messages.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/chats/messages'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#chat/validators/chat_validators').messageDeletionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#chat/validators/chat_validators').messageDeletionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.chat_orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/chats/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'studio.toolbox.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox'
@@ -1454,7 +1526,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').orderListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').purchaseListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

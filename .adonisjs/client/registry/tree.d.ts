@@ -475,6 +475,18 @@ export interface ApiDefinition {
     ticketStatuses: {
       update: typeof routes['api.ticket_statuses.update']
     }
+    chats: {
+      index: typeof routes['api.chats.index']
+      update: typeof routes['api.chats.update']
+    }
+    messages: {
+      index: typeof routes['api.messages.index']
+      store: typeof routes['api.messages.store']
+      destroy: typeof routes['api.messages.destroy']
+    }
+    chatOrders: {
+      index: typeof routes['api.chat_orders.index']
+    }
     downloadLinks: {
       store: typeof routes['api.download_links.store']
     }

@@ -9,11 +9,11 @@ import { UpdateChat } from '#chat/actions/update_chat'
 import { CountUnreadChats } from '#chat/queries/count_unread_chats'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { Chance } from '#tests/support/chance'
-import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeCreator, makeMember } from '#tests/support/shops'
 
 async function pair() {
   const { user } = await makeCreator()
-  const { id: buyerId } = await makePerson()
+  const { id: buyerId } = await makeMember()
   return { buyerId, sellerId: user.id }
 }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { CHATS, makePair, MESSAGES, textTo, writeMessage } from '#tests/support/accounts/chats'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 
 test.group('Messages', () => {
   test('go to a creator by name, are listed for both, and are unread for the creator', async ({
@@ -111,7 +111,7 @@ test.group('Messages', () => {
 
   test('name an order of the two, and no other', async ({ assert }) => {
     const seller = await makeSeller()
-    const goods = await makeGoods(seller)
+    const goods = await makeListing(seller)
     const buyer = await makeUser()
     const own = await makePaidOrder(buyer, goods)
     const foreign = await makePaidOrder(await makeBuyer(), goods)
@@ -135,8 +135,8 @@ test.group('Orders of a chat partner', () => {
   test('are those in the own shop', async ({ assert }) => {
     const { buyer, seller, sellerVisitor } = await makePair()
     const own = { user: seller.user, creatorId: seller.creator.id, shopId: seller.shop.id }
-    const order = await makePaidOrder(buyer, await makeGoods(own as never))
-    await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const order = await makePaidOrder(buyer, await makeListing(own as never))
+    await makePaidOrder(buyer, await makeListing(await makeSeller()))
     const path = '/api/v1/creator/chats/orders?chatPartnerId='
     const { body } = await sellerVisitor.get(path + buyer.id)
     assert.deepEqual(

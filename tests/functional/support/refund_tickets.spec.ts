@@ -5,12 +5,12 @@ import { SYSTEM } from '#core/http/actor'
 import { RejectRefund } from '#orders/refunds/actions/reject_refund'
 import { TICKETS } from '#tests/support/accounts/tickets'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { settle } from '#tests/support/queue'
 
 async function makeBoughtOrder() {
   const user = await makeUser()
-  const order = await makePaidOrder(user, await makeGoods(await makeSeller()))
+  const order = await makePaidOrder(user, await makeListing(await makeSeller()))
   const visitor = await signedIn(user)
   const ask = () =>
     visitor

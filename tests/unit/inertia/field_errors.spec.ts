@@ -11,16 +11,16 @@ import { forms, type Validator } from '#tests/support/attacks/forms_with_errors'
  */
 const WITHOUT_FIELDS: Record<string, string> = {
   'what is read: lists, searches, exports':
-    'adminOrderExportValidator adminOrderListValidator announcementListValidator applicationListValidator assignmentsValidator attachmentListValidator blockedListValidator checkoutValidator commentListValidator couponListValidator couponUsageValidator dailySalesValidator decoderValidator downloadsValidator eventNotificationListValidator followListValidator hourlySalesValidator listCardsValidator orderHistoryValidator orderListValidator pagesValidator productSearchValidator receiptVersionValidator reportsValidator searchValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator studioProductSearchValidator ticketEntriesValidator ticketListValidator tipListValidator walletPageValidator walletValidator',
+    'adminOrderExportValidator adminOrderListValidator announcementListValidator applicationListValidator assignmentsValidator attachmentListValidator blockedListValidator chatListValidator chatOrderListValidator checkoutValidator commentListValidator couponListValidator couponUsageValidator dailySalesValidator decoderValidator downloadsValidator eventNotificationListValidator followListValidator hourlySalesValidator listCardsValidator messageListValidator orderHistoryValidator orderListValidator pagesValidator productSearchValidator purchaseListValidator receiptVersionValidator reportsValidator searchValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator studioProductSearchValidator ticketEntriesValidator ticketListValidator tipListValidator walletPageValidator walletValidator',
   'a button, a switch or a choice from a list':
-    'addGatewayValidator cartItemValidator cartPreviewValidator categoryOrderValidator combinationValidator disableCardsValidator endOthersValidator estimateValidator eventNotificationValidator eventNotificationsValidator followPushValidator followValidator cartMergeValidator paymentEstimateValidator paymentReplacementValidator productBatchValidator readAnnouncementValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator ticketReadValidator ticketStatusValidator tipEstimateValidator watermarkDefaultValidator',
+    'addGatewayValidator cartItemValidator cartPreviewValidator categoryOrderValidator chatValidator combinationValidator disableCardsValidator endOthersValidator estimateValidator eventNotificationValidator eventNotificationsValidator followPushValidator followValidator cartMergeValidator paymentEstimateValidator paymentReplacementValidator productBatchValidator readAnnouncementValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator ticketReadValidator ticketStatusValidator tipEstimateValidator watermarkDefaultValidator',
   'files and what was typed in the editor, checked or kept while it goes on':
     'applicationDraftValidator leakValidator partsValidator preSignedUrlValidator previewValidator productDraftValidator registrationValidator textGroupsValidator uploadRequestValidator',
   'the fields of a form above':
     'createCouponForShopValidator createProductValidator decisionsValidator updateCouponValidator',
   'two steps with the fields of “sign-in” and “second factor”': 'signInValidator',
   'no screen':
-    'importedProductValidator newAccountValidator sandboxDecisionValidator ticketReplyValidator ticketValidator',
+    'importedProductValidator messageDeletionValidator messageValidator newAccountValidator sandboxDecisionValidator ticketReplyValidator ticketValidator',
 }
 
 function fieldsOf(validator: Validator): string[] {
