@@ -188,7 +188,8 @@ test.group('Queue on BullMQ | lanes', (group) => {
       .flatMap(({ eventName }) => listenersOf(eventName))
       .map(({ listener, lane }) => [listener, lane] as const)
     for (const [listener, lane] of lanes) {
-      assert.equal(lane, listener.includes('.mail_') ? 'mail' : 'grants', listener)
+      const expected = listener.startsWith('delivery.') ? 'grants' : 'default'
+      assert.equal(lane, listener.includes('.mail_') ? 'mail' : expected, listener)
     }
   })
 })
