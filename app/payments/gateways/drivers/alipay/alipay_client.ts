@@ -20,7 +20,8 @@ const REFUSED = '40004'
 const UNDECIDED = ['ACQ.SYSTEM_ERROR', 'SYSTEM_ERROR']
 
 type Business = Record<string, string>
-export type AlipayResponse = Record<string, any>
+/** Alipay answers with strings; amounts are decimal. */
+export type AlipayResponse = Partial<Record<string, string>>
 
 /** Client of Alipay's open API: signed parameters in the request, signed JSON in the response. */
 @inject()
@@ -48,7 +49,7 @@ export class AlipayClient {
       throw new Error(`The answer to ${method} is not signed by Alipay (${why})`)
     }
     const isDecided = result!.code === DONE || result!.code === REFUSED
-    if (!isDecided || UNDECIDED.includes(result!.sub_code)) {
+    if (!isDecided || UNDECIDED.includes(result!.sub_code ?? '')) {
       throw new Error(`Alipay did not decide ${method}: ${result!.sub_code ?? result!.code}`)
     }
     if (result!.code === DONE) assertSameOperation(result!, business, method)

@@ -11,7 +11,8 @@ const NAME = /^[\w.-]{1,128}$/
 /** Maps an Alipay trade to a charge. A fully refunded trade is closed and has a payment date. */
 export function chargeOfTrade(key: string, trade: AlipayResponse): Charge {
   const isPaid =
-    ['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(trade.trade_status) || Boolean(trade.send_pay_date)
+    ['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(trade.trade_status ?? '') ||
+    Boolean(trade.send_pay_date)
   const isClosed = trade.trade_status === 'TRADE_CLOSED'
   return {
     reference: key,
