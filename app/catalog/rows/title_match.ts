@@ -15,20 +15,35 @@ const READ_DESCRIPTION = 'lower(normalize(products.description, NFKC))'
 /** Limit of words in a search. */
 const MOST_WORDS = 12
 
+/** A condition on `products` with named placeholders, and their values. */
+interface Condition {
+  sql: string
+  values: Record<string, string | string[]>
+}
+
 /**
- * Restricts a query of `products` to titles that contain every word of the keyword, in any order and also within
- * longer words.
+ * Titles that contain every word of the keyword, in any order and also within longer words. There are four texts of
+ * the condition, so that it can be part of a `statementByShape`.
  */
-export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
+export function titleCondition(keyword: string): Condition {
   const parts = partsOf(keyword)
-  if (parts.length === 0) return query.whereRaw('products.title ilike ?', [containing(keyword)])
-  const grams = gramsOfKeyword(keyword)
-  if (grams.length > 0) query.whereRaw('products.title_grams @> ?::text[]', [grams])
-  for (const part of parts) {
-    // The n-gram index decides for words of at most three characters; longer ones also need `like`.
-    if (!isGram(part)) query.whereRaw(`${READ_TITLE} like ?`, [containing(part)])
+  if (parts.length === 0) {
+    return { sql: 'products.title ilike :pattern', values: { pattern: containing(keyword) } }
   }
-  return query
+  const grams = gramsOfKeyword(keyword)
+  // The n-gram index decides for words of at most three characters; longer ones also need `like`.
+  const patterns = parts.filter((part) => !isGram(part)).map(containing)
+  const conditions = [
+    ...(grams.length > 0 ? ['products.title_grams @> cast(:grams as text[])'] : []),
+    ...(patterns.length > 0 ? [`${READ_TITLE} like all(cast(:patterns as text[]))`] : []),
+  ]
+  return { sql: conditions.join(' and '), values: { grams, patterns } }
+}
+
+/** Restricts a query of `products` to titles that contain every word of the keyword. */
+export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
+  const { sql, values } = titleCondition(keyword)
+  return query.whereRaw(sql, values)
 }
 
 /** The same by comparing titles only, for a list that is read in its order because many match. */

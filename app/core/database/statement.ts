@@ -39,6 +39,23 @@ export function statement<Row extends pg.QueryResultRow = never>(text: string | 
   }
 }
 
+/**
+ * A statement whose text depends on the shape of a request (its order, which filters are set), not on values. Each text
+ * is built at its first use and kept, so there must be few shapes.
+ * @returns a function that executes the statement of a shape
+ */
+export function statementByShape<Row extends pg.QueryResultRow, Shape extends unknown[]>(
+  textOfShape: (...shape: Shape) => string
+) {
+  const statements = new Map<string, ReturnType<typeof statement<Row>>>()
+  return (shape: Shape, values: Values, client?: QueryClientContract) => {
+    const key = shape.join('\n')
+    const execute = statements.get(key) ?? statement<Row>(() => textOfShape(...shape))
+    statements.set(key, execute)
+    return execute(values, client)
+  }
+}
+
 /** The text of a built query without bindings. */
 export function textOf(query: DatabaseQueryBuilderContract<any>): string {
   const { sql, bindings } = query.toSQL()

@@ -39,7 +39,8 @@ export const HOT_PATHS = {
   // Every uncached page of visitors.
   'app/catalog/listings/queries/find_product_page.ts': 0.29,
   'app/catalog/listings/queries/list_narrowed_products.ts': 0.23,
-  'app/catalog/listings/queries/search_products.ts': 0.23,
+  'app/catalog/listings/queries/search_narrowed_products.ts': 0.23,
+  'app/catalog/listings/queries/search_products.ts': 0.37,
   'app/shops/queries/find_shop_by_creator_name.ts': 0.12,
   'app/shops/queries/list_shops.ts': 0.1,
   'app/web/queries/search_market.ts': 0.5,

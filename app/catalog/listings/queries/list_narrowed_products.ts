@@ -16,13 +16,15 @@ import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/p
 
 type Query = DatabaseQueryBuilderContract<any>
 
-interface Input {
+export interface ListNarrowedProductsInput {
   shop: { id: number; currency: Currency }
   filters: Omit<ProductFilters, 'keyword'>
   rates: FxRates
   page: number
   pageSize: number
 }
+
+type Input = ListNarrowedProductsInput
 
 /** Filtered lists are counted up to this number. */
 const MOST_COUNTED = 2_000
@@ -32,7 +34,7 @@ export class ListNarrowedProducts {
   /** One query: the page is found in an index before its rows are joined with the data of cards. */
   async execute(input: Input): Promise<Page<ProductCard>> {
     const { filters, rates, page, pageSize } = input
-    const pageIds = isByPrice(filters) ? cheapest(input) : first(input)
+    const pageIds = isByPrice(filters.sort) ? cheapest(input) : first(input)
     const cards = productCards().whereIn('products.id', pageIds).select(totalOf(input).as('total'))
     const query = sortProducts(cards, filters.sort, rates)
     const rows = await (narrows(filters) ? query : asPreparedStatement(query))

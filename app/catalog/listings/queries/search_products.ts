@@ -1,26 +1,48 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
-import { asPreparedStatement } from '#core/database/as_prepared_statement'
+import { statementByShape, textOf } from '#core/database/statement'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { ListNarrowedProducts } from '#catalog/listings/queries/list_narrowed_products'
+import { SearchNarrowedProducts } from '#catalog/listings/queries/search_narrowed_products'
 import {
   isByPrice,
   matchingProducts,
   narrows,
-  sortProducts,
+  ORDERS,
+  SORTED_BY,
   type ProductFilters,
 } from '#catalog/listings/rows/product_filters'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+import { titleCondition } from '#catalog/rows/title_match'
 
-type Query = DatabaseQueryBuilderContract<any>
+type Row = Parameters<typeof toCard>[0] & { total: number }
 
-/** Columns used by the orders of PRODUCT_SORTS. */
-const SORTED_BY = ['id', 'sort', 'sales_volume', 'published_at', 'sales_price', 'currency'].map(
-  (column) => `products.${column}`
+/**
+ * The page is found first, in the shop's index or among the matches of the keyword, which are computed once for the count
+ * and the page; only the rows of the page are joined with the data of cards. Without a keyword the count is the one
+ * kept by triggers.
+ * @param title the condition of the keyword; '' without one
+ */
+const listPage = statementByShape<Row, [title: string, isInCategory: boolean, order: string]>(
+  (title, isInCategory, order) => {
+    const category = isInCategory ? 'and category_id = :category' : ''
+    const matching = `from products
+      where shop_id = :shopId and status = 'published' ${category} ${title && `and ${title}`}`
+    const source = title ? 'from matching as products' : matching
+    const total = title
+      ? 'select count(*)::int from matching'
+      : `select coalesce(sum(published), 0)::int from product_counts where shop_id = :shopId ${category}`
+    const cards = productCards()
+      .whereRaw(
+        `products.id in (select products.id ${source} order by ${order} limit :pageSize offset :skipped)`
+      )
+      .select(db.raw(`(${total}) as total`))
+    const matches = `with matching as materialized (select ${SORTED_BY.join(', ')} ${matching})`
+    return `${title && matches} ${textOf(cards)} order by ${order}`
+  }
 )
 
 /** A shop's published products, filtered and sorted. */
@@ -28,7 +50,8 @@ const SORTED_BY = ['id', 'sort', 'sales_volume', 'published_at', 'sales_price', 
 export class SearchProducts {
   constructor(
     private getFxSnapshot: GetFxSnapshot,
-    private listNarrowed: ListNarrowedProducts
+    private listNarrowed: ListNarrowedProducts,
+    private searchNarrowed: SearchNarrowedProducts
   ) {}
 
   /**
@@ -40,46 +63,34 @@ export class SearchProducts {
     filters: ProductFilters = {}
   ): Promise<Page<ProductCard>> {
     const { page = 1, pageSize = marketplace.pageSizes.shopProducts } = filters
-    const rates = needsRates(filters) ? (await this.getFxSnapshot.execute()).rates : {}
-    if (!filters.keyword && (narrows(filters) || isByPrice(filters))) {
-      return this.listNarrowed.execute({ shop, filters, rates, page, pageSize })
+    const { keyword, category, sort = 'default', ...others } = filters
+    if (narrows(others) || isByPrice(sort)) {
+      const rates = needsRates(filters) ? (await this.getFxSnapshot.execute()).rates : {}
+      const query = keyword ? this.searchNarrowed : this.listNarrowed
+      return query.execute({ shop, filters, rates, page, pageSize })
     }
 
-    const matching = matchingProducts(shop, filters, rates)
-    // Matches of a keyword are computed once, for the count and the page; otherwise the shop's index is read in
-    // order.
-    const isNarrowed = narrows(filters)
-    const source = isNarrowed ? db.from('matching as products') : matching
-    const pageIds = sortProducts(source.clone().select('products.id'), filters.sort, rates)
-      .offset((page - 1) * pageSize)
-      .limit(pageSize)
-    // The page is found first; only its rows are joined with the data of cards.
-    const cards = productCards()
-      .whereIn('products.id', pageIds)
-      .select(this.#totalOf(shop.id, filters).as('total'))
-    if (isNarrowed) cards.withMaterialized('matching', matching.clone().select(SORTED_BY))
-    const rows = await asPreparedStatement(sortProducts(cards, filters.sort, rates))
-
+    const title = keyword ? titleCondition(keyword) : { sql: '', values: {} }
+    const { rows } = await listPage([title.sql, category !== undefined, ORDERS[sort]], {
+      ...{ shopId: shop.id, category, ...title.values },
+      ...{ pageSize, skipped: (page - 1) * pageSize },
+    })
     const isBeyondTheEnd = rows.length === 0 && page > 1
-    const total = isBeyondTheEnd ? await countOf(matching) : (rows[0]?.total ?? 0)
+    const total = isBeyondTheEnd ? await countOf(shop, filters) : (rows[0]?.total ?? 0)
     return { items: rows.map(({ total: _, ...row }) => toCard(row)), total, page, pageSize }
   }
-
-  /** Uses the count kept by triggers without a filter, else counts. */
-  #totalOf(shopId: number, { category, ...filters }: ProductFilters): Query {
-    if (narrows(filters)) return db.from('matching').select(db.raw('count(*)::int'))
-    const counts = db.from('product_counts').where('shop_id', shopId)
-    if (category !== undefined) counts.where('category_id', category)
-    return counts.select(db.raw('coalesce(sum(published), 0)::int'))
-  }
 }
 
-function needsRates(filters: ProductFilters): boolean {
-  const { minPrice, maxPrice } = filters
-  return isByPrice(filters) || minPrice !== undefined || maxPrice !== undefined
+function needsRates({ sort, minPrice, maxPrice }: ProductFilters): boolean {
+  return isByPrice(sort) || minPrice !== undefined || maxPrice !== undefined
 }
 
-async function countOf(matching: Query): Promise<number> {
-  const row = await matching.clone().select(db.raw('count(*)::int as total')).first()
+async function countOf(
+  shop: { id: number; currency: Currency },
+  filters: ProductFilters
+): Promise<number> {
+  const row = await matchingProducts(shop, filters, {})
+    .select(db.raw('count(*)::int as total'))
+    .first()
   return row.total
 }

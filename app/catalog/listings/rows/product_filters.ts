@@ -7,6 +7,7 @@ import { matchTitle } from '#catalog/rows/title_match'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'price_asc', 'price_desc'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
+type PriceSort = 'price_asc' | 'price_desc'
 
 /** The content of a product: at least one file of this kind, or links to other sites. */
 export const PRODUCT_TYPES = ['pdf', 'text', 'other', 'links'] as const
@@ -29,6 +30,23 @@ export interface ProductFilters {
 }
 
 type Query = DatabaseQueryBuilderContract<any>
+
+/** The orders that need no rates. */
+export const ORDERS: Record<Exclude<ProductSort, PriceSort>, string> = {
+  default: 'products.sort desc, products.id desc',
+  sales: 'products.sales_volume desc, products.id desc',
+  newest: 'products.published_at desc, products.id desc',
+}
+
+/** Columns used by the orders of PRODUCT_SORTS. */
+export const SORTED_BY = [
+  'id',
+  'sort',
+  'sales_volume',
+  'published_at',
+  'sales_price',
+  'currency',
+].map((column) => `products.${column}`)
 
 /** The currencies of prices; each has its own part of the index `products_by_price`. */
 export const PRICE_CURRENCIES = Object.keys(CURRENCIES) as Currency[]
@@ -72,25 +90,23 @@ export function matchingProducts(
  * Among equal prices the newest is first in ascending and last in descending order, so that one index serves both.
  */
 export function sortProducts(query: Query, sort: ProductSort = 'default', rates: FxRates): Query {
-  if (sort === 'price_asc' || sort === 'price_desc') {
+  if (isByPrice(sort)) {
     const { sql, bindings } = comparablePrice(rates)
     const isAscending = sort === 'price_asc'
     return query
       .orderByRaw(`${sql} ${isAscending ? 'asc' : 'desc'}`, bindings)
       .orderBy('products.id', isAscending ? 'desc' : 'asc')
   }
-  if (sort === 'default') query.orderBy('products.sort', 'desc')
-  if (sort === 'sales') query.orderBy('products.sales_volume', 'desc')
-  if (sort === 'newest') query.orderBy('products.published_at', 'desc')
-  return query.orderBy('products.id', 'desc')
+  return query.orderByRaw(ORDERS[sort])
 }
 
 export function narrows({ keyword, type, free, minPrice, maxPrice }: ProductFilters): boolean {
   return Boolean(keyword || type || free) || minPrice !== undefined || maxPrice !== undefined
 }
 
-export const isByPrice = ({ sort }: ProductFilters): boolean =>
-  sort === 'price_asc' || sort === 'price_desc'
+export function isByPrice(sort?: ProductSort): sort is PriceSort {
+  return sort === 'price_asc' || sort === 'price_desc'
+}
 
 function offering(type: ProductType, shopId: number): [sql: string, bindings: (string | number)[]] {
   if (type === 'links') return ['jsonb_array_length(products.third_party_storage_links) > 0', []]

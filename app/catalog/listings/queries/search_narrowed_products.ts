@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
+import type { Page } from '#core/http/pagination'
+import type { ListNarrowedProductsInput } from '#catalog/listings/queries/list_narrowed_products'
+import {
+  matchingProducts,
+  SORTED_BY,
+  sortProducts,
+  type ProductFilters,
+} from '#catalog/listings/rows/product_filters'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+
+type Input = ListNarrowedProductsInput & { filters: ProductFilters }
+
+/** A shop's published products with a keyword, also filtered by price or type or sorted by price. */
+export class SearchNarrowedProducts {
+  /** One query: matches are computed once, for the count and the page. */
+  async execute({ shop, filters, rates, page, pageSize }: Input): Promise<Page<ProductCard>> {
+    const matching = matchingProducts(shop, filters, rates)
+    const pageIds = sortProducts(
+      db.from('matching as products').select('products.id'),
+      filters.sort,
+      rates
+    )
+    const cards = productCards()
+      .withMaterialized('matching', matching.clone().select(SORTED_BY))
+      .whereIn('products.id', pageIds.offset((page - 1) * pageSize).limit(pageSize))
+      .select(db.from('matching').select(db.raw('count(*)::int')).as('total'))
+    const rows = await asPreparedStatement(sortProducts(cards, filters.sort, rates))
+
+    const isBeyondTheEnd = rows.length === 0 && page > 1
+    const count = db.raw('count(*)::int as total')
+    const [last] = isBeyondTheEnd ? await matching.clone().select(count) : rows
+    const items = rows.map(({ total: _, ...row }) => toCard(row))
+    return { items, total: last?.total ?? 0, page, pageSize }
+  }
+}
