@@ -10,7 +10,7 @@ export type AccessEnd = Exclude<SessionEnd, 'idle'> | 'became_creator'
 /**
  * Ending other sessions keeps the tokens unless `tokensToo` is set. Becoming a creator keeps the sessions, but tokens
  * were granted for a buyer's rights and end. All other reasons end everything
- * (docs/decisions/0140-one-end-of-access.md).
+ * (docs/decisions/0027-sessions-tokens-and-their-end.md).
  */
 const KEEPS_TOKENS: AccessEnd[] = ['ended_elsewhere', 'ended_by_operator']
 const KEEPS_SESSIONS: AccessEnd[] = ['became_creator']

@@ -222,7 +222,7 @@ async function recordsOf(userId: number) {
   }
 }
 
-/** Append-only, or deleted later by a job: see docs/decisions/0023-deleted-account-is-a-number.md. */
+/** Append-only, or deleted later by a job: see docs/decisions/0022-person-data-by-module.md. */
 const NOT_SEARCHED = ['audit_entries', 'mailbox_messages', 'outbox_events']
 
 /** The tables that contain one of the values, as `table: value`. */
