@@ -64,7 +64,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/([^/]+)/' },
       to: {
-        path: '^app/(?!core/|platform/)[^/]+/',
+        path: '^app/(?!core/|platform/|partners/)[^/]+/',
         pathNot: [inKind(PUBLIC), '^app/[^/]+/errors\\.ts$', '^app/$1/'],
       },
     },

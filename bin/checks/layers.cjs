@@ -12,7 +12,7 @@ const layers = [
   ['shops', 'ledger'],
   ['site', 'creators'],
   ['identity'],
-  ['watermarking', 'audit'],
+  ['watermarking', 'audit', 'partners'],
   ['platform'],
   ['core'],
 ]

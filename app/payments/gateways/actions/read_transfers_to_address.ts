@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
-import { TronNode, type TronTransfer } from '#payments/gateways/drivers/tron/tron_node'
+import { TronNode, type TronTransfer } from '#partners/tron/tron_node'
+import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 
 /** Payment pages poll every few seconds; the chain produces a block every three. */
 const MIN_INTERVAL = { seconds: 10 }
@@ -13,10 +14,14 @@ const DUST = 10_000n
 
 @inject()
 export class ReadTransfersToAddress {
+  private node: TronNode
+
   constructor(
-    private node: TronNode,
+    keys: StoredKeys,
     private clock: Clock
-  ) {}
+  ) {
+    this.node = new TronNode(() => keys.of('usdt_trc20'))
+  }
 
   /**
    * Stores the transfers that an address received since the last poll, each with the payment of exactly its sum. Calls

@@ -3,13 +3,13 @@ import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { decimalOf } from '#core/money/decimal'
 import { WebhookRefused } from '#payments/errors'
-import { AlipayClient, alipayTime } from '#payments/gateways/drivers/alipay/alipay_client'
+import { AlipayClient, alipayTime } from '#partners/alipay/alipay_client'
 import {
   isAlipaySignature,
   privateKeyOf,
   publicKeyOf,
   textToSign,
-} from '#payments/gateways/drivers/alipay/alipay_signature'
+} from '#partners/alipay/alipay_signature'
 import {
   chargeOfTrade,
   isGivenBack,
@@ -43,13 +43,14 @@ const CLOCKS_DIFFER = { minutes: 5 }
 export class AlipayDriver extends PaymentGatewayDriver {
   /** Alipay repeats the message after any other response body. */
   override readonly receipt = 'success'
+  private client: AlipayClient
 
   constructor(
-    private client: AlipayClient,
     private keys: StoredKeys,
     private clock: Clock
   ) {
     super()
+    this.client = new AlipayClient(() => keys.of('alipay'), clock)
   }
 
   capabilities(): GatewayCapabilities {

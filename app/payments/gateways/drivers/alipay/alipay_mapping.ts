@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { minorOfDecimal } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { WebhookRefused } from '#payments/errors'
-import type { AlipayResponse } from '#payments/gateways/drivers/alipay/alipay_client'
+import type { AlipayResponse } from '#partners/alipay/alipay_client'
 import type { GatewayNotice } from '#payments/gateways/drivers/payment_gateway_driver'
 import type { Charge } from '#payments/values/charge'
 

@@ -1,9 +1,10 @@
-import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { decimalOf } from '#core/money/decimal'
 import { WebhookRefused } from '#payments/errors'
-import { PayPalClient } from '#payments/gateways/drivers/paypal/paypal_client'
+import { PayPalClient } from '#partners/paypal/paypal_client'
+import { isPayPalMessage } from '#partners/paypal/paypal_message'
+import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 import {
   chargeOfOrder,
   disputeOfPayPal,
@@ -30,30 +31,20 @@ import {
   type RefundOperation,
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
-/** Headers of PayPal's webhooks, and the fields under which they are sent back for verification. */
-const SIGNED_BY = {
-  'paypal-transmission-sig': 'transmission_sig',
-  'paypal-transmission-id': 'transmission_id',
-  'paypal-transmission-time': 'transmission_time',
-  'paypal-cert-url': 'cert_url',
-  'paypal-auth-algo': 'auth_algo',
-}
-
-/** PayPal repeats a message for three days. */
-const OLDEST_MESSAGE = { days: 3, hours: 1 }
-const CLOCKS_DIFFER = { minutes: 5 }
-
 /** PayPal Orders v2: the payer approves an order, and the next query captures it. */
 @inject()
 export class PayPalDriver extends PaymentGatewayDriver {
   /** PayPal rejects a PayPal-Request-Id that is reused with another body. */
   override readonly isLiteral = true
 
+  private client: PayPalClient
+
   constructor(
-    private client: PayPalClient,
+    keys: StoredKeys,
     private clock: Clock
   ) {
     super()
+    this.client = new PayPalClient(() => keys.of('paypal'))
   }
 
   capabilities(): GatewayCapabilities {
@@ -168,16 +159,8 @@ export class PayPalDriver extends PaymentGatewayDriver {
   /** PayPal itself verifies the signature of the exact bytes. */
   async parseWebhook(raw: string, headers: Record<string, unknown>): Promise<GatewayNotice> {
     const notice = noticeOfPayPal(raw)
-    const parts = Object.entries(SIGNED_BY).map(([header, name]) => [name, headers[header]])
-    if (!parts.every(([, value]) => typeof value === 'string' && value.length < 2_048)) {
-      throw new WebhookRefused()
-    }
-    if (!this.isRecent(String(headers['paypal-transmission-time']))) throw new WebhookRefused()
-    const verification = { ...Object.fromEntries(parts), webhook_id: await this.client.webhookId() }
-    const body = `${JSON.stringify(verification).slice(0, -1)},"webhook_event":${raw}}`
-    const path = '/v1/notifications/verify-webhook-signature'
-    const response = await this.client.post(path, `verify-${notice.externalId}`, body)
-    if (response.body.verification_status !== 'SUCCESS') throw new WebhookRefused()
+    const message = { raw, headers, id: notice.externalId }
+    if (!(await isPayPalMessage(this.client, message, this.clock.now()))) throw new WebhookRefused()
     return this.named(notice)
   }
 
@@ -186,11 +169,5 @@ export class PayPalDriver extends PaymentGatewayDriver {
     if (!capture) return notice
     const found = await this.client.find<PayPalCapture>(`/v2/payments/captures/${capture}`)
     return { ...notice, paymentNo: found?.custom_id ?? found?.invoice_id ?? null }
-  }
-
-  /** Rejects old messages, even genuine ones, to prevent replays. */
-  private isRecent(time: string): boolean {
-    const [at, now] = [DateTime.fromISO(time, { zone: 'utc' }), this.clock.now()]
-    return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)
   }
 }

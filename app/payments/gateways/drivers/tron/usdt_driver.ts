@@ -4,8 +4,8 @@ import { NotFound } from '#core/errors'
 import { ExpectTransfer } from '#payments/gateways/actions/expect_transfer'
 import { ReadTransfersToAddress } from '#payments/gateways/actions/read_transfers_to_address'
 import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
-import { isTronAddress } from '#payments/gateways/drivers/tron/tron_address'
-import { TronNode, type TronTransfer } from '#payments/gateways/drivers/tron/tron_node'
+import { isTronAddress } from '#partners/tron/tron_address'
+import { TronNode, type TronTransfer } from '#partners/tron/tron_node'
 import type { Charge } from '#payments/values/charge'
 import ExpectedTransfer from '#payments/models/expected_transfer'
 import ReceivedTransfer from '#payments/models/received_transfer'
@@ -29,13 +29,15 @@ const CLOCKS_DIFFER = { minutes: 1 }
  */
 @inject()
 export class UsdtDriver extends PaymentGatewayDriver {
+  private node: TronNode
+
   constructor(
     private keys: StoredKeys,
-    private node: TronNode,
     private expectTransfer: ExpectTransfer,
     private readTransfersToAddress: ReadTransfersToAddress
   ) {
     super()
+    this.node = new TronNode(() => keys.of('usdt_trc20'))
   }
 
   capabilities(): GatewayCapabilities {

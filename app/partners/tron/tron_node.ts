@@ -1,9 +1,8 @@
-import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import env from '#start/env'
-import { callProvider, type ProviderResponse } from '#payments/gateways/drivers/provider_call'
-import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
-import { addressOfHex, hexOfAddress } from '#payments/gateways/drivers/tron/tron_address'
+import { callProvider, type ProviderResponse } from '#partners/provider_call'
+import type { ReadKeys } from '#partners/read_keys'
+import { addressOfHex, hexOfAddress } from '#partners/tron/tron_address'
 
 const NETWORKS = {
   live: { host: 'https://api.trongrid.io', usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
@@ -28,9 +27,8 @@ export interface TronTransfer {
 }
 
 /** Reads TRON's chain: TronGrid lists an account's transactions, a node's solid receipts have the transfers. */
-@inject()
 export class TronNode {
-  constructor(private keys: StoredKeys) {}
+  constructor(private readKeys: ReadKeys) {}
 
   /**
    * Ids of the transactions since a time that sent at least this amount of USDT to an address. Only a hint: the
@@ -84,12 +82,12 @@ export class TronNode {
   }
 
   private async network() {
-    const { mode } = await this.keys.of('usdt_trc20')
+    const { mode } = await this.readKeys()
     return NETWORKS[mode === 'test' ? 'test' : 'live']
   }
 
   private async call(path: string, init: RequestInit): Promise<ProviderResponse> {
-    const { apiKey } = await this.keys.of('usdt_trc20')
+    const { apiKey } = await this.readKeys()
     const { host } = await this.network()
     const headers = {
       'content-type': 'application/json',

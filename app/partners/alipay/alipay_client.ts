@@ -1,14 +1,9 @@
 import type { DateTime } from 'luxon'
-import { inject } from '@adonisjs/core'
 import env from '#start/env'
-import { Clock } from '#core/clock/clock'
-import {
-  isAlipaySignature,
-  signForAlipay,
-  textToSign,
-} from '#payments/gateways/drivers/alipay/alipay_signature'
-import { callProvider } from '#payments/gateways/drivers/provider_call'
-import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
+import type { Clock } from '#core/clock/clock'
+import { isAlipaySignature, signForAlipay, textToSign } from '#partners/alipay/alipay_signature'
+import { callProvider } from '#partners/provider_call'
+import type { ReadKeys } from '#partners/read_keys'
 
 const HOSTS = {
   live: 'https://openapi.alipay.com/gateway.do',
@@ -24,10 +19,9 @@ type Business = Record<string, string>
 export type AlipayResponse = Partial<Record<string, string>>
 
 /** Client of Alipay's open API: signed parameters in the request, signed JSON in the response. */
-@inject()
 export class AlipayClient {
   constructor(
-    private keys: StoredKeys,
+    private readKeys: ReadKeys,
     private clock: Clock
   ) {}
 
@@ -43,7 +37,7 @@ export class AlipayClient {
     })
     const name = `${method.replaceAll('.', '_')}_response`
     const result: AlipayResponse | undefined = response.body[name]
-    const { alipayPublicKey = '' } = await this.keys.of('alipay')
+    const { alipayPublicKey = '' } = await this.readKeys()
     if (!isAlipaySignature(signedPart(response.text, name), response.body.sign, alipayPublicKey)) {
       const why = (result ?? response.body.error_response)?.sub_code ?? response.status
       throw new Error(`The answer to ${method} is not signed by Alipay (${why})`)
@@ -64,7 +58,7 @@ export class AlipayClient {
   }
 
   private async gateway(): Promise<string> {
-    const { mode } = await this.keys.of('alipay')
+    const { mode } = await this.readKeys()
     return env.get('ALIPAY_API_URL', mode === 'test' ? HOSTS.test : HOSTS.live)
   }
 
@@ -73,7 +67,7 @@ export class AlipayClient {
     business: Business,
     urls: Record<string, string> = {}
   ): Promise<Record<string, string>> {
-    const { appId = '', privateKey = '' } = await this.keys.of('alipay')
+    const { appId = '', privateKey = '' } = await this.readKeys()
     const params: Record<string, string> = {
       app_id: appId,
       method,

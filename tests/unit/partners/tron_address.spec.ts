@@ -1,9 +1,5 @@
 import { test } from '@japa/runner'
-import {
-  addressOfHex,
-  hexOfAddress,
-  isTronAddress,
-} from '#payments/gateways/drivers/tron/tron_address'
+import { addressOfHex, hexOfAddress, isTronAddress } from '#partners/tron/tron_address'
 
 /** The contract of USDT, as explorers of the chain show it. */
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

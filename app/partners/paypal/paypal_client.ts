@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { inject } from '@adonisjs/core'
 import env from '#start/env'
-import { callProvider, type ProviderResponse } from '#payments/gateways/drivers/provider_call'
-import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
+import { callProvider, type ProviderResponse } from '#partners/provider_call'
+import type { ReadKeys } from '#partners/read_keys'
 
 /** A token is not used in its last minute, because it could expire in transit. */
 const SPARE_SECONDS = 60
@@ -12,9 +11,8 @@ const HOSTS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.p
 const tokens = new LRUCache<string, { token: string; endsAt: number }>({ max: 10 })
 
 /** Client of PayPal's REST API: OAuth token, JSON, idempotency keys. */
-@inject()
 export class PayPalClient {
-  constructor(private keys: StoredKeys) {}
+  constructor(private readKeys: ReadKeys) {}
 
   /** @throws Error when the outcome is unknown or PayPal rejects our credentials */
   async post(path: string, requestId: string, body: unknown): Promise<ProviderResponse> {
@@ -38,7 +36,7 @@ export class PayPalClient {
   }
 
   async webhookId(): Promise<string> {
-    return (await this.keys.of('paypal')).webhookId ?? ''
+    return (await this.readKeys()).webhookId ?? ''
   }
 
   private async call(path: string, init: RequestInit): Promise<ProviderResponse> {
@@ -54,7 +52,7 @@ export class PayPalClient {
   }
 
   private async access(): Promise<{ host: string; token: string }> {
-    const { clientId, clientSecret, mode } = await this.keys.of('paypal')
+    const { clientId, clientSecret, mode } = await this.readKeys()
     const host = env.get('PAYPAL_API_URL', mode === 'test' ? HOSTS.test : HOSTS.live)
     const name = `${host} ${clientId}`
     const cached = tokens.get(name)
