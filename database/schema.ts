@@ -128,6 +128,31 @@ export class AuditEntrySchema extends BaseModel {
   declare subjectType: string | null
 }
 
+export class AutoSettleRunSchema extends BaseModel {
+  static $columns = ['count', 'createdAt', 'currency', 'endedAt', 'id', 'startedBy', 'state', 'total', 'type', 'withdrawalIds'] as const
+  $columns = AutoSettleRunSchema.$columns
+  @column()
+  declare count: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare startedBy: number
+  @column()
+  declare state: string
+  @column()
+  declare total: bigint
+  @column()
+  declare type: string
+  @column()
+  declare withdrawalIds: any
+}
+
 export class BlockedCustomerSchema extends BaseModel {
   static $columns = ['blockedBy', 'createdAt', 'id', 'reason', 'reasonType', 'shopId', 'userId', 'watermarkId'] as const
   $columns = BlockedCustomerSchema.$columns
@@ -722,6 +747,19 @@ export class HandledEventSchema extends BaseModel {
   declare listener: string
 }
 
+export class HeldLotSchema extends BaseModel {
+  static $columns = ['creatorId', 'orderId', 'since', 'why'] as const
+  $columns = HeldLotSchema.$columns
+  @column()
+  declare creatorId: number
+  @column({ isPrimary: true })
+  declare orderId: number
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare why: string
+}
+
 export class IdempotencyKeySchema extends BaseModel {
   static $columns = ['answer', 'createdAt', 'id', 'key', 'lockedUntil', 'reached', 'requestHash', 'route', 'state', 'status', 'userId'] as const
   $columns = IdempotencyKeySchema.$columns
@@ -818,6 +856,23 @@ export class LedgerEntrySchema extends BaseModel {
   declare transactionId: number
 }
 
+export class LedgerReleaseSchema extends BaseModel {
+  static $columns = ['amount', 'creatorId', 'currency', 'day', 'part', 'tradeNo'] as const
+  $columns = LedgerReleaseSchema.$columns
+  @column()
+  declare amount: bigint
+  @column()
+  declare creatorId: number
+  @column()
+  declare currency: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare part: number
+  @column({ isPrimary: true })
+  declare tradeNo: string
+}
+
 export class LedgerSumsToCheckSchema extends BaseModel {
   static $columns = ['transactionId'] as const
   $columns = LedgerSumsToCheckSchema.$columns
@@ -872,6 +927,17 @@ export class NotificationFanOutSchema extends BaseModel {
   declare eventId: string
   @column()
   declare productId: number
+}
+
+export class NumberSerySchema extends BaseModel {
+  static $columns = ['name', 'next', 'year'] as const
+  $columns = NumberSerySchema.$columns
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare next: number
+  @column()
+  declare year: number
 }
 
 export class OrderCountSchema extends BaseModel {
@@ -1127,6 +1193,203 @@ export class PaymentSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class PayoutAttemptSchema extends BaseModel {
+  static $columns = ['accountHash', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reference', 'request', 'runId', 'settledAt', 'state', 'waitsFor', 'withdrawalId'] as const
+  $columns = PayoutAttemptSchema.$columns
+  @column()
+  declare accountHash: string
+  @column()
+  declare amount: bigint
+  @column.dateTime()
+  declare askAgainAt: DateTime | null
+  @column.dateTime()
+  declare calledAt: DateTime | null
+  @column()
+  declare calls: number
+  @column()
+  declare claimedBy: number | null
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column()
+  declare class: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column()
+  declare driver: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare fee: bigint | null
+  @column()
+  declare feeCurrency: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare n: number
+  @column()
+  declare networkFeeSun: bigint | null
+  @column()
+  declare progress: any
+  @column()
+  declare reference: string | null
+  @column()
+  declare request: string | null
+  @column()
+  declare runId: number | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare waitsFor: string | null
+  @column()
+  declare withdrawalId: number
+}
+
+export class PayoutChannelTypeSchema extends BaseModel {
+  static $columns = ['convert', 'currencies', 'driver', 'fxMarginBp', 'isEnabled', 'limits', 'sealedSettings', 'surcharge', 'type', 'updatedAt', 'version'] as const
+  $columns = PayoutChannelTypeSchema.$columns
+  @column()
+  declare convert: string
+  @column()
+  declare currencies: any
+  @column()
+  declare driver: string
+  @column()
+  declare fxMarginBp: number
+  @column()
+  declare isEnabled: boolean
+  @column()
+  declare limits: any
+  @column()
+  declare sealedSettings: string | null
+  @column()
+  declare surcharge: any
+  @column({ isPrimary: true })
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
+export class PayoutChannelSchema extends BaseModel {
+  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'createdAt', 'creatorId', 'currency', 'deletedAt', 'id', 'inUse', 'providerRef', 'refusal', 'refusedAt', 'remark', 'securedAt', 'type', 'version'] as const
+  $columns = PayoutChannelSchema.$columns
+  @column()
+  declare accountHash: string
+  @column()
+  declare accountHint: string
+  @column()
+  declare accountSealed: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare creatorId: number
+  @column()
+  declare currency: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare inUse: boolean
+  @column()
+  declare providerRef: string | null
+  @column()
+  declare refusal: string | null
+  @column.dateTime()
+  declare refusedAt: DateTime | null
+  @column()
+  declare remark: string
+  @column.dateTime()
+  declare securedAt: DateTime
+  @column()
+  declare type: string
+  @column()
+  declare version: number
+}
+
+export class PayoutEventSchema extends BaseModel {
+  static $columns = ['externalId', 'id', 'payload', 'processedAt', 'receivedAt', 'type'] as const
+  $columns = PayoutEventSchema.$columns
+  @column()
+  declare externalId: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare payload: any
+  @column.dateTime()
+  declare processedAt: DateTime | null
+  @column.dateTime()
+  declare receivedAt: DateTime
+  @column()
+  declare type: string
+}
+
+export class PayoutGrantSchema extends BaseModel {
+  static $columns = ['creatorId', 'grantedAt', 'grantedBy', 'reason', 'revokedAt', 'type'] as const
+  $columns = PayoutGrantSchema.$columns
+  @column({ isPrimary: true })
+  declare creatorId: number
+  @column.dateTime()
+  declare grantedAt: DateTime
+  @column()
+  declare grantedBy: number
+  @column()
+  declare reason: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare type: string
+}
+
+export class PayoutHoldSchema extends BaseModel {
+  static $columns = ['createdAt', 'creatorId', 'id', 'kind', 'liftedAt', 'liftedBy', 'placedBy', 'reason'] as const
+  $columns = PayoutHoldSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare creatorId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare liftedAt: DateTime | null
+  @column()
+  declare liftedBy: number | null
+  @column()
+  declare placedBy: number | null
+  @column()
+  declare reason: string
+}
+
+export class PayoutSkipSchema extends BaseModel {
+  static $columns = ['audThreshold', 'audTotal', 'createdAt', 'creatorId', 'day', 'fxSnapshotId', 'reasons'] as const
+  $columns = PayoutSkipSchema.$columns
+  @column()
+  declare audThreshold: bigint
+  @column()
+  declare audTotal: bigint
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare creatorId: number
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare fxSnapshotId: number | null
+  @column()
+  declare reasons: any
 }
 
 export class ProductCountSchema extends BaseModel {
@@ -1537,6 +1800,37 @@ export class SandboxDisputeSchema extends BaseModel {
   declare status: string
 }
 
+export class SandboxPayoutSchema extends BaseModel {
+  static $columns = ['account', 'amount', 'createdAt', 'currency', 'fee', 'id', 'manner', 'merchantReference', 'note', 'reference', 'settledAt', 'status', 'type'] as const
+  $columns = SandboxPayoutSchema.$columns
+  @column()
+  declare account: string
+  @column()
+  declare amount: bigint
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column()
+  declare fee: bigint
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare manner: string
+  @column()
+  declare merchantReference: string
+  @column()
+  declare note: string
+  @column()
+  declare reference: string
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare status: string
+  @column()
+  declare type: string
+}
+
 export class SandboxRefundSchema extends BaseModel {
   static $columns = ['amount', 'chargeId', 'createdAt', 'failure', 'id', 'merchantReference', 'reason', 'reference', 'settledAt', 'status'] as const
   $columns = SandboxRefundSchema.$columns
@@ -1583,6 +1877,58 @@ export class SessionSchema extends BaseModel {
   declare userAgent: string | null
   @column()
   declare userId: string | null
+}
+
+export class SettlementDaySchema extends BaseModel {
+  static $columns = ['day', 'fxSnapshotId', 'isFriday', 'lastError', 'lots', 'part', 'releaseAfter', 'releasedAt', 'settleAfter', 'settledAt', 'skips', 'withdrawals'] as const
+  $columns = SettlementDaySchema.$columns
+  @column({ isPrimary: true })
+  declare day: DateTime
+  @column()
+  declare fxSnapshotId: number | null
+  @column()
+  declare isFriday: boolean
+  @column()
+  declare lastError: string | null
+  @column()
+  declare lots: number
+  @column()
+  declare part: number
+  @column()
+  declare releaseAfter: number
+  @column.dateTime()
+  declare releasedAt: DateTime | null
+  @column()
+  declare settleAfter: number
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare skips: number
+  @column()
+  declare withdrawals: number
+}
+
+export class SettlementLockSchema extends BaseModel {
+  static $columns = ['isOnly', 'lockedAt', 'lockedBecause', 'lockedBy', 'notedAt', 'systemIdentifier', 'timeline', 'unlockedAt', 'unlockedBy'] as const
+  $columns = SettlementLockSchema.$columns
+  @column({ isPrimary: true })
+  declare isOnly: boolean
+  @column.dateTime()
+  declare lockedAt: DateTime | null
+  @column()
+  declare lockedBecause: string | null
+  @column()
+  declare lockedBy: number | null
+  @column.dateTime()
+  declare notedAt: DateTime | null
+  @column()
+  declare systemIdentifier: bigint | null
+  @column()
+  declare timeline: number | null
+  @column.dateTime()
+  declare unlockedAt: DateTime | null
+  @column()
+  declare unlockedBy: number | null
 }
 
 export class ShopPictureSchema extends BaseModel {
@@ -1682,6 +2028,21 @@ export class SpentCaptchaSchema extends BaseModel {
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare hash: string
+}
+
+export class StatementSchema extends BaseModel {
+  static $columns = ['digest', 'issuedAt', 'kind', 'no', 'withdrawalId'] as const
+  $columns = StatementSchema.$columns
+  @column()
+  declare digest: string
+  @column.dateTime()
+  declare issuedAt: DateTime
+  @column()
+  declare kind: string
+  @column({ isPrimary: true })
+  declare no: string
+  @column()
+  declare withdrawalId: number
 }
 
 export class TicketEntrySchema extends BaseModel {
@@ -1880,6 +2241,29 @@ export class VerificationCodeSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class WalletTransferSchema extends BaseModel {
+  static $columns = ['amount', 'block', 'blockAt', 'id', 'index', 'recipient', 'seenAt', 'transaction', 'withdrawalId'] as const
+  $columns = WalletTransferSchema.$columns
+  @column()
+  declare amount: bigint
+  @column()
+  declare block: bigint
+  @column.dateTime()
+  declare blockAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare index: number
+  @column()
+  declare recipient: string
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare transaction: string
+  @column()
+  declare withdrawalId: number | null
+}
+
 export class WatchedAddressSchema extends BaseModel {
   static $columns = ['address', 'lookedAt', 'seenUntil'] as const
   $columns = WatchedAddressSchema.$columns
@@ -1912,4 +2296,96 @@ export class WatermarkSampleSchema extends BaseModel {
   declare storageKey: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+}
+
+export class WithdrawalLineSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'converted', 'currency', 'fromEntry', 'opening', 'rate', 'toEntry', 'withdrawalId'] as const
+  $columns = WithdrawalLineSchema.$columns
+  @column()
+  declare accountId: number
+  @column()
+  declare amount: bigint
+  @column()
+  declare converted: bigint
+  @column()
+  declare currency: string
+  @column()
+  declare fromEntry: number
+  @column()
+  declare opening: bigint
+  @column()
+  declare rate: string
+  @column()
+  declare toEntry: number
+  @column({ isPrimary: true })
+  declare withdrawalId: number
+}
+
+export class WithdrawalSchema extends BaseModel {
+  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
+  $columns = WithdrawalSchema.$columns
+  @column()
+  declare accountHash: string
+  @column()
+  declare accountHint: string
+  @column()
+  declare accountSealed: string | null
+  @column()
+  declare amount: bigint
+  @column.dateTime()
+  declare approvedAt: DateTime | null
+  @column()
+  declare approvedBy: number | null
+  @column()
+  declare audThreshold: bigint
+  @column()
+  declare audTotal: bigint
+  @column()
+  declare channelId: number
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column()
+  declare comment: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare creatorId: number
+  @column()
+  declare credited: bigint | null
+  @column()
+  declare currency: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare fxSnapshotId: number
+  @column.dateTime()
+  declare heldAt: DateTime | null
+  @column()
+  declare heldBy: number | null
+  @column()
+  declare holdReason: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceNo: string
+  @column()
+  declare kind: string
+  @column.date()
+  declare periodEnd: DateTime
+  @column.date()
+  declare periodStart: DateTime
+  @column.dateTime()
+  declare sendAfter: DateTime
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare stage: string
+  @column()
+  declare status: string | null
+  @column()
+  declare surcharge: bigint
+  @column()
+  declare type: string
+  @column()
+  declare version: number
 }

@@ -6,6 +6,9 @@ import type { Check, Findings } from '#core/checks/check'
 const GUARDS = [
   'ledger_entries_append_only',
   'ledger_transactions_append_only',
+  'ledger_releases_append_only',
+  'withdrawals_settled',
+  'payout_attempts_kept',
   'ledger_entries_sum_zero',
   'ledger_sums_to_check_sum_zero',
   'ledger_entries_move_balances',

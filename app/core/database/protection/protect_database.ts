@@ -6,7 +6,8 @@ import { QUEUE_NAMES } from '#config/queue'
 import { RECORD_DATABASE_IDENTITY } from '#core/database/protection/database_identity'
 
 /** Append-only tables for the application's role; balances are updated by the trigger on the entries. */
-const APPEND_ONLY = 'ledger_accounts, ledger_entries, ledger_transactions, audit_entries'
+const APPEND_ONLY =
+  'ledger_accounts, ledger_entries, ledger_transactions, ledger_releases, audit_entries'
 /** Tables written by the triggers on the entries only. */
 const BY_TRIGGERS = 'ledger_balance_shares, ledger_balances, ledger_sums_to_check'
 /** Tables of the migrations' own state. */
@@ -24,6 +25,8 @@ const GRANTS = `
   revoke insert, update, delete, truncate on ${BY_TRIGGERS} from ${APP_ROLE};
   revoke insert on ledger_accounts from ${APP_ROLE};
   grant insert (type, owner, currency) on ledger_accounts to ${APP_ROLE};
+  grant execute on function ledger_hold_balances to ${APP_ROLE};
+  revoke delete, truncate on withdrawals, withdrawal_lines, statements, payout_attempts from ${APP_ROLE};
   revoke insert, update, delete on ${MIGRATION_TABLES}, database_home from ${APP_ROLE};`
 
 /**

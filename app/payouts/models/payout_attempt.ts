@@ -1,0 +1,29 @@
+import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
+import { PayoutAttemptSchema } from '#database/schema'
+import type { PayoutDriverName } from '#payouts/values/channel_type'
+
+export type AttemptState =
+  'created' | 'sending' | 'unknown' | 'accepted' | 'succeeded' | 'failed' | 'returned'
+
+/** Whose failure it is: ours, the recipient's, or one that passes. */
+export type FailureClass = 'platform' | 'recipient' | 'temporary'
+
+/** One try to send a withdrawal, under one key for ever. */
+export default class PayoutAttempt extends PayoutAttemptSchema {
+  declare driver: PayoutDriverName
+  declare currency: Currency
+  declare state: AttemptState
+  declare class: FailureClass | null
+  declare waitsFor: 'person' | 'recipient' | null
+  declare progress: Record<string, unknown>
+
+  get sum(): Money {
+    return new Money(this.amount, this.currency)
+  }
+
+  /** While it is open, the withdrawal is neither returned nor tried again. */
+  get isOpen(): boolean {
+    return ['created', 'sending', 'unknown', 'accepted'].includes(this.state)
+  }
+}

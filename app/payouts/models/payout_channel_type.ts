@@ -1,0 +1,39 @@
+import encryption from '@adonisjs/core/services/encryption'
+import type { Currency } from '#core/money/currency'
+import { PayoutChannelTypeSchema } from '#database/schema'
+import type {
+  ChannelType,
+  Conversion,
+  PayoutDriverName,
+  PayoutLimits,
+  Surcharges,
+} from '#payouts/values/channel_type'
+
+export type PayoutSettings = Record<string, string>
+
+/** A type of channels as admins configured it: its driver, currencies, limits and surcharges. */
+export default class PayoutChannelType extends PayoutChannelTypeSchema {
+  declare type: ChannelType
+  declare driver: PayoutDriverName
+  declare currencies: Currency[]
+  declare limits: PayoutLimits
+  declare surcharge: Surcharges
+  declare convert: Conversion
+
+  /** Decrypts the credentials. They leave the server only in calls to the provider. */
+  get settings(): PayoutSettings {
+    if (this.sealedSettings === null) return {}
+    const settings = encryption.decrypt<PayoutSettings>(this.sealedSettings, purposeOf(this.type))
+    if (!settings) throw new Error(`The settings of ${this.type} payouts cannot be read`)
+    return settings
+  }
+}
+
+export function sealSettings(type: ChannelType, settings: PayoutSettings): string | null {
+  if (Object.keys(settings).length === 0) return null
+  return encryption.encrypt(settings, { purpose: purposeOf(type) })
+}
+
+function purposeOf(type: ChannelType) {
+  return `payout-settings:${type}`
+}

@@ -1,0 +1,49 @@
+import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
+import { WithdrawalSchema } from '#database/schema'
+import { openAccount, type PayoutAccount } from '#payouts/values/payout_account'
+import type { ChannelType } from '#payouts/values/channel_type'
+
+export const WITHDRAWAL_STAGES = [
+  'scheduled',
+  'approved',
+  'sending',
+  'sent',
+  'paid',
+  'failed',
+  'returned',
+] as const
+export type WithdrawalStage = (typeof WITHDRAWAL_STAGES)[number]
+
+/** The settlement of one creator on one Friday. Its sums never change. */
+export default class Withdrawal extends WithdrawalSchema {
+  declare kind: 'weekly' | 'off_cycle'
+  declare type: ChannelType
+  declare currency: Currency
+  declare stage: WithdrawalStage
+  declare status: 'pending' | 'closed'
+  declare credited: bigint
+
+  /** What left the creator's balance. */
+  get sum(): Money {
+    return new Money(this.amount, this.currency)
+  }
+
+  /** What the provider is asked to pay: the sum without the surcharge. */
+  get creditedSum(): Money {
+    return new Money(this.credited, this.currency)
+  }
+
+  get isClosed(): boolean {
+    return this.stage === 'paid' || this.stage === 'returned'
+  }
+
+  get isHeld(): boolean {
+    return this.heldAt !== null
+  }
+
+  /** The account that is paid; null after the creator's account was deleted. */
+  get account(): PayoutAccount | null {
+    return this.accountSealed === null ? null : openAccount(this, this.accountSealed)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Currency } from '#core/money/currency'
+
+/** The types of accounts at which creators are paid, as the API names them. */
+export const CHANNEL_TYPES = ['PAYPAL', 'USDT_TRC20', 'WISE', 'ALIPAY'] as const
+export type ChannelType = (typeof CHANNEL_TYPES)[number]
+
+/** How a type's withdrawals are sent: by the sandbox, an API, by hand, or for USDT prepared or by a signer. */
+export const PAYOUT_DRIVERS = ['sandbox', 'api', 'by_hand', 'prepared', 'remote'] as const
+export type PayoutDriverName = (typeof PAYOUT_DRIVERS)[number]
+
+/** Per currency, minor units as decimal strings. */
+export type PayoutLimits = Partial<Record<Currency, { min?: string; max?: string }>>
+
+/** What a withdrawal costs its creator, per currency: a fixed sum plus basis points, at most `cap`. */
+export type Surcharges = Partial<Record<Currency, { fixed?: string; bp?: number; cap?: string }>>
+
+/** `all`: every balance is converted into the channel's currency; `own`: only that currency is settled. */
+export type Conversion = 'all' | 'own'
+
+/** Working days from sending to arrival. Public holidays are not known. */
+export const ARRIVAL_DAYS: Record<ChannelType, { from: number; to: number }> = {
+  PAYPAL: { from: 1, to: 5 },
+  USDT_TRC20: { from: 0, to: 2 },
+  WISE: { from: 1, to: 5 },
+  ALIPAY: { from: 1, to: 3 },
+}
