@@ -509,7 +509,7 @@ export class CreatorApplicationSchema extends BaseModel {
 }
 
 export class CreatorSchema extends BaseModel {
-  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'saleMails', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'freeUntil', 'id', 'name', 'saleMails', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'verificationNote', 'verifiedAt', 'verifiedBy', 'version'] as const
   $columns = CreatorSchema.$columns
   @column.dateTime()
   declare approvedAt: DateTime | null
@@ -523,6 +523,8 @@ export class CreatorSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare defaultWatermarkSetting: any | null
+  @column.dateTime()
+  declare freeUntil: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -537,6 +539,12 @@ export class CreatorSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+  @column()
+  declare verificationNote: string | null
+  @column.dateTime()
+  declare verifiedAt: DateTime | null
+  @column()
+  declare verifiedBy: number | null
   @column()
   declare version: number
 }
@@ -1856,6 +1864,25 @@ export class SandboxRefundSchema extends BaseModel {
   declare status: string
 }
 
+export class SavedViewSchema extends BaseModel {
+  static $columns = ['createdAt', 'filters', 'id', 'name', 'screen', 'updatedAt', 'userId'] as const
+  $columns = SavedViewSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare filters: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare screen: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
 export class SessionSchema extends BaseModel {
   static $columns = ['data', 'expiresAt', 'id', 'ipAddress', 'lastSeenAt', 'publicId', 'signedInAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
@@ -2139,7 +2166,7 @@ export class UploadSchema extends BaseModel {
 }
 
 export class UserBanSchema extends BaseModel {
-  static $columns = ['bannedBy', 'createdAt', 'id', 'liftedAt', 'liftedBy', 'reason', 'userId'] as const
+  static $columns = ['bannedBy', 'createdAt', 'id', 'liftReason', 'liftedAt', 'liftedBy', 'reason', 'userId'] as const
   $columns = UserBanSchema.$columns
   @column()
   declare bannedBy: number | null
@@ -2147,6 +2174,8 @@ export class UserBanSchema extends BaseModel {
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare liftReason: string | null
   @column.dateTime()
   declare liftedAt: DateTime | null
   @column()

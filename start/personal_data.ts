@@ -19,6 +19,7 @@ onPersonalDataExport(() => import('#applications/adapters/applications_personal_
 onPersonalDataExport(() => import('#notifications/adapters/notifications_personal_data'))
 onPersonalDataExport(() => import('#support/adapters/support_personal_data'))
 onPersonalDataExport(() => import('#chat/adapters/chat_personal_data'))
+onPersonalDataExport(() => import('#administration/adapters/administration_personal_data'))
 
 onAccountDeletion(() => import('#site/adapters/site_account_deletion'))
 onAccountDeletion(() => import('#creators/adapters/creators_account_deletion'))
@@ -32,3 +33,4 @@ onAccountDeletion(() => import('#applications/adapters/applications_account_dele
 onAccountDeletion(() => import('#notifications/adapters/notifications_account_deletion'))
 onAccountDeletion(() => import('#support/adapters/support_account_deletion'))
 onAccountDeletion(() => import('#chat/adapters/chat_account_deletion'))
+onAccountDeletion(() => import('#administration/adapters/administration_account_deletion'))

@@ -1,5 +1,6 @@
 /** Each module declares its own routes; the order follows the layers, from the top. */
 import '#web/routes'
+import '#administration/routes'
 import '#notifications/routes'
 import '#community/routes'
 import '#applications/routes'

@@ -6,6 +6,11 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type AdministrationAdminUserDetailsTransformer from '#app/administration/transformers/admin_user_details_transformer'
+import type AdministrationAdminUserTransformer from '#app/administration/transformers/admin_user_transformer'
+import type AdministrationBlockRecordTransformer from '#app/administration/transformers/block_record_transformer'
+import type AdministrationSavedViewTransformer from '#app/administration/transformers/saved_view_transformer'
+import type AdministrationShopBlockTransformer from '#app/administration/transformers/shop_block_transformer'
 import type ApplicationsApplicationFileTransformer from '#app/applications/transformers/application_file_transformer'
 import type ApplicationsApplicationStatusTransformer from '#app/applications/transformers/application_status_transformer'
 import type ApplicationsApplicationTransformer from '#app/applications/transformers/application_transformer'
@@ -84,6 +89,28 @@ import type WebUserInfoTransformer from '#app/web/transformers/user_info_transfo
 import type InertiaMiddleware from '#web/middleware/inertia_middleware'
 
 export namespace Data {
+  export namespace Administration {
+    export type AdminUserDetails = InferData<AdministrationAdminUserDetailsTransformer>
+    export namespace AdminUserDetails {
+      export type Variants = InferVariants<AdministrationAdminUserDetailsTransformer>
+    }
+    export type AdminUser = InferData<AdministrationAdminUserTransformer>
+    export namespace AdminUser {
+      export type Variants = InferVariants<AdministrationAdminUserTransformer>
+    }
+    export type BlockRecord = InferData<AdministrationBlockRecordTransformer>
+    export namespace BlockRecord {
+      export type Variants = InferVariants<AdministrationBlockRecordTransformer>
+    }
+    export type SavedView = InferData<AdministrationSavedViewTransformer>
+    export namespace SavedView {
+      export type Variants = InferVariants<AdministrationSavedViewTransformer>
+    }
+    export type ShopBlock = InferData<AdministrationShopBlockTransformer>
+    export namespace ShopBlock {
+      export type Variants = InferVariants<AdministrationShopBlockTransformer>
+    }
+  }
   export namespace Applications {
     export type ApplicationFile = InferData<ApplicationsApplicationFileTransformer>
     export namespace ApplicationFile {

@@ -4,6 +4,21 @@
  */
 
 export const controllers = {
+  administration: {
+    admin: {
+      Blocklist: () => import('#app/administration/controllers/admin/blocklist_controller'),
+      Users: () => import('#app/administration/controllers/admin/users_controller'),
+    },
+    api: {
+      admin: {
+        Bans: () => import('#app/administration/controllers/api/admin/bans_controller'),
+        BlockRecords: () => import('#app/administration/controllers/api/admin/block_records_controller'),
+        ShopBlocks: () => import('#app/administration/controllers/api/admin/shop_blocks_controller'),
+        Users: () => import('#app/administration/controllers/api/admin/users_controller'),
+        Views: () => import('#app/administration/controllers/api/admin/views_controller'),
+      },
+    },
+  },
   applications: {
     admin: {
       Applications: () => import('#app/applications/controllers/admin/applications_controller'),

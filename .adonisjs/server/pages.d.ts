@@ -22,6 +22,9 @@ declare module '@adonisjs/inertia/types' {
     'account/payments/wallet/show': ExtractProps<(typeof import('../../inertia/pages/account/payments/wallet/show.tsx'))['default']>
     'account/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/promotions/coupons/index.tsx'))['default']>
     'account/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/site/announcements/index.tsx'))['default']>
+    'admin/administration/blocklist/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/blocklist/index.tsx'))['default']>
+    'admin/administration/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/index.tsx'))['default']>
+    'admin/administration/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/show.tsx'))['default']>
     'admin/applications/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/applications/index.tsx'))['default']>
     'admin/applications/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/applications/show.tsx'))['default']>
     'admin/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/downloads/index.tsx'))['default']>

@@ -16,6 +16,18 @@ export type ScannedRoutes = {
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'admin.users.index': { paramsTuple?: []; params?: {} }
+    'admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.blocklist.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.shop_blocks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.views.index': { paramsTuple?: []; params?: {} }
+    'api.admin.views.store': { paramsTuple?: []; params?: {} }
+    'api.admin.views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
@@ -318,6 +330,13 @@ export type ScannedRoutes = {
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'admin.users.index': { paramsTuple?: []; params?: {} }
+    'admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.blocklist.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.shop_blocks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.views.index': { paramsTuple?: []; params?: {} }
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
     'api.event_notifications.index': { paramsTuple?: []; params?: {} }
     'account.event_notifications.index': { paramsTuple?: []; params?: {} }
@@ -483,6 +502,13 @@ export type ScannedRoutes = {
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'admin.users.index': { paramsTuple?: []; params?: {} }
+    'admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.blocklist.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.shop_blocks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.views.index': { paramsTuple?: []; params?: {} }
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
     'api.event_notifications.index': { paramsTuple?: []; params?: {} }
     'account.event_notifications.index': { paramsTuple?: []; params?: {} }
@@ -634,7 +660,32 @@ export type ScannedRoutes = {
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
     'live.events': { paramsTuple?: []; params?: {} }
   }
+  PATCH: {
+    'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
+    'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.rejections.update': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
+    'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
+    'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.profile.update': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.profile.update': { paramsTuple?: []; params?: {} }
+    'api.user.languages.update': { paramsTuple?: []; params?: {} }
+    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
   POST: {
+    'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.views.store': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -715,45 +766,8 @@ export type ScannedRoutes = {
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
-  PUT: {
-    'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
-    'api.application_drafts.update': { paramsTuple?: []; params?: {} }
-    'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
-    'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
-    'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
-    'api.studio.shop.update': { paramsTuple?: []; params?: {} }
-    'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
-    'api.user.billing_details.update': { paramsTuple?: []; params?: {} }
-    'api.user.avatar.update': { paramsTuple?: []; params?: {} }
-    'api.user.password.update': { paramsTuple?: []; params?: {} }
-    'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
-    'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
-  }
-  PATCH: {
-    'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
-    'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.rejections.update': { paramsTuple?: []; params?: {} }
-    'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
-    'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
-    'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.profile.update': { paramsTuple?: []; params?: {} }
-    'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.user.profile.update': { paramsTuple?: []; params?: {} }
-    'api.user.languages.update': { paramsTuple?: []; params?: {} }
-    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
   DELETE: {
+    'api.admin.views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.applications.destroy': { paramsTuple?: []; params?: {} }
@@ -778,6 +792,23 @@ export type ScannedRoutes = {
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
+  }
+  PUT: {
+    'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
+    'api.application_drafts.update': { paramsTuple?: []; params?: {} }
+    'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
+    'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
+    'api.studio.shop.update': { paramsTuple?: []; params?: {} }
+    'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
+    'api.user.billing_details.update': { paramsTuple?: []; params?: {} }
+    'api.user.avatar.update': { paramsTuple?: []; params?: {} }
+    'api.user.password.update': { paramsTuple?: []; params?: {} }
+    'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
+    'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -1,6 +1,7 @@
 /** The modules of app/ from the highest layer down: a module imports from lower layers only, never from its own. */
 const layers = [
   ['web'],
+  ['administration'],
   ['notifications', 'analytics'],
   ['community', 'support', 'marketing', 'applications', 'chat'],
   ['delivery', 'payouts'],

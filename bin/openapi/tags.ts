@@ -80,6 +80,11 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     /^admin\.(applications|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
   ],
   [
+    'Admin: people',
+    'Users, bans, blocks by shops, and saved views of admin lists.',
+    /^admin\.(users|bans|block_records|shop_blocks|views)/,
+  ],
+  [
     'Site',
     'Currencies, maintenance, legal texts and this description.',
     /^(currencies|maintenance|api_descriptions|admin\.seller_disclosure)/,

@@ -1,4 +1,5 @@
 import {
+  Ban,
   CircleUserRound,
   Contact,
   CreditCard,
@@ -18,6 +19,7 @@ import {
   Tags,
   TicketPercent,
   UserRoundCheck,
+  Users,
   VenetianMask,
   Wallet,
 } from 'lucide-react'
@@ -48,7 +50,9 @@ const studioMenu: MenuItem[] = [
 const adminMenu: MenuItem[] = [
   { key: 'admin_home', href: '/admin', icon: House, exact: true },
   { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
+  { key: 'admin_users', href: '/admin/users', icon: Users },
   { key: 'admin_applications', href: '/admin/creator-applications', icon: UserRoundCheck },
+  { key: 'admin_blocklist', href: '/admin/blocklist', icon: Ban },
   { key: 'admin_gateways', href: '/admin/payment-gateways', icon: CreditCard },
   { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
   { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },

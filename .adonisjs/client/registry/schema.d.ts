@@ -151,6 +151,150 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/api_descriptions_controller').default['show']>>>
     }
   }
+  'admin.users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').userListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.users.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/users/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/users_controller').default['show']>>>
+    }
+  }
+  'admin.blocklist.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/blocklist'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').blocklistValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/blocklist_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/blocklist_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').userListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.users.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/users/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/user_validators').userGroupValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').userGroupValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.bans.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/users/:id/ban'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/user_validators').banValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').banValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.bans.destroy': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/users/:id/unban'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/user_validators').banValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').banValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.block_records.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/users/:id/block-record'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/block_records_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/block_records_controller').default['show']>>>
+    }
+  }
+  'api.admin.shop_blocks.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/shop-blocks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').shopBlockListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/shop_blocks_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/shop_blocks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.views.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/views'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/view_validators').viewListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.views.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/views'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/view_validators').viewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/view_validators').viewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.views.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/views/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/views_controller').default['destroy']>>>
+    }
+  }
   'api.receipts.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/orders/:tradeNo/receipts'

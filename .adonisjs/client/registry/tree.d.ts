@@ -124,6 +124,13 @@ export interface ApiDefinition {
     home: {
       show: typeof routes['admin.home.show']
     }
+    users: {
+      index: typeof routes['admin.users.index']
+      show: typeof routes['admin.users.show']
+    }
+    blocklist: {
+      index: typeof routes['admin.blocklist.index']
+    }
     applications: {
       index: typeof routes['admin.applications.index']
       show: typeof routes['admin.applications.show']
@@ -179,6 +186,110 @@ export interface ApiDefinition {
     }
     apiDescriptions: {
       show: typeof routes['api.api_descriptions.show']
+    }
+    admin: {
+      users: {
+        index: typeof routes['api.admin.users.index']
+        update: typeof routes['api.admin.users.update']
+      }
+      bans: {
+        store: typeof routes['api.admin.bans.store']
+        destroy: typeof routes['api.admin.bans.destroy']
+      }
+      blockRecords: {
+        show: typeof routes['api.admin.block_records.show']
+      }
+      shopBlocks: {
+        index: typeof routes['api.admin.shop_blocks.index']
+      }
+      views: {
+        index: typeof routes['api.admin.views.index']
+        store: typeof routes['api.admin.views.store']
+        destroy: typeof routes['api.admin.views.destroy']
+      }
+      applications: {
+        index: typeof routes['api.admin.applications.index']
+        updateMany: typeof routes['api.admin.applications.update_many']
+        show: typeof routes['api.admin.applications.show']
+        update: typeof routes['api.admin.applications.update']
+      }
+      fileWithdrawals: {
+        store: typeof routes['api.admin.file_withdrawals.store']
+        destroy: typeof routes['api.admin.file_withdrawals.destroy']
+      }
+      copyRemakes: {
+        store: typeof routes['api.admin.copy_remakes.store']
+      }
+      toolboxVisits: {
+        store: typeof routes['api.admin.toolbox_visits.store']
+      }
+      leakTraces: {
+        store: typeof routes['api.admin.leak_traces.store']
+      }
+      leakReports: {
+        index: typeof routes['api.admin.leak_reports.index']
+        show: typeof routes['api.admin.leak_reports.show']
+      }
+      passageReadings: {
+        store: typeof routes['api.admin.passage_readings.store']
+      }
+      orders: {
+        index: typeof routes['api.admin.orders.index']
+      }
+      orderExports: {
+        show: typeof routes['api.admin.order_exports.show']
+      }
+      cancelled: {
+        destroy: typeof routes['api.admin.cancelled.destroy']
+      }
+      orderCompletions: {
+        store: typeof routes['api.admin.order_completions.store']
+      }
+      refunds: {
+        store: typeof routes['api.admin.refunds.store']
+      }
+      refundTransfers: {
+        store: typeof routes['api.admin.refund_transfers.store']
+      }
+      paymentReturns: {
+        store: typeof routes['api.admin.payment_returns.store']
+      }
+      refundRejections: {
+        store: typeof routes['api.admin.refund_rejections.store']
+      }
+      ledgerChecks: {
+        show: typeof routes['api.admin.ledger_checks.show']
+      }
+      coupons: {
+        index: typeof routes['api.admin.coupons.index']
+        store: typeof routes['api.admin.coupons.store']
+        update: typeof routes['api.admin.coupons.update']
+      }
+      rechargeCardBatches: {
+        index: typeof routes['api.admin.recharge_card_batches.index']
+        update: typeof routes['api.admin.recharge_card_batches.update']
+      }
+      rechargeCards: {
+        index: typeof routes['api.admin.recharge_cards.index']
+        store: typeof routes['api.admin.recharge_cards.store']
+        update: typeof routes['api.admin.recharge_cards.update']
+      }
+      rechargeCardExports: {
+        show: typeof routes['api.admin.recharge_card_exports.show']
+      }
+      paymentGateways: {
+        index: typeof routes['api.admin.payment_gateways.index']
+        store: typeof routes['api.admin.payment_gateways.store']
+        update: typeof routes['api.admin.payment_gateways.update']
+        destroy: typeof routes['api.admin.payment_gateways.destroy']
+      }
+      impersonations: {
+        store: typeof routes['api.admin.impersonations.store']
+        destroy: typeof routes['api.admin.impersonations.destroy']
+      }
+      sellerDisclosure: {
+        update: typeof routes['api.admin.seller_disclosure.update']
+      }
     }
     receipts: {
       store: typeof routes['api.receipts.store']
@@ -376,91 +487,6 @@ export interface ApiDefinition {
     }
     rejections: {
       update: typeof routes['api.rejections.update']
-    }
-    admin: {
-      applications: {
-        index: typeof routes['api.admin.applications.index']
-        updateMany: typeof routes['api.admin.applications.update_many']
-        show: typeof routes['api.admin.applications.show']
-        update: typeof routes['api.admin.applications.update']
-      }
-      fileWithdrawals: {
-        store: typeof routes['api.admin.file_withdrawals.store']
-        destroy: typeof routes['api.admin.file_withdrawals.destroy']
-      }
-      copyRemakes: {
-        store: typeof routes['api.admin.copy_remakes.store']
-      }
-      toolboxVisits: {
-        store: typeof routes['api.admin.toolbox_visits.store']
-      }
-      leakTraces: {
-        store: typeof routes['api.admin.leak_traces.store']
-      }
-      leakReports: {
-        index: typeof routes['api.admin.leak_reports.index']
-        show: typeof routes['api.admin.leak_reports.show']
-      }
-      passageReadings: {
-        store: typeof routes['api.admin.passage_readings.store']
-      }
-      orders: {
-        index: typeof routes['api.admin.orders.index']
-      }
-      orderExports: {
-        show: typeof routes['api.admin.order_exports.show']
-      }
-      cancelled: {
-        destroy: typeof routes['api.admin.cancelled.destroy']
-      }
-      orderCompletions: {
-        store: typeof routes['api.admin.order_completions.store']
-      }
-      refunds: {
-        store: typeof routes['api.admin.refunds.store']
-      }
-      refundTransfers: {
-        store: typeof routes['api.admin.refund_transfers.store']
-      }
-      paymentReturns: {
-        store: typeof routes['api.admin.payment_returns.store']
-      }
-      refundRejections: {
-        store: typeof routes['api.admin.refund_rejections.store']
-      }
-      ledgerChecks: {
-        show: typeof routes['api.admin.ledger_checks.show']
-      }
-      coupons: {
-        index: typeof routes['api.admin.coupons.index']
-        store: typeof routes['api.admin.coupons.store']
-        update: typeof routes['api.admin.coupons.update']
-      }
-      rechargeCardBatches: {
-        index: typeof routes['api.admin.recharge_card_batches.index']
-        update: typeof routes['api.admin.recharge_card_batches.update']
-      }
-      rechargeCards: {
-        index: typeof routes['api.admin.recharge_cards.index']
-        store: typeof routes['api.admin.recharge_cards.store']
-        update: typeof routes['api.admin.recharge_cards.update']
-      }
-      rechargeCardExports: {
-        show: typeof routes['api.admin.recharge_card_exports.show']
-      }
-      paymentGateways: {
-        index: typeof routes['api.admin.payment_gateways.index']
-        store: typeof routes['api.admin.payment_gateways.store']
-        update: typeof routes['api.admin.payment_gateways.update']
-        destroy: typeof routes['api.admin.payment_gateways.destroy']
-      }
-      impersonations: {
-        store: typeof routes['api.admin.impersonations.store']
-        destroy: typeof routes['api.admin.impersonations.destroy']
-      }
-      sellerDisclosure: {
-        update: typeof routes['api.admin.seller_disclosure.update']
-      }
     }
     tickets: {
       index: typeof routes['api.tickets.index']

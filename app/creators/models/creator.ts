@@ -17,7 +17,8 @@ export default class Creator extends CreatorSchema {
   }
 
   get feeFreeUntil(): DateTime | null {
-    return this.approvedAt?.plus({ hours: 24 * marketplace.fees.freeDays }) ?? null
+    const usual = this.approvedAt?.plus({ hours: 24 * marketplace.fees.freeDays })
+    return this.freeUntil ?? usual ?? null
   }
 
   /** Service fee at that time, in basis points: zero in the first days after approval. */

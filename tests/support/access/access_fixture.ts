@@ -6,6 +6,7 @@ import User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
 import { makeApplication } from '#tests/support/accounts/applications'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
+import { makeView } from '#tests/support/accounts/views'
 import { makeTicket } from '#tests/support/accounts/tickets'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed } from '#tests/support/coupons'
@@ -77,6 +78,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const { application } = await makeApplication({ user })
   const notification = await makeEventNotification(user)
   const ticket = await makeTicket(user)
+  const view = await makeView(admin)
   await writeMessage(user.id, creator.id)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
@@ -87,6 +89,8 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const byPath: [RegExp, string, string | number][] = [
     [/attachments/, 'id', file.id],
     [/creator-applications/, 'id', application.id],
+    [/admin-dashboard\/users|admin\/users/, 'id', user.id],
+    [/views/, 'id', view.id],
     [/eventNotifications/, 'id', notification.id],
     [/tickets/, 'id', ticket.id],
     [/recharge-cards/, 'id', card.id],

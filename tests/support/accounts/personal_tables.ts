@@ -31,6 +31,7 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   chats: 'chats',
   chat_members: 'chats',
   chat_messages: 'chatMessages',
+  saved_views: 'savedViews',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */

@@ -165,6 +165,10 @@ async function insertActivity(
   await db
     .table('product_reports')
     .insert({ ...common, product_id: productId, reason: 'other', details: 'Looks copied' })
+  await db.table('saved_views').insert({
+    ...common,
+    ...{ screen: 'users', name: 'Creators', filters: 'role=creator' },
+  })
   await db.table('event_notifications').insert({
     ...common,
     type: 'new_product',

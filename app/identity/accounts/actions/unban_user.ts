@@ -8,7 +8,7 @@ import { NotBanned } from '#identity/errors'
 import User from '#identity/models/user'
 import { lockAccount } from '#identity/locks/lock_account'
 
-type Input = { userId: number; actor: Actor }
+type Input = { userId: number; reason?: string; actor: Actor }
 
 /** Lifts a ban; its record is kept. */
 @inject()
@@ -18,8 +18,14 @@ export class UnbanUser {
     private clock: Clock
   ) {}
 
-  /** @throws NotFound, NotBanned */
-  async execute({ userId, actor }: Input, outer?: TransactionClientContract): Promise<User> {
+  /**
+   * @param input.reason for admins; the user does not see it
+   * @throws NotFound, NotBanned
+   */
+  async execute(
+    { userId, reason, actor }: Input,
+    outer?: TransactionClientContract
+  ): Promise<User> {
     return atomically(outer, async (trx) => {
       const user = await lockAccount(userId, trx)
       if (!user.bannedAt) throw new NotBanned()
@@ -28,10 +34,15 @@ export class UnbanUser {
         .from('user_bans')
         .where({ user_id: userId })
         .whereNull('lifted_at')
-        .update({ lifted_at: this.clock.now().toJSDate(), lifted_by: actor.userId })
+        .update({
+          lifted_at: this.clock.now().toJSDate(),
+          lifted_by: actor.userId,
+          lift_reason: reason ?? null,
+        })
       await user.merge({ bannedAt: null }).save()
       const subject = { type: 'user', id: userId }
-      await this.recordAudit.execute({ actor, action: 'user.unbanned', subject }, trx)
+      const details = reason ? { reason } : {}
+      await this.recordAudit.execute({ actor, action: 'user.unbanned', subject, details }, trx)
       return user
     })
   }

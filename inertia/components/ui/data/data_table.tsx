@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from '@heroui/react/checkbox'
 import { Table } from '@heroui/react/table'
 import { Pager } from '~/components/ui/data/pager'
 import { useSort } from '~/components/ui/data/use_sort'
+import { useTableKeys } from '~/components/ui/data/use_table_keys'
 import { useT } from '~/hooks/use_t'
 import type { List } from '~/types'
 
@@ -41,9 +42,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, columns, list, rowId, rowHref, empty, only, ticked, onTick } = props
   const [sort, onSort] = useSort(only)
   const idOf = (row: Row) => rowId(row) as number
+  const place = useRef<HTMLDivElement>(null)
+  useTableKeys(place)
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={place} className="flex flex-col gap-4">
       {list.items.length === 0 ? (
         // Without the table head: on a phone it is wider than the screen and would make the empty
         // state as wide.

@@ -1,0 +1,49 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import { shopBlocks, type ShopBlockRow } from '#administration/rows/shop_blocks'
+
+export interface BanRow {
+  reason: string
+  at: Date
+  /** Null for the command line, here and in `liftedBy`. */
+  by: string | null
+  /** When it was lifted; null while it holds. */
+  until: Date | null
+  liftedBy: string | null
+  liftReason: string | null
+}
+
+export interface BlockRecord {
+  bans: BanRow[]
+  shops: ShopBlockRow[]
+}
+
+/** More than any account has; the page shows them at once. */
+const MOST = 200
+
+/** Every ban of a user, and every shop that has blocked them; the latest first. */
+export class GetBlockRecord {
+  /** @throws NotFound */
+  async execute(userId: number): Promise<BlockRecord> {
+    const [user, bans, shops] = await Promise.all([
+      db.from('users').where('id', userId).select('id').first(),
+      db
+        .from('user_bans as b')
+        .leftJoin('users as banner', 'banner.id', 'b.banned_by')
+        .leftJoin('users as lifter', 'lifter.id', 'b.lifted_by')
+        .where('b.user_id', userId)
+        .select('b.reason')
+        .select({ liftReason: 'b.lift_reason' })
+        .select({ at: 'b.created_at', until: 'b.lifted_at' })
+        .select({ by: 'banner.username', liftedBy: 'lifter.username' })
+        .orderBy('b.id', 'desc')
+        .limit(MOST),
+      shopBlocks()
+        .where('b.user_id', userId)
+        .orderByRaw('b.created_at desc, b.id desc')
+        .limit(MOST),
+    ])
+    if (!user) throw new NotFound()
+    return { bans, shops }
+  }
+}

@@ -1,0 +1,108 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { countFiltered, idsIfFew, idsOfMatches, idsOfPage } from '#core/database/bounded_lists'
+import type { Page } from '#core/http/pagination'
+import { userRows, type AdminUserRow } from '#administration/rows/user_rows'
+
+export const USER_ROLES = ['user', 'creator', 'admin'] as const
+export const USER_STATUSES = ['active', 'banned', 'deleted', 'unverified'] as const
+export const USER_SORTS = ['newest', 'lastSeen'] as const
+
+export interface UserFilter {
+  role?: (typeof USER_ROLES)[number]
+  status?: (typeof USER_STATUSES)[number]
+  /** Beginning of a username or an email address, or an id. */
+  q?: string
+}
+
+interface ListInput extends UserFilter {
+  /** `lastSeen` lists those who have signed in, by their latest sign-in. */
+  sort?: (typeof USER_SORTS)[number]
+  order?: 'asc' | 'desc'
+  page?: number
+  pageSize?: number
+}
+
+type Query = ReturnType<typeof db.from>
+
+const WITH_STATUS = {
+  active: 'users.banned_at is null and users.deleted_at is null',
+  banned: 'users.banned_at is not null',
+  deleted: 'users.deleted_at is not null',
+  unverified: 'users.email_verified_at is null and users.deleted_at is null',
+}
+
+/** A user signs in from several places; only the latest one counts. */
+const LATEST_PLACE = `not exists (select from known_places later where later.user_id = k.user_id
+  and (later.last_seen_at, later.place_hash) > (k.last_seen_at, k.place_hash))`
+
+/** All accounts, the newest first. Ids ascend with the time of the registration, so the list has the order of the key. */
+export class ListUsers {
+  async execute(input: ListInput): Promise<Page<AdminUserRow>> {
+    const { sort, order, page = 1, pageSize, q } = input
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const place = { page, pageSize: size }
+    const few = q ? await idsIfFew(named(q)) : undefined
+    const matching = narrowed(db.from('users'), input, few)
+
+    const found =
+      sort === 'lastSeen'
+        ? await this.#byLastSignIn(matching, place, order)
+        : q && order !== 'asc'
+          ? await idsOfMatches(matching.select('users.id'), ['users.id'], place, few)
+          : await this.#byId(matching, place, order)
+    return {
+      items: found.ids.length > 0 ? await userRows(found.ids) : [],
+      total: found.total,
+      isCapped: found.isCapped,
+      ...place,
+    }
+  }
+
+  async #byId(matching: Query, place: { page: number; pageSize: number }, order?: 'asc' | 'desc') {
+    const counted = await countFiltered(matching)
+    const total = counted.isCapped ? undefined : counted.total
+    const ids = await idsOfPage(
+      matching.select('users.id'),
+      ['users.id'],
+      { ...place, total },
+      order
+    )
+    return { ...counted, ids }
+  }
+
+  async #byLastSignIn(
+    matching: Query,
+    place: { page: number; pageSize: number },
+    order?: 'asc' | 'desc'
+  ) {
+    matching.join('known_places as k', 'k.user_id', 'users.id').whereRaw(LATEST_PLACE)
+    const counted = await countFiltered(matching)
+    const total = counted.isCapped ? undefined : counted.total
+    const columns = ['k.last_seen_at', 'k.user_id']
+    const ids = await idsOfPage(matching.select('users.id'), columns, { ...place, total }, order)
+    return { ...counted, ids }
+  }
+}
+
+function narrowed(users: Query, { role, status, q }: UserFilter, few: number[] | undefined): Query {
+  return users
+    .if(role, (query) => query.where('users.role', role!))
+    .if(status, (query) => query.whereRaw(WITH_STATUS[status!]))
+    .if(q && !few, (query) => query.whereIn('users.id', named(q!)))
+    .if(few, (query) => query.whereRaw('users.id = any(?::int[])', [few!]))
+}
+
+/** Found by the index of each column; a condition with `or` would read the whole table when many users match. */
+function named(q: string): Query {
+  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const withName = db.from('users').select('id').whereRaw('lower(username) like ?', [prefix])
+  const withAddress = db
+    .from('users')
+    .select('id')
+    .whereRaw('lower(email) like ?', [prefix])
+    .whereNull('deleted_at')
+  const others = [withAddress]
+  if (/^[1-9]\d{0,8}$/.test(q)) others.push(db.from('users').select('id').where('id', Number(q)))
+  return db.from(withName.union(others).as('named')).select('id')
+}

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { lineField, searchField } from '#core/http/fields/text_fields'
+import { pageFields } from '#core/http/pagination'
+import { BLOCK_REASONS } from '#shops/models/blocked_customer'
+import { USER_ROLES, USER_SORTS, USER_STATUSES } from '#administration/queries/list_users'
+
+/** The reason of an admin's decision, recorded in the activity log. */
+export const reasonField = () => lineField({ min: 2, max: 500 })
+
+export const userListValidator = vine.create({
+  ...pageFields,
+  role: vine.enum(USER_ROLES).optional(),
+  status: vine.enum(USER_STATUSES).optional(),
+  q: searchField(100).optional(),
+  sort: vine.enum(USER_SORTS).optional(),
+  order: vine.enum(['asc', 'desc'] as const).optional(),
+})
+
+export const banValidator = vine.create({ reason: reasonField() })
+
+export const userGroupValidator = vine.create({
+  groupName: lineField({ min: 1, max: 20 }).nullable(),
+})
+
+export const shopBlockListValidator = vine.create({
+  ...pageFields,
+  reasonType: vine.enum(BLOCK_REASONS).optional(),
+  q: searchField(100).optional(),
+})
+
+export const blocklistValidator = vine.create({
+  ...pageFields,
+  tab: vine.enum(['banned', 'shops'] as const).optional(),
+  reasonType: vine.enum(BLOCK_REASONS).optional(),
+  q: searchField(100).optional(),
+})

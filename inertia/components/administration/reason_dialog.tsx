@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { TextArea } from '~/components/ui/fields/text_area'
+import type { Api } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  title: string
+  /** What the action does. */
+  children: ReactNode
+  confirmLabel: string
+  /** The label of the reason; the activity log shows it in any case. */
+  label?: string
+  hint?: string
+  danger?: boolean
+  api: Api & { reset: () => void }
+  /** The field of the request. */
+  field?: string
+  /** False keeps the dialog open; a function is called after it has closed. */
+  onConfirm: (reason: string) => unknown
+  onClose: () => void
+}
+
+/** Asks an admin for the reason of a decision. */
+export function ReasonDialog(props: Props) {
+  const { title, children, confirmLabel, label, hint, danger, api, onConfirm, onClose } = props
+  const { field = 'reason' } = props
+  const t = useT('administration')
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      api={api}
+      title={title}
+      confirmLabel={confirmLabel}
+      danger={danger}
+      onConfirm={() => onConfirm(reason)}
+    >
+      <div className="flex flex-col gap-4">
+        <div>{children}</div>
+        <ApiFailure api={api} />
+        <TextArea
+          name={field}
+          label={label ?? t('reason.label')}
+          hint={hint ?? t('reason.hint')}
+          value={reason}
+          onChange={setReason}
+          error={api.errors[field]}
+          maxLength={500}
+          rows={3}
+          required
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Users as UsersIcon } from 'lucide-react'
+import type { InertiaProps, List } from '~/types'
+import { userColumns, userHref, type UserRow } from '~/components/administration/users/user_columns'
+import { DataTable } from '~/components/ui/data/data_table'
+import { FilterField } from '~/components/ui/data/filter_field'
+import { SavedViews } from '~/components/ui/data/saved_views'
+import { SearchBox } from '~/components/ui/data/search_box'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{
+  filter: { role: string | null; status: string | null; q: string }
+  users: List<UserRow>
+}>
+
+const ONLY = ['users', 'filter']
+const ROLES = ['user', 'creator', 'admin']
+const STATUSES = ['active', 'banned', 'deleted', 'unverified']
+
+/** All accounts. */
+export default function Users({ filter, users }: Props) {
+  const t = useT('administration')
+  return (
+    <>
+      <PageHeader title={t('users.title')} description={t('users.lead')} />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={t('users.search')} param="q" initial={filter.q} only={ONLY} wide />
+        <FilterField
+          label={t('users.column.role')}
+          param="role"
+          value={filter.role}
+          options={ROLES.map((id) => ({ id, label: t(`users.role.${id}`) }))}
+          only={ONLY}
+        />
+        <FilterField
+          label={t('users.column.state')}
+          param="status"
+          value={filter.status}
+          options={STATUSES.map((id) => ({ id, label: t(`users.status.${id}`) }))}
+          only={ONLY}
+        />
+        <SavedViews screen="users" />
+      </div>
+      <DataTable
+        label={t('users.title')}
+        columns={userColumns(t)}
+        list={users}
+        rowId={({ id }) => id}
+        rowHref={userHref}
+        only={ONLY}
+        empty={<EmptyState icon={<UsersIcon aria-hidden />} title={t('users.none')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import ace from '@adonisjs/core/services/ace'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import User from '#identity/models/user'
+import UserGroup from '../../../commands/administration/user_group.js'
+import UserList from '../../../commands/administration/user_list.js'
+import UserShow from '../../../commands/administration/user_show.js'
+import { makeUser } from '#tests/support/identity'
+
+test.group('Commands for users', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('user:list finds users and refuses what does not exist', async ({ assert }) => {
+    const user = await makeUser()
+    const list = await ace.create(UserList, ['--json', `--search=${user.username}`])
+    const { users, total } = (await list.work()) as { users: { id: number }[]; total: number }
+    assert.equal(total, 1)
+    assert.equal(users[0]!.id, user.id)
+    for (const wrong of ['--role=boss', '--status=gone', '--sort=name', '--page=0']) {
+      const refused = await ace.create(UserList, [wrong])
+      await refused.exec()
+      assert.equal(refused.exitCode, 2, wrong)
+    }
+  })
+
+  test('user:show takes an id or an address', async ({ assert }) => {
+    const user = await makeUser()
+    for (const named of [String(user.id), user.email.toUpperCase()]) {
+      const show = await ace.create(UserShow, [named, '--json'])
+      const shown = (await show.work()) as { user: { id: number }; bans: object[] }
+      assert.equal(shown.user.id, user.id)
+      assert.lengthOf(shown.bans, 0)
+    }
+    const unknown = await ace.create(UserShow, ['nobody@identity.test'])
+    await unknown.exec()
+    assert.equal(unknown.exitCode, 1)
+  })
+
+  test('user:group sets a label and removes it', async ({ assert }) => {
+    const user = await makeUser()
+    const label = async (...words: string[]) => {
+      const command = await ace.create(UserGroup, [user.email, ...words])
+      await command.exec()
+      return command.exitCode
+    }
+    assert.equal(await label('Early buyer'), 0)
+    assert.equal((await User.findOrFail(user.id)).groupName, 'Early buyer')
+    assert.equal(await label('--remove'), 0)
+    assert.isNull((await User.findOrFail(user.id)).groupName)
+    assert.equal(await label(), 2)
+    assert.equal(await label('x'.repeat(21)), 2)
+  })
+})
