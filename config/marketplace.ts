@@ -99,6 +99,22 @@ const marketplace = {
   },
   /** Currency of the threshold for payouts (spec 9). */
   settlement: { thresholdCurrency: 'AUD' },
+  payouts: {
+    /** A new shop operates for this long before its first channel (M-PO-06). */
+    firstChannelDays: 14,
+    /** Nothing is sent to an account for this long after it was changed. */
+    securedHours: 72,
+    maxChannels: 10,
+    remark: { max: 30 },
+    account: { max: 254 },
+    holder: { max: 100 },
+    writesPerDay: 20,
+    /** Rates of a live source that are older stop the settlement. */
+    ratesHours: 48,
+    /** Creators and lots of one transaction. */
+    batches: { releasedCreators: 200, releasedLots: 2_000, settledCreators: 100 },
+    pageSize: 25,
+  },
   /** A creator may have old orders cleared from the sales history; ledger and buyers keep them. */
   salesHistory: { clearedAfterDays: 14 },
   avatar: { maxBytes: 512 * 1024, pixels: 256 },

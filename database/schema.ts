@@ -1907,7 +1907,7 @@ export class SessionSchema extends BaseModel {
 }
 
 export class SettlementDaySchema extends BaseModel {
-  static $columns = ['day', 'fxSnapshotId', 'isFriday', 'lastError', 'lots', 'part', 'releaseAfter', 'releasedAt', 'settleAfter', 'settledAt', 'skips', 'withdrawals'] as const
+  static $columns = ['day', 'fxSnapshotId', 'isFriday', 'lastError', 'lots', 'part', 'releaseAfter', 'releaseAfterOrder', 'releasedAt', 'settleAfter', 'settledAt', 'skips', 'withdrawals'] as const
   $columns = SettlementDaySchema.$columns
   @column({ isPrimary: true })
   declare day: DateTime
@@ -1923,6 +1923,8 @@ export class SettlementDaySchema extends BaseModel {
   declare part: number
   @column()
   declare releaseAfter: number
+  @column()
+  declare releaseAfterOrder: number
   @column.dateTime()
   declare releasedAt: DateTime | null
   @column()
@@ -2351,7 +2353,7 @@ export class WithdrawalLineSchema extends BaseModel {
 }
 
 export class WithdrawalSchema extends BaseModel {
-  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
+  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'fxMarginBp', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
   $columns = WithdrawalSchema.$columns
   @column()
   declare accountHash: string
@@ -2385,6 +2387,8 @@ export class WithdrawalSchema extends BaseModel {
   declare currency: string
   @column.date()
   declare day: DateTime
+  @column()
+  declare fxMarginBp: number
   @column()
   declare fxSnapshotId: number
   @column.dateTime()

@@ -7,7 +7,13 @@ import {
 import { asOwner } from '#tests/support/as_owner'
 
 /** Rows written by migrations belong to the schema and stay. */
-const KEPT = ['adonis_schema', 'adonis_schema_versions', 'database_home', 'payment_gateways']
+const KEPT = [
+  'adonis_schema',
+  'adonis_schema_versions',
+  'database_home',
+  'payment_gateways',
+  'payout_channel_types',
+]
 
 /**
  * Empties every table except for the rows that migrations write, after or before tests that commit. The triggers of the ledger reject this, so they are

@@ -3,11 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { disputeOpened } from '#ledger/postings/dispute_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
+import { IsReleased } from '#ledger/queries/is_released'
 
 @inject()
 export class PostDisputeOpened {
   constructor(
     private findTransaction: FindTransaction,
+    private isReleased: IsReleased,
     private postTransaction: PostTransaction
   ) {}
 
@@ -23,8 +25,8 @@ export class PostDisputeOpened {
     const ref = { type: 'order', id: disputed.tradeNo }
     const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
     if (!sale) return false
-    const released = await this.findTransaction.execute({ kind: 'release', ref }, trx)
-    const draft = disputeOpened({ ...disputed, sale }, released !== null)
+    const isReleased = await this.isReleased.execute(ref.id, trx)
+    const draft = disputeOpened({ ...disputed, sale }, isReleased)
     return (await this.postTransaction.execute([draft], trx)) > 0
   }
 }

@@ -3,11 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { refundRequested } from '#ledger/postings/refund_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
+import { IsReleased } from '#ledger/queries/is_released'
 
 @inject()
 export class PostRefundRequested {
   constructor(
     private findTransaction: FindTransaction,
+    private isReleased: IsReleased,
     private postTransaction: PostTransaction
   ) {}
 
@@ -23,10 +25,7 @@ export class PostRefundRequested {
     const ref = { type: 'order', id: tradeNo }
     const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
     if (!sale) return
-    const released = await this.findTransaction.execute({ kind: 'release', ref }, trx)
-    await this.postTransaction.execute(
-      [refundRequested({ refundNo, sale }, released !== null)],
-      trx
-    )
+    const isReleased = await this.isReleased.execute(ref.id, trx)
+    await this.postTransaction.execute([refundRequested({ refundNo, sale }, isReleased)], trx)
   }
 }

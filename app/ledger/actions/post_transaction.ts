@@ -33,6 +33,14 @@ const openTransactions = statement<Opened>(`
 const openAccounts = statement(`
   insert into ledger_accounts (type, owner, currency) select * from ${WANTED} on conflict do nothing`)
 
+/**
+ * Statements cover the entries of an available account by a range of their ids. Its ids rise in the order of commits
+ * only if the account is locked before they are drawn; the trigger would lock it afterwards.
+ */
+const holdBalances = statement(
+  'select ledger_hold_balances(:types::text[], :owners::text[], :currencies::text[])'
+)
+
 /** A trigger on the entries updates the cached balances, which the application's role may not write. */
 const writeEntries = statement(`
   insert into ledger_entries (transaction_id, account_id, amount)
@@ -130,6 +138,8 @@ function columnsOf(accounts: AccountKey[]) {
 
 async function write(fresh: Fresh[], trx: TransactionClientContract) {
   const entries = fresh.flatMap(({ id, postings }) => postings.map((one) => ({ id, ...one })))
+  if (entries.some(({ account }) => account.type === 'creator_available'))
+    await holdBalances(columnsOf(accountsOf(entries)), trx)
   const columns = {
     ids: entries.map(({ id }) => id),
     ...columnsOf(entries.map(({ account, amount: { currency } }) => ({ account, currency }))),

@@ -22,6 +22,7 @@ export type AccountType =
   | 'channel_surcharge'
   | 'fx_trading'
   | 'forfeited'
+  | 'written_off'
 
 export interface Account {
   type: AccountType
@@ -60,8 +61,12 @@ export const accounts = {
   buyerSurcharge: { type: 'buyer_surcharge', owner: '' },
   channelSurcharge: { type: 'channel_surcharge', owner: '' },
   fxTrading: { type: 'fx_trading', owner: '' },
+  /** Conversions of settlements, apart from those of sales, so that checkouts never wait for a settlement. */
+  fxTradingOfPayouts: { type: 'fx_trading', owner: 'payouts' },
   /** Balances that users forfeited in writing when they deleted their account. */
   forfeited: { type: 'forfeited', owner: '' },
+  /** Debts of creators that the marketplace gave up. */
+  writtenOff: { type: 'written_off', owner: '' },
 } as const
 
 /** One entry of a transaction. */

@@ -4,10 +4,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Money } from '#core/money/money'
 import User from '#identity/models/user'
-import { PostReleases } from '#ledger/actions/post_releases'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { accounts } from '#ledger/models/account'
-import { payoutClosed, payoutSent } from '#ledger/postings/payout_postings'
+import { payoutClosed, payoutSettled } from '#ledger/postings/payout_postings'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
@@ -29,6 +28,7 @@ import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
+import { releaseNow } from '#tests/support/trade/release_now'
 
 const REASONS = ['Duplicate payment', 'Credit card fraud', 'Malicious complaint'] as const
 const FILE = 'drawings.zip'
@@ -53,13 +53,14 @@ async function sold() {
 }
 
 async function payOut(creatorId: number, tradeNo: string) {
-  await db.transaction(async (trx) =>
-    (await app.container.make(PostReleases)).execute([tradeNo], trx)
-  )
+  await releaseNow(tradeNo)
   const amount = await ledgerBalanceOf(accounts.creatorAvailable(creatorId), 'CNY')
-  const payout = { withdrawalNo: 'WD-1', attempt: 1, creatorId, amount }
+  const withdrawalNo = 'WD-1'
   const surcharge = Money.zero('CNY')
-  const drafts = [payoutSent(payout), payoutClosed({ ...payout, channel: 'paypal', surcharge })]
+  const drafts = [
+    payoutSettled({ withdrawalNo, creatorId, lines: [{ amount, converted: amount }] }),
+    payoutClosed({ withdrawalNo, amount, surcharge, type: 'PAYPAL' }),
+  ]
   await (await app.container.make(PostTransaction)).execute(drafts)
 }
 

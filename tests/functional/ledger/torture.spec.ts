@@ -5,14 +5,11 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { CheckLedger } from '#ledger/queries/check_ledger'
+import type { TransactionDraft } from '#ledger/models/account'
 import { isSound } from '#ledger/values/ledger_report'
 import { executeAsOwner } from '#tests/support/as_owner'
-import {
-  anyHistory,
-  LedgerModel,
-  SaleStates,
-  initialBalances,
-} from '#tests/support/trade/ledger_model'
+import { anyHistory, LedgerModel, initialBalances } from '#tests/support/trade/ledger_model'
+import { TradeStates } from '#tests/support/trade/payout_model'
 
 /** `npm run torture` uses the full counts. */
 const HISTORIES = Number(process.env.BOOK_HISTORIES ?? 12)
@@ -28,16 +25,16 @@ test.group('Random histories in the database', (group) => {
     const model = new LedgerModel()
     const before = await balances()
     await fc.assert(
-      fc.asyncProperty(anyHistory(), async ({ prefix, sales, events }) => {
-        const drafts = initialBalances(prefix)
-        const lives = sales.map((sale) => new SaleStates(sale))
-        for (const { sale, event } of events) {
-          const draft = lives[sale]!.on(event)
-          if (draft) drafts.push(draft, draft)
-        }
-        for (const draft of drafts) {
+      fc.asyncProperty(anyHistory(), async (history) => {
+        const states = new TradeStates(history)
+        const post = async (draft: TransactionDraft) => {
           model.post(draft)
           await postTransaction.execute([draft])
+        }
+        for (const draft of initialBalances(history.prefix)) await post(draft)
+        for (const event of history.events) {
+          const drafts = states.on(event, model)
+          for (const draft of [...drafts, ...drafts]) await post(draft)
         }
       }),
       { numRuns: HISTORIES, endOnFailure: true }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { convert } from '#core/money/convert'
+import { isCurrency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import {
   accounts,
@@ -9,7 +10,7 @@ import {
   type TransactionDraft,
 } from '#ledger/models/account'
 import { disputeLost, disputeOpened, disputeWon } from '#ledger/postings/dispute_postings'
-import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
+import { released } from '#ledger/postings/payout_postings'
 import { cardRedeemed, cardsSold } from '#ledger/postings/recharge_card_postings'
 import { refundRequested, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
@@ -28,6 +29,7 @@ export const EVENTS = [
   'settled',
   'payout_closed',
   'payout_returned',
+  'debt_written_off',
 ] as const
 
 export type SaleEvent = (typeof EVENTS)[number]
@@ -108,14 +110,19 @@ export function initialBalances(prefix: string): TransactionDraft[] {
   })
 }
 
+/** Events of the creator of a sale: a settlement takes all that is available. */
+export type CreatorEvent = Extract<
+  SaleEvent,
+  'settled' | 'payout_closed' | 'payout_returned' | 'debt_written_off'
+>
+
 /** The states of one sale as the modules allow them: events that are not allowed are skipped. */
 export class SaleStates {
-  private state: 'new' | 'held' | 'free' | 'sent' | 'closed' = 'new'
+  private state: 'new' | 'held' | 'free' = 'new'
   private refund: 'none' | 'disputed' | 'asked' | 'lost' | 'done' = 'none'
   private asked: Posting[] = []
   private refunds = 0
   private disputes = 0
-  private attempts = 0
 
   constructor(private sale: History['sales'][number]) {}
 
@@ -125,7 +132,7 @@ export class SaleStates {
   }
 
   /** @returns the posting of the event, repeated when it already happened; null when it is not allowed */
-  on(event: SaleEvent): TransactionDraft | null {
+  on(event: Exclude<SaleEvent, CreatorEvent>): TransactionDraft | null {
     const { sale } = this
     const whole = saleTransaction(sale, sale.feeBp)
     if (event === 'paid') {
@@ -135,7 +142,7 @@ export class SaleStates {
     if (this.state === 'new') return null
     if (event.startsWith('refund')) return this.onRefund(event, whole.postings)
     if (event.startsWith('dispute')) return this.onDispute(event, whole.postings)
-    return this.onPayout(event, whole.postings)
+    return this.onRelease(whole.postings)
   }
 
   private onRefund(event: SaleEvent, sold: Posting[]): TransactionDraft | null {
@@ -177,29 +184,12 @@ export class SaleStates {
     return disputeLost({ ...disputed(), sale })
   }
 
-  private onPayout(event: SaleEvent, sold: Posting[]): TransactionDraft | null {
+  private onRelease(sold: Posting[]): TransactionDraft | null {
     const share = sold.find(({ account }) => account.type === 'creator_pending')?.amount.negated()
-    if (!share) return null
-    if (event === 'released' && this.state === 'held' && this.refund === 'none') {
-      this.state = 'free'
-      return release(this.sale.tradeNo, sold)
-    }
-    const { creatorId, tradeNo, channelFee } = this.sale
-    if (event === 'settled' && this.state === 'free' && this.refund === 'none') {
-      this.state = 'sent'
-      this.attempts += 1
-      return payoutSent({ withdrawalNo: tradeNo, attempt: this.attempts, creatorId, amount: share })
-    }
-    if (this.state !== 'sent') return null
-    const payout = { withdrawalNo: tradeNo, attempt: this.attempts, creatorId, amount: share }
-    if (event === 'payout_returned') {
-      this.state = 'free'
-      return payoutReturned(payout)
-    }
-    if (event !== 'payout_closed') return null
-    this.state = 'closed'
-    const surcharge = new Money(channelFee < share.minor ? channelFee : share.minor, share.currency)
-    return payoutClosed({ ...payout, channel: 'bank', surcharge })
+    if (!share || this.state !== 'held' || this.refund !== 'none') return null
+    this.state = 'free'
+    const { creatorId, tradeNo } = this.sale
+    return released({ creatorId, day: tradeNo, part: 1, sums: [share] })
   }
 }
 
@@ -225,6 +215,15 @@ export class LedgerModel {
       const key = accountKey(account, amount.currency)
       this.balances.set(key, (this.balances.get(key) ?? 0n) + amount.minor)
     }
+  }
+
+  /** What is available to a creator; negative for a debt. */
+  availableOf(creatorId: number): Money[] {
+    return [...this.balances].flatMap(([key, balance]) => {
+      const [type, owner, currency] = key.split(':')
+      const isOwn = type === 'creator_available' && owner === String(creatorId)
+      return isOwn && balance !== 0n && isCurrency(currency!) ? [new Money(-balance, currency)] : []
+    })
   }
 
   /** Its inconsistencies as texts; empty when there are none. */

@@ -11,7 +11,6 @@ import { PlaceTip } from '#orders/tips/actions/place_tip'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
-import { PostReleases } from '#ledger/actions/post_releases'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
 import {
@@ -23,6 +22,7 @@ import {
   type Seller,
 } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
+import { releaseNow } from '#tests/support/trade/release_now'
 
 /** The seed of the random market: a failure names it, so that it can be reproduced. */
 export const SEED = Number(process.env.SCREENS_SEED ?? Date.now() % 1_000_000)
@@ -104,11 +104,7 @@ export async function advancePayment(paymentNo: string) {
   }
   for (const order of await db.from('orders').where('payment_id', payment.id)) {
     const { trade_no: tradeNo, buyer_id: buyerId } = order
-    if (chance() < 0.3) {
-      await db.transaction(async (trx) =>
-        (await app.container.make(PostReleases)).execute([tradeNo], trx)
-      )
-    }
+    if (chance() < 0.3) await releaseNow(tradeNo)
     if (chance() < 0.2) {
       const request = await app.container.make(RequestRefund)
       await request.execute({ tradeNo, buyerId, note: 'Twice' })

@@ -1,7 +1,15 @@
 import { test } from '@japa/runner'
 import { Money } from '#core/money/money'
 import { accounts, type TransactionDraft } from '#ledger/models/account'
-import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
+import {
+  debtWrittenOff,
+  payoutBounced,
+  payoutClosed,
+  payoutCost,
+  payoutReturned,
+  payoutSettled,
+  released,
+} from '#ledger/postings/payout_postings'
 import { cardRedeemed, cardsSold, cardVoided } from '#ledger/postings/recharge_card_postings'
 import { paymentSurplus, unwantedPayment } from '#ledger/postings/unsold_money_postings'
 import { refundRequested, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
@@ -155,35 +163,77 @@ test.group('Recharge card postings', () => {
 })
 
 test.group('Postings of earnings', () => {
-  const payout = { withdrawalNo: 'W1', attempt: 1, creatorId: 7, amount: cny(7_920) }
+  const lines = [
+    { amount: cny(7_920), converted: usd(1_115) },
+    { amount: usd(-500), converted: usd(-500) },
+  ]
+  const settled = payoutSettled({ withdrawalNo: 'S2026-000042', creatorId: 7, lines })
+  const paid = {
+    withdrawalNo: 'S2026-000042',
+    amount: usd(615),
+    surcharge: usd(50),
+    type: 'PAYPAL',
+  }
 
-  test('released after seven days: from pending to available', ({ assert }) => {
-    assert.deepEqual(legs(release('T1', soldFor())), [
-      'creator_pending:7 CNY 7920',
-      'creator_available:7 CNY -7920',
-    ])
+  test('released after seven days: from pending to available, one posting for all lots', ({
+    assert,
+  }) => {
+    const draft = released({ creatorId: 7, day: '2026-11-27', part: 3, sums: [cny(7_920)] })
+    assert.deepEqual(legs(draft), ['creator_pending:7 CNY 7920', 'creator_available:7 CNY -7920'])
+    assert.deepEqual(draft.ref, { type: 'creator', id: '7/2026-11-27/3' })
   })
 
-  test('settled on Friday: in transit', ({ assert }) => {
-    assert.deepEqual(legs(payoutSent(payout)), [
+  test('settled on Friday: balances and debts are netted in the channel’s currency', ({
+    assert,
+  }) => {
+    assert.deepEqual(legs(settled), [
       'creator_available:7 CNY 7920',
-      'payout_in_transit:W1 CNY -7920',
+      'fx_trading:payouts CNY -7920',
+      'fx_trading:payouts USD 1115',
+      'creator_available:7 USD -500',
+      'payout_in_transit:S2026-000042 USD -615',
     ])
   })
 
-  test('closed: credited is what is left after the channel fee', ({ assert }) => {
-    assert.deepEqual(legs(payoutClosed({ ...payout, channel: 'paypal', surcharge: cny(120) })), [
-      'payout_in_transit:W1 CNY 7920',
-      'channel_surcharge CNY -120',
-      'payout_bank:paypal CNY -7800',
+  test('paid: credited is what is left after the surcharge', ({ assert }) => {
+    assert.deepEqual(legs(payoutClosed(paid)), [
+      'payout_in_transit:S2026-000042 USD 615',
+      'channel_surcharge USD -50',
+      'payout_bank:PAYPAL USD -565',
     ])
   })
 
-  test('failed or returned: available again; each attempt has its own postings', ({ assert }) => {
-    assert.deepEqual(legs(payoutReturned(payout)), [
-      'payout_in_transit:W1 CNY 7920',
-      'creator_available:7 CNY -7920',
+  test('without a surcharge, nothing is posted for it', ({ assert }) => {
+    assert.deepEqual(legs(payoutClosed({ ...paid, surcharge: usd(0) })), [
+      'payout_in_transit:S2026-000042 USD 615',
+      'payout_bank:PAYPAL USD -615',
     ])
-    assert.notDeepEqual(payoutSent(payout).ref, payoutSent({ ...payout, attempt: 2 }).ref)
+  })
+
+  test('what the provider charges the platform is a cost, never the creator’s', ({ assert }) => {
+    const cost = { key: 'W7D20261127N1', type: 'PAYPAL', amount: usd(11) }
+    assert.deepEqual(legs(payoutCost(cost)), [
+      'gateway_cost:payout_PAYPAL USD 11',
+      'payout_bank:PAYPAL USD -11',
+    ])
+  })
+
+  test('ended unpaid or come back: the exact reverse, at the same rates', ({ assert }) => {
+    const negated = (draft: TransactionDraft) =>
+      legs({
+        ...draft,
+        postings: draft.postings.map((one) => ({ ...one, amount: one.amount.negated() })),
+      })
+    const returned = payoutReturned('S2026-000042', settled.postings)
+    assert.deepEqual(legs(returned), negated(settled))
+    const bounced = payoutBounced('S2026-000042', payoutClosed(paid).postings)
+    assert.deepEqual(legs(bounced), negated(payoutClosed(paid)))
+  })
+
+  test('a debt that is given up is a loss of the platform', ({ assert }) => {
+    assert.deepEqual(legs(debtWrittenOff({ creatorId: 7, day: '2026-11-27', debts: [usd(500)] })), [
+      'creator_available:7 USD -500',
+      'written_off USD 500',
+    ])
   })
 })

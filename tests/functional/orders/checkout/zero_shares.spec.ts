@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { PostReleases } from '#ledger/actions/post_releases'
 import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
@@ -25,6 +24,7 @@ import {
   sandboxId,
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
+import { releaseNow } from '#tests/support/trade/release_now'
 
 /** Bought together in dollars: one cent of yuan converts to zero cents of a dollar. */
 async function soldForNothing() {
@@ -94,8 +94,7 @@ test.group('A share of zero', (group) => {
   test('is released, also where the platform keeps the whole sum', async ({ assert }) => {
     const seller = await makeSeller({ serviceFeeBp: 10_000 })
     const order = await makePaidOrder(await makeBuyer(), await makeListing(seller, { price: 1 }))
-    const release = await app.container.make(PostReleases)
-    await db.transaction((trx) => release.execute([order.tradeNo], trx))
+    await releaseNow(order.tradeNo)
     assert.equal(await heldIn(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 })

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { PostReleases } from '#ledger/actions/post_releases'
 import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
@@ -28,6 +27,7 @@ import {
   sendWebhook,
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
+import { releaseNow } from '#tests/support/trade/release_now'
 
 async function sold() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
@@ -125,8 +125,7 @@ test.group('A dispute', (group) => {
     assert,
   }) => {
     const { seller, order } = await sold()
-    const release = await app.container.make(PostReleases)
-    await db.transaction((trx) => release.execute([order.tradeNo], trx))
+    await releaseNow(order.tradeNo)
     await decideDispute(await openDispute(order), 'lost')
     assert.equal(await heldIn(accounts.creatorAvailable(seller.creatorId)), 0n)
   })

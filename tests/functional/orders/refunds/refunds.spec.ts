@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Currency } from '#core/money/currency'
 import { SYSTEM } from '#core/http/actor'
-import { PostReleases } from '#ledger/actions/post_releases'
 import { accounts, type Account } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
@@ -21,6 +20,7 @@ import Refund from '#orders/models/refund'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
+import { releaseNow } from '#tests/support/trade/release_now'
 
 const amountOwed = async (account: Account, currency: Currency = 'CNY') =>
   (await new GetBalance().execute(account, currency)).minor
@@ -90,9 +90,8 @@ test.group('A refund', (group) => {
 
   test('after the payout is owed by the creator', async ({ assert }) => {
     const { seller, order } = await sold()
-    await db.transaction(async (trx) =>
-      (await app.container.make(PostReleases)).execute([order.tradeNo, order.tradeNo], trx)
-    )
+    await releaseNow(order.tradeNo, order.tradeNo)
+    await releaseNow(order.tradeNo)
     assert.equal(await amountOwed(accounts.creatorAvailable(seller.creatorId)), -9_500n)
     await syncRefund(await approve(order))
     assert.equal(await amountOwed(accounts.creatorPending(seller.creatorId)), 0n)

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { ReleaseDay } from '#payouts/actions/release_day'
+import { SettleDay } from '#payouts/actions/settle_day'
+import { nextDay, type DayRow } from '#payouts/rows/settlement_day_rows'
+import { dayOf } from '#payouts/values/calendar'
+
+/** All days up to today, without a gap. The first day releases everything that is older. */
+const OPEN_DAYS = `
+  insert into settlement_days (day, is_friday)
+  select day::date, extract(isodow from day) = 5
+  from generate_series(
+    coalesce((select max(day) from settlement_days) + 1, :today::date)::timestamp, :today::timestamp, '1 day'
+  ) as day
+  on conflict (day) do nothing`
+
+@inject()
+export class KeepCalendar {
+  constructor(
+    private releaseDay: ReleaseDay,
+    private settleDay: SettleDay,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Does what the calendar asks for: for each day that is not done, in order, the release at 00:00 UTC and on Fridays
+   * the settlement. Days that were missed are caught up; what is done is not repeated.
+   * @throws Error when creators failed: the day is done for the others, and somebody has to look
+   */
+  async execute(): Promise<{ days: string[] }> {
+    await db.rawQuery(OPEN_DAYS, { today: dayOf(this.clock.now()) })
+    const days: string[] = []
+    const failed: number[] = []
+    for (let day = await nextDay(); day; day = await nextDay()) {
+      const { isDone, failed: failures } = await this.run(day)
+      failed.push(...failures)
+      if (!isDone) break
+      days.push(day.day)
+    }
+    if (failed.length > 0) throw new Error(`Payouts of creators failed: ${failed.join(', ')}`)
+    return { days }
+  }
+
+  private async run({ day, isFriday }: DayRow) {
+    const notReleased = await this.releaseDay.execute({ day })
+    if (!isFriday) return { isDone: true, failed: notReleased }
+    const { isDone, failed } = await this.settleDay.execute({ day })
+    return { isDone, failed: [...notReleased, ...failed] }
+  }
+}

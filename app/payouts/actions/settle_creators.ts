@@ -1,0 +1,87 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
+import { Money } from '#core/money/money'
+import { HoldBalances } from '#ledger/actions/hold_balances'
+import { PostPayoutsSettled } from '#ledger/actions/post_payouts_settled'
+import { CutStatements } from '#payouts/actions/cut_statements'
+import { WriteSkips } from '#payouts/actions/write_skips'
+import { WriteWithdrawals } from '#payouts/actions/write_withdrawals'
+import { WithdrawalScheduled } from '#payouts/events/withdrawal_scheduled'
+import { payoutCaseRows } from '#payouts/rows/payout_case_rows'
+import { judgePayout } from '#payouts/values/judge_payout'
+import { caseOf } from '#payouts/values/payout_case'
+import type { Decision } from '#payouts/values/decision'
+import type FxSnapshot from '#site/models/fx_snapshot'
+
+interface Settlement {
+  creatorIds: number[]
+  day: string
+  kind: 'weekly' | 'off_cycle'
+  snapshot: FxSnapshot
+}
+
+@inject()
+export class SettleCreators {
+  constructor(
+    private holdBalances: HoldBalances,
+    private writeWithdrawals: WriteWithdrawals,
+    private postPayoutsSettled: PostPayoutsSettled,
+    private cutStatements: CutStatements,
+    private writeSkips: WriteSkips,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Settles creators in the caller's transaction: a withdrawal with its statement for whom nothing stands against it,
+   * otherwise a skip with all reasons. Creators with nothing available are passed over.
+   * @returns the number of withdrawals and skips
+   * @throws StatementUnequal when the entries of a balance do not add up to it
+   */
+  async execute(settlement: Settlement, trx: TransactionClientContract) {
+    const decisions = await this.decide(settlement, trx)
+    const payable = decisions.filter(({ judgement }) => judgement.reasons.length === 0)
+    const withdrawals = await this.writeWithdrawals.execute({ ...settlement, payable }, trx)
+    await this.postPayoutsSettled.execute(
+      withdrawals.map(({ invoiceNo: withdrawalNo, creatorId, lines }) => {
+        return { withdrawalNo, creatorId, lines }
+      }),
+      trx
+    )
+    await this.cutStatements.execute(withdrawals, trx)
+
+    const skipped = decisions.filter(({ judgement }) => judgement.reasons.length > 0)
+    if (settlement.kind === 'weekly') {
+      await this.writeSkips.execute({ ...settlement, skipped }, trx)
+    }
+    await this.outbox.record(
+      withdrawals.map(({ id: withdrawalId }) => new WithdrawalScheduled({ withdrawalId })),
+      trx
+    )
+    return { withdrawals, skipped }
+  }
+
+  private async decide(
+    { creatorIds, snapshot, kind }: Settlement,
+    trx: TransactionClientContract
+  ): Promise<Decision[]> {
+    const balances = Map.groupBy(
+      await this.holdBalances.execute(creatorIds, trx),
+      ({ creatorId }) => creatorId
+    )
+    const now = this.clock.now()
+    const rows = await payoutCaseRows([...balances.keys()], trx)
+    return rows.map((row) => {
+      const available = balances
+        .get(row.creatorId)!
+        .map(({ minor, currency }) => new Money(minor, currency))
+      const judgement = judgePayout(caseOf(row, available, now), {
+        rates: snapshot.rates,
+        ignoresThreshold: kind === 'off_cycle',
+      })
+      return { row, judgement }
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
+import { PayoutSkipped } from '#payouts/events/payout_skipped'
+import type { Decision } from '#payouts/values/decision'
+import type FxSnapshot from '#site/models/fx_snapshot'
+
+interface NewSkips {
+  skipped: Decision[]
+  day: string
+  snapshot: FxSnapshot
+}
+
+/** The reasons of the last earlier skip that no withdrawal followed. */
+const EARLIER = `
+  select distinct on (s.creator_id) s.creator_id as "creatorId", s.reasons from payout_skips s
+  where s.creator_id = any(:creatorIds::int[]) and s.day < :day::date and not exists (
+    select 1 from withdrawals w where w.creator_id = s.creator_id and w.day > s.day)
+  order by s.creator_id, s.day desc`
+
+@inject()
+export class WriteSkips {
+  constructor(
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /** Writes a Friday without a withdrawal with all its reasons, and announces those that are new to the creator. */
+  async execute(
+    { skipped, day, snapshot }: NewSkips,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    if (skipped.length === 0) return
+    const rows = skipped.map(({ row: { creatorId }, judgement }) => ({
+      creator_id: creatorId,
+      day,
+      reasons: judgement.reasons,
+      aud_total: judgement.audTotal.minor,
+      aud_threshold: judgement.threshold.minor,
+      fx_snapshot_id: snapshot.id,
+      created_at: this.clock.now().toJSDate(),
+    }))
+    await trx.table('payout_skips').multiInsert(rows)
+    const creatorIds = rows.map(({ creator_id: creatorId }) => creatorId)
+    const { rows: earlier } = await trx.rawQuery<{
+      rows: { creatorId: number; reasons: string[] }[]
+    }>(EARLIER, { creatorIds, day })
+    const known = new Map(earlier.map(({ creatorId, reasons }) => [creatorId, reasons.join()]))
+    const news = rows.filter(({ creator_id: id, reasons }) => known.get(id) !== reasons.join())
+    await this.outbox.record(
+      news.map(({ creator_id: creatorId }) => new PayoutSkipped({ creatorId, day })),
+      trx
+    )
+  }
+}

@@ -1,0 +1,106 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { DrawNumbers } from '#payouts/actions/draw_numbers'
+import { daysAfter, dayOf, startOf } from '#payouts/values/calendar'
+import type { Decision } from '#payouts/values/decision'
+import type { PayoutLine } from '#payouts/values/judge_payout'
+import type FxSnapshot from '#site/models/fx_snapshot'
+
+interface NewWithdrawals {
+  payable: Decision[]
+  day: string
+  kind: 'weekly' | 'off_cycle'
+  snapshot: FxSnapshot
+}
+
+export interface WrittenWithdrawal {
+  id: number
+  invoiceNo: string
+  creatorId: number
+  lines: PayoutLine[]
+}
+
+@inject()
+export class WriteWithdrawals {
+  constructor(
+    private drawNumbers: DrawNumbers,
+    private clock: Clock
+  ) {}
+
+  /** Writes one withdrawal for each decision, under numbers without gaps; account and sums are those of now. */
+  async execute(
+    { payable, day, kind, snapshot }: NewWithdrawals,
+    trx: TransactionClientContract
+  ): Promise<WrittenWithdrawal[]> {
+    if (payable.length === 0) return []
+    const year = startOf(day).year
+    const numbers = await this.drawNumbers.execute(
+      { series: 'S', year, count: payable.length },
+      trx
+    )
+    const periods = await this.lastPeriods(payable, trx)
+    const rows = payable.map((decision, nth) => {
+      const { creatorId, approvedAt } = decision.row
+      const end = kind === 'weekly' ? daysAfter(day, -1) : day
+      const begun = dayOf(approvedAt ? DateTime.fromJSDate(approvedAt) : startOf(end))
+      const start = periods.has(creatorId) ? daysAfter(periods.get(creatorId)!, 1) : begun
+      return {
+        ...this.columnsOf(decision),
+        invoice_no: numbers[nth]!,
+        day,
+        kind,
+        fx_snapshot_id: snapshot.id,
+        period_start: start < end ? start : end,
+        period_end: end,
+      }
+    })
+    const written: { id: number; creator_id: number; invoice_no: string }[] = await trx
+      .insertQuery()
+      .table('withdrawals')
+      .returning(['id', 'creator_id', 'invoice_no'])
+      .multiInsert(rows)
+    const idOf = new Map(written.map(({ id, invoice_no: no }) => [no, id]))
+    return payable.map(({ row: { creatorId }, judgement: { lines } }, nth) => {
+      const invoiceNo = numbers[nth]!
+      return { id: idOf.get(invoiceNo)!, invoiceNo, creatorId, lines }
+    })
+  }
+
+  private columnsOf({ row, judgement }: Decision) {
+    const now = this.clock.now()
+    const { amount, surcharge } = judgement.payout!
+    const secured = DateTime.fromJSDate(row.securedAt).plus({
+      hours: marketplace.payouts.securedHours,
+    })
+    return {
+      creator_id: row.creatorId,
+      channel_id: row.channelId,
+      type: row.type,
+      account_sealed: row.accountSealed,
+      account_hint: row.accountHint,
+      account_hash: row.accountHash,
+      currency: amount.currency,
+      amount: amount.minor,
+      surcharge: surcharge.minor,
+      fx_margin_bp: row.fxMarginBp,
+      aud_total: judgement.audTotal.minor,
+      aud_threshold: judgement.threshold.minor,
+      send_after: (secured > now ? secured : now).toJSDate(),
+      created_at: now.toJSDate(),
+    }
+  }
+
+  /** The last day that an earlier withdrawal of each creator covers. */
+  private async lastPeriods(payable: Decision[], trx: TransactionClientContract) {
+    const creatorIds = payable.map(({ row }) => row.creatorId)
+    const { rows } = await trx.rawQuery<{ rows: { creatorId: number; end: string }[] }>(
+      `select creator_id as "creatorId", max(period_end)::text as "end" from withdrawals
+       where creator_id = any(:creatorIds::int[]) group by creator_id`,
+      { creatorIds }
+    )
+    return new Map(rows.map(({ creatorId, end }) => [creatorId, end]))
+  }
+}

@@ -1,0 +1,53 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Currency } from '#core/money/currency'
+import type {
+  ChannelType,
+  Conversion,
+  PayoutLimits,
+  Surcharges,
+} from '#payouts/values/channel_type'
+
+/** One creator with the channel in use, as a withdrawal is judged. */
+export interface PayoutCaseRow {
+  creatorId: number
+  threshold: bigint
+  approvedAt: Date | null
+  shopCreatedAt: Date | null
+  isBanned: boolean
+  holds: ('review' | 'rule' | 'pause')[]
+  channelId: number | null
+  type: ChannelType
+  currency: Currency
+  accountSealed: string
+  accountHint: string
+  accountHash: string
+  refusedAt: Date | null
+  securedAt: Date
+  isEnabled: boolean
+  limits: PayoutLimits
+  surcharge: Surcharges
+  convert: Conversion
+  fxMarginBp: number
+}
+
+const CASES = `
+  select c.id as "creatorId", c.auto_settlement_threshold as threshold, c.approved_at as "approvedAt",
+    s.created_at as "shopCreatedAt", u.banned_at is not null as "isBanned",
+    array(select kind from payout_holds h where h.creator_id = c.id and h.lifted_at is null)::text[] as holds,
+    ch.id as "channelId", ch.type, ch.currency, ch.account_sealed as "accountSealed",
+    ch.account_hint as "accountHint", ch.account_hash as "accountHash", ch.refused_at as "refusedAt",
+    ch.secured_at as "securedAt", t.is_enabled as "isEnabled", t.limits, t.surcharge, t.convert,
+    t.fx_margin_bp as "fxMarginBp"
+  from creators c join users u on u.id = c.user_id
+  left join shops s on s.creator_id = c.id
+  left join payout_channels ch on ch.creator_id = c.id and ch.in_use and ch.deleted_at is null
+  left join payout_channel_types t on t.type = ch.type
+  where c.id = any(:creatorIds::int[]) order by c.id`
+
+export async function payoutCaseRows(
+  creatorIds: number[],
+  client: QueryClientContract
+): Promise<PayoutCaseRow[]> {
+  const { rows } = await client.rawQuery<{ rows: PayoutCaseRow[] }>(CASES, { creatorIds })
+  return rows
+}
