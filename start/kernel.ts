@@ -48,7 +48,7 @@ export const middleware = router.named({
   originals: () => import('#identity/sessions/middleware/originals_middleware'),
   idempotent: () => import('#core/http/idempotency/idempotency_middleware'),
   enteredShop: () => import('#delivery/tracing/middleware/entered_shop_middleware'),
-  knownChannel: () => import('#platform/realtime/known_channel_middleware'),
+  ownStream: () => import('#platform/realtime/own_stream_middleware'),
   streamPlace: () => import('#platform/realtime/stream_slot_middleware'),
   mailboxOnly: () => import('#platform/mail/mailbox_only_middleware'),
 })

@@ -6,6 +6,7 @@ import { onPersonalDataExport } from '#identity/privacy/ports/personal_data_sour
  * what it deletes (DELETE /user). Lower modules first.
  */
 onPersonalDataExport(() => import('#identity/privacy/adapters/account_personal_data'))
+onPersonalDataExport(() => import('#site/adapters/site_personal_data'))
 onPersonalDataExport(() => import('#creators/adapters/creators_personal_data'))
 onPersonalDataExport(() => import('#shops/adapters/shops_personal_data'))
 onPersonalDataExport(() => import('#ledger/adapters/ledger_personal_data'))

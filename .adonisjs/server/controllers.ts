@@ -276,14 +276,20 @@ export const controllers = {
   notifications: {
     account: {
       EventNotifications: () => import('#app/notifications/controllers/account/event_notifications_controller'),
+      NotificationSettings: () => import('#app/notifications/controllers/account/notification_settings_controller'),
     },
     api: {
       EventNotifications: () => import('#app/notifications/controllers/api/event_notifications_controller'),
       NotificationCounts: () => import('#app/notifications/controllers/api/notification_counts_controller'),
+      NotificationPreferences: () => import('#app/notifications/controllers/api/notification_preferences_controller'),
       Receipts: () => import('#app/notifications/controllers/api/receipts_controller'),
       studio: {
         SaleMails: () => import('#app/notifications/controllers/api/studio/sale_mails_controller'),
       },
+      Unsubscriptions: () => import('#app/notifications/controllers/api/unsubscriptions_controller'),
+    },
+    storefront: {
+      Unsubscriptions: () => import('#app/notifications/controllers/storefront/unsubscriptions_controller'),
     },
   },
   orders: {

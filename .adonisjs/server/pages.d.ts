@@ -19,6 +19,7 @@ declare module '@adonisjs/inertia/types' {
     'account/identity/sessions/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/sessions/index.tsx'))['default']>
     'account/identity/tokens/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/tokens/index.tsx'))['default']>
     'account/notifications/event_notifications/index': ExtractProps<(typeof import('../../inertia/pages/account/notifications/event_notifications/index.tsx'))['default']>
+    'account/notifications/notification_settings/show': ExtractProps<(typeof import('../../inertia/pages/account/notifications/notification_settings/show.tsx'))['default']>
     'account/payments/wallet/show': ExtractProps<(typeof import('../../inertia/pages/account/payments/wallet/show.tsx'))['default']>
     'account/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/promotions/coupons/index.tsx'))['default']>
     'account/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/site/announcements/index.tsx'))['default']>
@@ -55,6 +56,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/applications/application/show': ExtractProps<(typeof import('../../inertia/pages/storefront/applications/application/show.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
     'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>
+    'storefront/notifications/unsubscriptions/show': ExtractProps<(typeof import('../../inertia/pages/storefront/notifications/unsubscriptions/show.tsx'))['default']>
     'storefront/orders/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/checkouts/show.tsx'))['default']>
     'storefront/orders/orders/index': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/orders/index.tsx'))['default']>
     'storefront/orders/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/orders/show.tsx'))['default']>

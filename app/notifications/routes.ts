@@ -3,7 +3,9 @@ import { controllers } from '#generated/controllers'
 import { ROW_ID } from '#core/http/fields/row_id'
 import { middleware } from '#start/kernel'
 
-const { account, api } = controllers.notifications
+const { account, api, storefront } = controllers.notifications
+
+const TOKEN = /^[\w-]{18,30}$/
 
 router
   .post('/api/v1/user/orders/:tradeNo/receipts', [api.Receipts, 'store'])
@@ -18,7 +20,7 @@ router
 router
   .get('/api/v1/user/notifications/count', [api.NotificationCounts, 'show'])
   .as('api.notification_counts.show')
-  .use(middleware.auth())
+  .use([middleware.auth(), middleware.inPerson()])
 
 router
   .group(() => {
@@ -34,3 +36,31 @@ router
   .get('/account/notifications', [account.EventNotifications, 'index'])
   .as('account.event_notifications.index')
   .use([middleware.auth(), middleware.inPerson()])
+
+router
+  .group(() => {
+    router.get('', [api.NotificationPreferences, 'show']).as('show')
+    router.put('', [api.NotificationPreferences, 'update']).as('update')
+  })
+  .prefix('/api/v1/user/notification-preferences')
+  .as('api.notification_preferences')
+  .use([middleware.auth(), middleware.inPerson()])
+
+router
+  .get('/account/notification-settings', [account.NotificationSettings, 'show'])
+  .as('account.notification_settings.show')
+  .use([middleware.auth(), middleware.inPerson()])
+
+router
+  .group(() => {
+    router.get('', [api.Unsubscriptions, 'show']).as('show')
+    router.post('', [api.Unsubscriptions, 'store']).as('store')
+  })
+  .prefix('/api/v1/unsubscriptions/:token')
+  .where('token', TOKEN)
+  .as('api.unsubscriptions')
+
+router
+  .get('/unsubscribe/:token', [storefront.Unsubscriptions, 'show'])
+  .where('token', TOKEN)
+  .as('storefront.unsubscriptions.show')

@@ -33,6 +33,6 @@ router
 transmit.registerRoutes((route) => {
   const verb = route.getPattern().split('/').at(-1)!
   const hasChannel = verb !== 'events'
-  route.as(`live.${verb}`).use([middleware.auth(), middleware.knownChannel({ hasChannel })])
+  route.as(`live.${verb}`).use([middleware.auth(), middleware.ownStream({ hasChannel })])
   if (!hasChannel) route.use(middleware.streamPlace())
 })

@@ -30,7 +30,7 @@ router
 router
   .get('/account/announcements', [account.Announcements, 'index'])
   .as('account.announcements.index')
-  .use(middleware.auth())
+  .use([middleware.auth(), middleware.inPerson()])
 
 router
   .group(() => {
@@ -43,13 +43,9 @@ router
 router
   .group(() => {
     router.get('', [api.Announcements, 'index']).as('index')
-    router
-      .patch('/:id', [api.Announcements, 'update'])
-      .where('id', ROW_ID)
-      .as('update')
-      // Having read it is the user's own declaration.
-      .use(middleware.inPerson())
+    router.patch('/:id', [api.Announcements, 'update']).where('id', ROW_ID).as('update')
   })
   .prefix('/api/v1/user/announcements')
   .as('api.announcements')
-  .use(middleware.auth())
+  // Messages are the user's own, and having read something is the user's own declaration.
+  .use([middleware.auth(), middleware.inPerson()])

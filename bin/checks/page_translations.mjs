@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Every page gets these (`app/core/i18n/words.ts`). */
-const SHELL = ['ui', 'web', 'errors']
+/** Every page gets these (`app/core/i18n/translations.ts`), the last one if its user is signed in. */
+const SHELL = ['ui', 'web', 'errors', 'notifications']
 const NAMESPACE_OF_FOLDER = {
   'auth': 'identity',
   'storefront/orders': 'orders',

@@ -1,51 +1,41 @@
 import { useEffect, useRef } from 'react'
-import { liveStream } from '~/lib/live'
+import { listenLive } from '~/lib/live/live'
 
 type Options = {
-  /** Called after a reconnection. Messages sent meanwhile are lost, so it should reload the data. */
+  /**
+   * Called when messages may have been missed: after a lost connection, and after a while in the background. It
+   * should read the data again.
+   */
   onReconnect?: () => void
+  /** Called then, and at the first connection. */
+  onConnect?: () => void
 }
 
 /**
- * Listens to a channel (`users/7`) while the component is mounted; null listens to nothing.
- * Messages carry ids: respond to them by `router.reload({ only: [...] })`.
+ * Listens to a channel (`users/7`, `admins`, `everybody`) while the component is mounted; null listens to nothing.
+ * Messages carry ids: respond to them by `router.reload({ only: [...], headers: BACKGROUND })`. The server subscribes
+ * each stream to the channels of its user.
  */
 export function useLive<Message = Record<string, unknown>>(
   channel: string | null,
   onMessage: (message: Message) => void,
-  { onReconnect }: Options = {}
+  { onReconnect, onConnect }: Options = {}
 ) {
-  const handlers = useRef({ onMessage, onReconnect })
+  const handlers = useRef({ onMessage, onReconnect, onConnect })
   useEffect(() => {
-    handlers.current = { onMessage, onReconnect }
+    handlers.current = { onMessage, onReconnect, onConnect }
   })
 
   useEffect(() => {
     if (!channel) return undefined
-    const stream = liveStream()
-    const subscription = stream.subscription(channel)
-    const stopListening = subscription.onMessage<Message>((message) =>
-      handlers.current.onMessage(message)
-    )
-    void subscription.create()
-
-    let lost = false
-    const onLost = () => {
-      lost = true
-    }
-    const onConnected = () => {
-      if (lost) handlers.current.onReconnect?.()
-      lost = false
-    }
-    stream.on('reconnecting', onLost)
-    stream.on('connected', onConnected)
-
-    // The subscription itself is kept: unsubscribing and resubscribing on the next page would
-    // race.
-    return () => {
-      stopListening()
-      stream.off('reconnecting', onLost)
-      stream.off('connected', onConnected)
-    }
+    return listenLive({
+      onMessage(message) {
+        if (message.channel === channel) handlers.current.onMessage(message.payload as Message)
+      },
+      onConnect(isAgain) {
+        handlers.current.onConnect?.()
+        if (isAgain) handlers.current.onReconnect?.()
+      },
+    })
   }, [channel])
 }

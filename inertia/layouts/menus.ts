@@ -1,5 +1,6 @@
 import {
   Ban,
+  BellRing,
   CircleUserRound,
   Contact,
   CreditCard,
@@ -72,6 +73,7 @@ const accountMenu: MenuItem[] = [
   followings,
   coupons,
   notifications,
+  { key: 'notification_settings', href: '/account/notification-settings', icon: BellRing },
   announcements,
   { key: 'data', href: '/account/data', icon: Download },
 ]

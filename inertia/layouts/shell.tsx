@@ -6,6 +6,7 @@ import { MaintenanceBar } from '~/components/web/notices/maintenance_bar'
 import { OfflineBar } from '~/components/web/notices/offline_bar'
 import { Confirmations, Questions } from '~/layouts/confirmations'
 import { Toasts } from '~/layouts/toasts'
+import { useCountsUpdates } from '~/hooks/pages/use_counts_updates'
 import { usePersistedState } from '~/hooks/preferences/use_persisted_state'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { locale } = useShared()
   const t = useT('web')
   usePersistedState()
+  useCountsUpdates()
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartButton } from '~/components/cart/cart_button'
 import { AccountMenu } from '~/components/web/account_menu'
+import { HeaderButtons } from '~/components/web/header/header_buttons'
 import { AppearanceMenu } from '~/components/web/preferences/appearance_menu'
 import { CurrencyMenu } from '~/components/web/preferences/currency_menu'
 import { LanguageMenu } from '~/components/web/preferences/language_menu'
@@ -28,6 +29,7 @@ export default function StorefrontLayout({ children }: { children: ReactNode }) 
                 <AppearanceMenu />
               </span>
               <CartButton />
+              <HeaderButtons />
               <AccountMenu />
               <SiteMenu />
             </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { AccountMenu } from '~/components/web/account_menu'
+import { HeaderButtons } from '~/components/web/header/header_buttons'
 import { AppearanceMenu } from '~/components/web/preferences/appearance_menu'
 import { Breadcrumbs } from '~/components/web/breadcrumbs'
 import { LanguageMenu } from '~/components/web/preferences/language_menu'
@@ -36,6 +37,7 @@ export default function WorkspaceLayout({ children, breadcrumbs = [] }: Props) {
                 <LanguageMenu />
                 <AppearanceMenu />
               </span>
+              <HeaderButtons />
               <AccountMenu />
             </span>
           </header>

@@ -192,6 +192,42 @@ const routes = {
     tokens: [{"old":"/account/notifications","type":0,"val":"account","end":""},{"old":"/account/notifications","type":0,"val":"notifications","end":""}],
     types: placeholder as Registry['account.event_notifications.index']['types'],
   },
+  'api.notification_preferences.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/notification-preferences',
+    tokens: [{"old":"/api/v1/user/notification-preferences","type":0,"val":"api","end":""},{"old":"/api/v1/user/notification-preferences","type":0,"val":"v1","end":""},{"old":"/api/v1/user/notification-preferences","type":0,"val":"user","end":""},{"old":"/api/v1/user/notification-preferences","type":0,"val":"notification-preferences","end":""}],
+    types: placeholder as Registry['api.notification_preferences.show']['types'],
+  },
+  'api.notification_preferences.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/user/notification-preferences',
+    tokens: [{"old":"/api/v1/user/notification-preferences","type":0,"val":"api","end":""},{"old":"/api/v1/user/notification-preferences","type":0,"val":"v1","end":""},{"old":"/api/v1/user/notification-preferences","type":0,"val":"user","end":""},{"old":"/api/v1/user/notification-preferences","type":0,"val":"notification-preferences","end":""}],
+    types: placeholder as Registry['api.notification_preferences.update']['types'],
+  },
+  'account.notification_settings.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/notification-settings',
+    tokens: [{"old":"/account/notification-settings","type":0,"val":"account","end":""},{"old":"/account/notification-settings","type":0,"val":"notification-settings","end":""}],
+    types: placeholder as Registry['account.notification_settings.show']['types'],
+  },
+  'api.unsubscriptions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/unsubscriptions/:token',
+    tokens: [{"old":"/api/v1/unsubscriptions/:token","type":0,"val":"api","end":""},{"old":"/api/v1/unsubscriptions/:token","type":0,"val":"v1","end":""},{"old":"/api/v1/unsubscriptions/:token","type":0,"val":"unsubscriptions","end":""},{"old":"/api/v1/unsubscriptions/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['api.unsubscriptions.show']['types'],
+  },
+  'api.unsubscriptions.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/unsubscriptions/:token',
+    tokens: [{"old":"/api/v1/unsubscriptions/:token","type":0,"val":"api","end":""},{"old":"/api/v1/unsubscriptions/:token","type":0,"val":"v1","end":""},{"old":"/api/v1/unsubscriptions/:token","type":0,"val":"unsubscriptions","end":""},{"old":"/api/v1/unsubscriptions/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['api.unsubscriptions.store']['types'],
+  },
+  'storefront.unsubscriptions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/unsubscribe/:token',
+    tokens: [{"old":"/unsubscribe/:token","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['storefront.unsubscriptions.show']['types'],
+  },
   'api.comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/products/:pid/comments',

@@ -379,6 +379,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/event_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.notification_preferences.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/notification-preferences'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['show']>>>
+    }
+  }
+  'api.notification_preferences.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/notification-preferences'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#notifications/validators/preference_validators').notificationPreferencesValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#notifications/validators/preference_validators').notificationPreferencesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.notification_settings.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/notification-settings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/notification_settings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/notification_settings_controller').default['show']>>>
+    }
+  }
+  'api.unsubscriptions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/unsubscriptions/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['show']>>>
+    }
+  }
+  'api.unsubscriptions.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/unsubscriptions/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['store']>>>
+    }
+  }
+  'storefront.unsubscriptions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/unsubscribe/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/storefront/unsubscriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/storefront/unsubscriptions_controller').default['show']>>>
+    }
+  }
   'api.comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/products/:pid/comments'

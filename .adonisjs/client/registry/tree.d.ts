@@ -23,6 +23,9 @@ export interface ApiDefinition {
       index: typeof routes['storefront.sitemaps.index']
       show: typeof routes['storefront.sitemaps.show']
     }
+    unsubscriptions: {
+      show: typeof routes['storefront.unsubscriptions.show']
+    }
     applications: {
       show: typeof routes['storefront.applications.show']
     }
@@ -460,6 +463,14 @@ export interface ApiDefinition {
       updateMany: typeof routes['api.event_notifications.update_many']
       update: typeof routes['api.event_notifications.update']
     }
+    notificationPreferences: {
+      show: typeof routes['api.notification_preferences.show']
+      update: typeof routes['api.notification_preferences.update']
+    }
+    unsubscriptions: {
+      show: typeof routes['api.unsubscriptions.show']
+      store: typeof routes['api.unsubscriptions.store']
+    }
     comments: {
       index: typeof routes['api.comments.index']
       store: typeof routes['api.comments.store']
@@ -709,6 +720,9 @@ export interface ApiDefinition {
   account: {
     eventNotifications: {
       index: typeof routes['account.event_notifications.index']
+    }
+    notificationSettings: {
+      show: typeof routes['account.notification_settings.show']
     }
     followings: {
       index: typeof routes['account.followings.index']

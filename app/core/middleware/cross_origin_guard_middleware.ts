@@ -5,8 +5,11 @@ import { isBearer } from '#core/http/bearer'
 import { isReading } from '#core/http/is_reading'
 
 const ACCEPTED_BODIES = ['application/json', 'multipart/form-data']
-/** Alipay sends webhooks as a form; its signature is verified before anything else. */
-const FORM_OF_ALIPAY = '/api/v1/webhooks/gateways/alipay'
+/**
+ * Alipay sends webhooks as a form; its signature is verified before anything else. Mail programs unsubscribe by a form
+ * (RFC 8058), which is ignored: the token in the URL says what ends.
+ */
+const FORMS = /^\/api\/v1\/(webhooks\/gateways\/alipay$|unsubscriptions\/)/
 
 /**
  * Prevents other sites from writing with a visitor's cookie, without CSRF tokens: browsers always send where a
@@ -33,9 +36,7 @@ export default class CrossOriginGuardMiddleware {
   }
 
   private isSignedForm(request: HttpContext['request']): boolean {
-    return (
-      request.url() === FORM_OF_ALIPAY && request.is(['application/x-www-form-urlencoded']) !== null
-    )
+    return FORMS.test(request.url()) && request.is(['application/x-www-form-urlencoded']) !== null
   }
 
   /** The bytes of a signed upload may have any content type. Its URL grants the permission, not a cookie. */

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
+import { Live } from '#platform/realtime/live'
 
 interface MarkEventNotificationsInput {
   userId: number
@@ -14,7 +15,10 @@ interface MarkEventNotificationsInput {
 /** Marks notifications of a user as read or unread. Ids of other users' notifications change nothing. */
 @inject()
 export class MarkEventNotifications {
-  constructor(private clock: Clock) {}
+  constructor(
+    private clock: Clock,
+    private live: Live
+  ) {}
 
   /** @returns the number of marked notifications, including those that were marked before */
   async execute({ userId, ids, until, isRead }: MarkEventNotificationsInput): Promise<number> {
@@ -26,6 +30,8 @@ export class MarkEventNotifications {
       ? await rows.update({ read_at: db.raw('coalesce(read_at, ?)', [now]) })
       : // Its group may have another unread row meanwhile, which stays the one that counts.
         await rows.update({ read_at: null, group_key: null })
+    // Other tabs and devices of the user count anew.
+    if (Number(changed) > 0) this.live.publish(`users/${userId}`, { type: 'notification' })
     return Number(changed)
   }
 }

@@ -4,9 +4,10 @@ import {
   type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** Deletes the user's notifications. */
+/** Deletes the user's notifications and settings. */
 export default class NotificationsAccountDeletion extends AccountDeletionHandler {
   override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
     await trx.from('event_notifications').where('user_id', userId).delete()
+    await trx.from('notification_preferences').where('user_id', userId).delete()
   }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** The user's notifications of events. */
+/** The user's notifications of events and settings. */
 export default class NotificationsPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const rows = inPages<{ id: number }>((afterId, size) =>
@@ -15,6 +15,19 @@ export default class NotificationsPersonalData extends PersonalDataSource {
         .orderBy('id')
         .limit(size)
     )
-    return [{ name: 'eventNotifications', rows }]
+    return [
+      { name: 'eventNotifications', rows },
+      { name: 'notificationPreferences', rows: preferencesOf(userId) },
+    ]
   }
+}
+
+/** At most one row for each topic. */
+async function* preferencesOf(userId: number) {
+  const rows: object[] = await db
+    .from('notification_preferences')
+    .where('user_id', userId)
+    .orderBy('topic')
+    .select('topic', 'mail', 'push')
+  yield* rows
 }

@@ -1,28 +1,32 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { COUNT_UNREAD } from '#site/rows/visible_announcements'
 
 export type NotificationCount = {
-  /** Chats with unread messages: none before there are chats. */
+  /** Chats with unread messages. */
   chat: number
-  /** Unread announcements. */
+  /** Unread announcements, those of the system included. */
   notification: number
+  /** Unread announcements of the system. */
+  systemNotification: number
   /** Unread notifications of events, counted up to 1,000. */
   eventNotification: number
   hasImportantAnnouncement: boolean
 }
 
+/** Nothing, for whoever may not see it. */
+export const NO_NOTIFICATIONS: NotificationCount = {
+  ...{ chat: 0, notification: 0, systemNotification: 0, eventNotification: 0 },
+  hasImportantAnnouncement: false,
+}
+
 const COUNT = `
-  select 0 as chat, a.notification, a."hasImportantAnnouncement", e."eventNotification"
+  select c.chat, a.*, e."eventNotification"
   from (
-    select count(*)::int as notification,
-      coalesce(bool_or(is_important), false) as "hasImportantAnnouncement"
-    from announcements
-    where published_at <= :now and (ends_at is null or ends_at > :now)
-      and not exists (
-        select from announcement_reads
-        where announcement_id = announcements.id and user_id = :userId)
-  ) as a, (
+    select count(*)::int as chat from chat_members
+    where user_id = :userId and unread > 0 and not is_hidden and muted_at is null
+  ) as c, (${COUNT_UNREAD}) as a, (
     select count(*)::int as "eventNotification" from (
       select from event_notifications where user_id = :userId and read_at is null limit 1000
     ) as unread
@@ -34,8 +38,7 @@ export class CountNotifications {
   constructor(private clock: Clock) {}
 
   async execute({ userId }: { userId: number }): Promise<NotificationCount> {
-    const now = this.clock.now().toJSDate()
-    const { rows } = await db.rawQuery(COUNT, { now, userId })
+    const { rows } = await db.rawQuery(COUNT, { now: this.clock.now().toJSDate(), userId })
     return rows[0]
   }
 }

@@ -19,6 +19,11 @@ export class Mailer {
    */
   async send(mail: Mail, trx?: TransactionClientContract): Promise<void> {
     const content = await this.render.execute(mail)
-    await this.transport.deliver({ to: mail.to, id: mail.id, ...content }, trx)
+    const { to, id, unsubscribe } = mail
+    const headers = unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe.url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await this.transport.deliver({ to, id, headers, ...content }, trx)
   }
 }

@@ -16,7 +16,7 @@ type Values = Record<string, any>
  */
 @inject()
 export class RenderMail {
-  async execute({ template, locale, data = {} }: Mail): Promise<MailContent> {
+  async execute({ template, locale, data = {}, unsubscribe }: Mail): Promise<MailContent> {
     const i18n = i18nManager.locale(locale)
     const messages = `mails.${template.replaceAll('/', '.')}`
     const t = (key: string, values: Values = {}) => i18n.t(`${messages}.${key}`, values)
@@ -27,7 +27,12 @@ export class RenderMail {
     const footer = i18n.t(`mails.layout.footer.${mailKindOf(template)}`, {
       contact: siteConfig.contactEmail,
     })
-    const html = await edge.render('mails/layout', { ...scope, body, footer })
-    return { subject, html, text: `${readableText(body)}\n\n${footer}\n${appUrl}\n` }
+    const stop = unsubscribe && {
+      label: i18n.t('mails.layout.unsubscribe'),
+      page: unsubscribe.page,
+    }
+    const html = await edge.render('mails/layout', { ...scope, body, footer, stop })
+    const end = stop ? `${stop.label}: ${stop.page}\n` : ''
+    return { subject, html, text: `${readableText(body)}\n\n${footer}\n${end}${appUrl}\n` }
   }
 }

@@ -9,10 +9,12 @@ export class SmtpTransport extends MailTransport {
     super()
   }
 
-  async deliver({ to, id, subject, text, html }: OutgoingMail) {
+  async deliver({ to, id, subject, text, html, headers = {} }: OutgoingMail) {
     await this.mail.use('smtp').send((message) => {
       message.to(to).subject(subject).text(text).html(html)
       if (id) message.messageId(messageIdOf(id, to))
+      // Prepared ones are not folded: a signature over a folded address fails.
+      for (const [name, value] of Object.entries(headers)) message.preparedHeader(name, value)
     })
   }
 }

@@ -4,6 +4,7 @@ import { Signals } from '#core/database/signals'
 import { CutEndedStreams } from '#platform/realtime/cut_ended_streams'
 import { Live } from '#platform/realtime/live'
 import { liveStreams } from '#platform/realtime/live_streams'
+import { channelsOf, subscribeAtConnect } from '#platform/realtime/subscribe_at_connect'
 
 const LOOK_AFTER_STREAMS_MS = 15_000
 
@@ -29,9 +30,11 @@ export default class RealtimeProvider {
     if (!['web', 'test'].includes(this.app.getEnvironment())) return
     const transmit = await this.app.container.make('transmit')
     liveStreams.watch(transmit)
+    subscribeAtConnect(transmit)
     transmit.authorize<{ id: string }>('users/:id', ({ auth }, { id }) => {
       return auth.user !== undefined && auth.user.id === Number(id)
     })
+    transmit.authorize('admins', (ctx) => channelsOf(ctx).includes('admins'))
     if (servesWeb(this.app)) await this.cutStreams()
   }
 

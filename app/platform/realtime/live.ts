@@ -5,7 +5,8 @@ type Broadcaster = { broadcast(channel: string, message: any): void }
 
 /**
  * Publishes that something changed to the subscribers of a channel. It is only a hint: send ids, and let the client
- * read the current state, also after it reconnects. Channels: `users/:id`, restricted to that user.
+ * read the current state, also after it reconnects. Channels: `users/:id`, restricted to that user, `admins`, and
+ * `everybody`. Publish after the commit: NOTIFY inside a writing transaction takes a lock on all commits of the database.
  */
 export class Live {
   constructor(private transmit: Broadcaster) {}

@@ -21,7 +21,7 @@ export class LiveStreams {
   }
 
   endThose(sessionIds: string[]) {
-    for (const id of sessionIds) this.end(hashOf(id))
+    for (const id of sessionIds) this.end(hashOfSession(id))
   }
 
   /**
@@ -42,13 +42,13 @@ export class LiveStreams {
   }
 
   private add(ctx: HttpContext) {
-    const hash = hashOf(ctx.session.sessionId)
+    const hash = hashOfSession(ctx.session.sessionId)
     const streams = this.open.get(hash) ?? new Set()
     this.open.set(hash, streams.add(ctx))
   }
 
   private remove(ctx: HttpContext) {
-    const hash = hashOf(ctx.session.sessionId)
+    const hash = hashOfSession(ctx.session.sessionId)
     this.open.get(hash)?.delete(ctx)
     if (this.open.get(hash)?.size === 0) this.open.delete(hash)
   }
@@ -56,6 +56,7 @@ export class LiveStreams {
 
 export const liveStreams = new LiveStreams()
 
-function hashOf(sessionId: string): string {
+/** How the database names an ended session. */
+export function hashOfSession(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex')
 }

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
-import Announcement from '#site/models/announcement'
+import { Live } from '#platform/realtime/live'
+import { IS_VISIBLE } from '#site/rows/visible_announcements'
 
-interface Input {
+interface ReadAnnouncementInput {
   userId: number
   announcementId: number
   isRead: boolean
@@ -14,31 +15,40 @@ interface Input {
 /** Marks an announcement as read or unread. */
 @inject()
 export class ReadAnnouncement {
-  constructor(private clock: Clock) {}
+  constructor(
+    private clock: Clock,
+    private live: Live
+  ) {}
 
-  /** @throws NotFound for an announcement that does not exist or is not published yet */
+  /** @throws NotFound for one that does not exist, is not published or not to this user */
   async execute(
-    { userId, announcementId, isRead }: Input,
-    trx?: TransactionClientContract
+    { userId, announcementId, isRead }: ReadAnnouncementInput,
+    outer?: TransactionClientContract
   ): Promise<void> {
-    const client = trx ?? db.connection()
-    const now = this.clock.now()
-    const announcement = await Announcement.query({ client })
-      .where('id', announcementId)
-      .where('publishedAt', '<=', now.toJSDate())
-      .first()
-    if (!announcement) throw new NotFound()
-
-    const read = { user_id: userId, announcement_id: announcementId }
-    if (!isRead) {
-      await client.from('announcement_reads').where(read).delete()
-      return
-    }
-    await client
-      .knexQuery()
-      .insert({ ...read, read_at: now.toJSDate() })
-      .into('announcement_reads')
-      .onConflict(['user_id', 'announcement_id'])
-      .ignore()
+    const now = this.clock.now().toJSDate()
+    await atomically(outer, async (trx) => {
+      const visible = await trx.rawQuery(IS_VISIBLE, { id: announcementId, userId, now })
+      if (visible.rows.length === 0) throw new NotFound()
+      const { rows } = await trx.rawQuery(isRead ? READ : UNREAD, {
+        ...{ userId, announcementId },
+        ...(isRead && { now }),
+      })
+      if (rows.length === 0) return
+      await trx
+        .from('announcements')
+        .where('id', announcementId)
+        .increment('read_count', isRead ? 1 : -1)
+      // Other tabs and devices of the user count anew.
+      const message = { type: 'announcement', id: announcementId }
+      trx.after('commit', () => this.live.publish(`users/${userId}`, message))
+    })
   }
 }
+
+const READ = `
+  insert into announcement_reads (user_id, announcement_id, read_at)
+  values (:userId, :announcementId, :now) on conflict do nothing returning user_id`
+
+const UNREAD = `
+  delete from announcement_reads
+  where user_id = :userId and announcement_id = :announcementId returning user_id`

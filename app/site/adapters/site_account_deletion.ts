@@ -4,9 +4,15 @@ import {
   type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** Deletes the record of read announcements. */
+/** Deletes which announcements the user got and read. */
 export default class SiteAccountDeletion extends AccountDeletionHandler {
   override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
-    await trx.from('announcement_reads').where('user_id', userId).delete()
+    await trx.rawQuery(
+      `with gone as (delete from announcement_reads where user_id = ? returning announcement_id)
+       update announcements set read_count = read_count - 1
+       where id in (select announcement_id from gone)`,
+      [userId]
+    )
+    await trx.from('announcement_recipients').where('user_id', userId).delete()
   }
 }

@@ -13,7 +13,7 @@ declare module '@adonisjs/core/http' {
 
 /**
  * Available during maintenance: signing in and out, the state of maintenance, payments (with the sandbox gateway),
- * live messages, and the developers' mailbox.
+ * live messages, the end of emails, and the developers' mailbox.
  */
 const OPEN = [
   '/auth/login',
@@ -23,6 +23,8 @@ const OPEN = [
   '/api/v1/webhooks/',
   '/api/v1/admin-dashboard/impersonations',
   '/sandbox-gateway/',
+  '/api/v1/unsubscriptions/',
+  '/unsubscribe/',
   '/__transmit/',
   '/dev/',
 ]

@@ -2,41 +2,62 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
+import type { Locale } from '#core/middleware/preferences_middleware'
+import type { AnnouncementKind, AnnouncementTexts } from '#site/models/announcement'
+import { IS_FROM_BEFORE, VISIBLE } from '#site/rows/visible_announcements'
 
 export interface AnnouncementLine {
   id: number
+  kind: AnnouncementKind
   title: string
   content: string
+  /** Of whom an announcement of the kind `creator` is. */
+  creatorName: string | null
   isImportant: boolean
   publishedAt: Date
-  readAt: Date | null
+  isRead: boolean
 }
 
-type Input = { userId: number; page: number; pageSize: number }
+interface ListAnnouncementsInput {
+  userId: number
+  /** The reader's language; without a translation the words are those that the author wrote. */
+  locale: Locale
+  /** All kinds when absent. */
+  kinds?: AnnouncementKind[]
+  page: number
+  pageSize: number
+}
+
+const LIST = `
+  select a.id, a.kind, a.title, a.content, a.translations, k.name as "creatorName", a.is_important as "isImportant",
+    a.published_at as "publishedAt", (count(*) over ())::int as total,
+    r.read_at is not null or (${IS_FROM_BEFORE}) as "isRead"
+  from (${VISIBLE}) as a
+    join users u on u.id = :userId
+    left join creators k on a.kind = 'creator' and k.user_id = a.created_by
+    left join announcement_reads r on r.announcement_id = a.id and r.user_id = :userId
+  where a.kind = any(:kinds)
+  order by (r.read_at is null and a.is_important) desc, a.published_at desc, a.id desc
+  limit :pageSize offset :offset`
 
 @inject()
 export class ListAnnouncements {
   constructor(private clock: Clock) {}
 
-  /** The current announcements with the user's read state: unread and important ones first. */
-  async execute({ userId, page, pageSize }: Input): Promise<Page<AnnouncementLine>> {
+  /** The current announcements to a user with their read state: unread and important ones first. */
+  async execute(input: ListAnnouncementsInput): Promise<Page<AnnouncementLine>> {
+    const { userId, locale, kinds = ['system', 'manual', 'creator'], page, pageSize } = input
     const now = this.clock.now().toJSDate()
-    const [{ total }] = await current(now).select(db.raw('count(*)::int as total'))
-    const items = await current(now)
-      .joinRaw('left join announcement_reads as r on r.announcement_id = a.id and r.user_id = ?', [
-        userId,
-      ])
-      .orderByRaw('(r.read_at is null and a.is_important) desc, a.published_at desc, a.id desc')
-      .forPage(page, pageSize)
-      .select('a.id', 'a.title', 'a.content')
-      .select({ isImportant: 'a.is_important', publishedAt: 'a.published_at', readAt: 'r.read_at' })
-    return { items, total, page, pageSize }
+    const values = { userId, kinds, now, pageSize, offset: (page - 1) * pageSize }
+    const { rows } = await db.rawQuery(LIST, values)
+    const items = rows.map((row: Row) => lineOf(row, locale))
+    // An empty page behind the last one tells no total.
+    return { items, total: rows[0]?.total ?? 0, page, pageSize }
   }
 }
 
-function current(now: Date) {
-  return db
-    .from('announcements as a')
-    .where('a.published_at', '<=', now)
-    .where((open) => open.whereNull('a.ends_at').orWhere('a.ends_at', '>', now))
+type Row = AnnouncementLine & { translations: AnnouncementTexts; total: number }
+
+function lineOf({ total: _, translations, ...line }: Row, locale: Locale): AnnouncementLine {
+  return { ...line, ...translations[locale] }
 }

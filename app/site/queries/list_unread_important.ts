@@ -4,14 +4,9 @@ import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 import type { ColumnRow } from '#core/database/row'
 import type Announcement from '#site/models/announcement'
+import { LIST_UNREAD_IMPORTANT } from '#site/rows/visible_announcements'
 
-const findUnread = statement<ColumnRow<Announcement, 'id'>>(`
-  select id from announcements
-  where is_important and published_at <= :now and (ends_at is null or ends_at > :now)
-    and not exists (
-      select from announcement_reads
-      where announcement_id = announcements.id and user_id = :userId)
-  order by id`)
+const findUnread = statement<ColumnRow<Announcement, 'id'>>(LIST_UNREAD_IMPORTANT)
 
 /** Ids of the important announcements that the user has not read. */
 @inject()

@@ -4,12 +4,12 @@ import type { AnnouncementLine } from '#site/queries/list_announcements'
 /** An announcement with the user's read state (M-SOC-06). */
 export default class AnnouncementTransformer extends BaseTransformer<AnnouncementLine> {
   toObject() {
-    const { id, readAt, publishedAt } = this.resource
+    const { id, publishedAt } = this.resource
     return {
       userNotificationId: id,
-      ...this.pick(this.resource, ['title', 'content', 'isImportant']),
+      ...this.pick(this.resource, ['kind', 'title', 'content', 'creatorName']),
+      ...this.pick(this.resource, ['isImportant', 'isRead']),
       publishedAt: publishedAt.toISOString(),
-      isRead: readAt !== null,
     }
   }
 }

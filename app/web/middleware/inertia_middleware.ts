@@ -56,7 +56,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   private shareTranslationsOfPage(ctx: HttpContext) {
     const render = ctx.inertia.render
     ctx.inertia.render = ((page: string, ...rest: unknown[]) => {
-      shareTranslations(ctx, ...namespacesOfPage(page))
+      // The header of signed-in users shows notifications.
+      const own = (ctx as Partial<HttpContext>).auth?.user ? ['notifications'] : []
+      shareTranslations(ctx, ...namespacesOfPage(page), ...own)
       return (render as (...args: unknown[]) => unknown).call(ctx.inertia, page, ...rest)
     }) as typeof render
   }

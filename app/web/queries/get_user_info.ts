@@ -7,6 +7,7 @@ import { GetWalletBalances } from '#payments/wallets/queries/get_wallet_balances
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import {
   CountNotifications,
+  NO_NOTIFICATIONS,
   type NotificationCount,
 } from '#notifications/queries/count_notifications'
 
@@ -19,6 +20,13 @@ export interface UserInfo {
   notificationCount: NotificationCount
 }
 
+interface GetUserInfoInput {
+  user: User
+  currency: Currency
+  /** False for an impersonating admin, who sees none of the user's messages. */
+  isInPerson: boolean
+}
+
 /** The counters of all modules for a user. */
 @inject()
 export class GetUserInfo {
@@ -29,9 +37,9 @@ export class GetUserInfo {
   ) {}
 
   /** Two queries, and one for the rates when balances must be converted. */
-  async execute({ user, currency }: { user: User; currency: Currency }): Promise<UserInfo> {
+  async execute({ user, currency, isInPerson }: GetUserInfoInput): Promise<UserInfo> {
     const [notificationCount, balances] = await Promise.all([
-      this.countNotifications.execute({ userId: user.id }),
+      isInPerson ? this.countNotifications.execute({ userId: user.id }) : NO_NOTIFICATIONS,
       this.getWalletBalances.execute(user.id),
     ])
     const balance = await this.#inOne(balances, currency)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '@heroui/react/button'
 import { ShoppingCart } from 'lucide-react'
+import { CountBadge } from '~/components/web/header/count_badge'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
 import { loadWithRetry } from '~/lib/reconnect'
@@ -39,14 +40,7 @@ export function CartButton() {
         onFocus={load}
       >
         <ShoppingCart aria-hidden />
-        {count > 0 ? (
-          <span
-            aria-hidden
-            className="tabular absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-accent-foreground"
-          >
-            {count}
-          </span>
-        ) : null}
+        <CountBadge count={count} />
       </Button>
       {isWanted ? (
         <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { PersonAvatar } from '~/components/identity/person_avatar'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import { entriesOf, personMenu } from '~/layouts/person_menu'
-import { useUnreadAnnouncement } from '~/hooks/pages/use_unread_announcement'
+import { useCounts } from '~/hooks/use_counts'
 import { useShared } from '~/hooks/use_shared'
 import { useSignOut } from '~/hooks/pages/use_sign_out'
 import { useT } from '~/hooks/use_t'
@@ -16,7 +16,7 @@ export function AccountMenu() {
   const t = useT('web')
   const { user } = useShared()
   const signOut = useSignOut()
-  const isWaiting = useUnreadAnnouncement()
+  const { hasImportantAnnouncement: isWaiting } = useCounts()
 
   if (!user) {
     return (

@@ -11,7 +11,7 @@ import {
 import { Link, usePage } from '@inertiajs/react'
 import { isCurrent } from '~/layouts/is_current'
 import { entriesOf, personMenu } from '~/layouts/person_menu'
-import { useUnreadAnnouncement } from '~/hooks/pages/use_unread_announcement'
+import { useCounts } from '~/hooks/use_counts'
 import { useCart } from '~/hooks/use_cart'
 import { useShared } from '~/hooks/use_shared'
 import { useSignOut } from '~/hooks/pages/use_sign_out'
@@ -28,7 +28,7 @@ export default function SiteMenuLinks({ close }: { close: () => void }) {
   const { user } = useShared()
   const { count, setOpen } = useCart()
   const signOut = useSignOut()
-  const isWaiting = useUnreadAnnouncement()
+  const { hasImportantAnnouncement: isWaiting } = useCounts()
   const browse: Entry[] = [
     { label: t('footer.home'), href: '/', icon: House, exact: true },
     { label: t('search.all'), href: '/search', icon: Search },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { announcementState } from '~/lib/stores/announcement_state'
+import { refreshCounts } from '~/hooks/use_counts'
 import { useApi } from '~/hooks/use_api'
 
 /** Marks announcements as read, one after another. */
@@ -17,7 +17,7 @@ export function useMarkAsRead() {
       const params = { id: String(id) }
       isDone = (await api.submit({ params, body: { isRead: true } })) !== undefined
     }
-    announcementState.clear()
+    refreshCounts()
     setMarking(false)
     return isDone
   }

@@ -31,13 +31,12 @@ test.group('Live messages', (group) => {
   })
 
   /** Publishes as Live.publish does in another process. */
-  const publishElsewhere = (payload: object) =>
-    other.publish('transmit::broadcast', { type: 0, channel: `users/${user.id}`, payload } as never)
+  const publishElsewhere = (payload: object, channel = `users/${user.id}`) =>
+    other.publish('transmit::broadcast', { type: 0, channel, payload } as never)
 
   async function listening() {
     const client = new LiveClient(web.base, cookie)
     await client.open()
-    await client.subscribe(`users/${user.id}`)
     return client
   }
 
@@ -69,10 +68,65 @@ test.group('Live messages', (group) => {
     assert.equal(await client.open(), 200)
     assert.equal(await client.subscribe(`users/${user.id}`), 204)
     assert.isAbove(await client.subscribe(`users/${user.id + 1}`), 399)
+    assert.isAbove(await client.subscribe('admins'), 399)
     for (const channel of ['anything', '$ended', 'users', 'users/1/2', `users/0${user.id}x`]) {
       assert.equal(await client.subscribe(channel), 404, channel)
     }
     client.leave()
+  })
+
+  test('to admins and to everybody are heard without asking for them, by admins alone and by all', async ({
+    assert,
+  }) => {
+    const admin = await makeUser({ role: 'admin' })
+    const clients = [
+      new LiveClient(web.base, cookie),
+      new LiveClient(web.base, await signIn(web.base, admin.email)),
+    ]
+    await Promise.all(clients.map((client) => client.open()))
+    await publishElsewhere({ id: 1 }, 'admins')
+    await publishElsewhere({ id: 2 }, 'everybody')
+    for (const client of clients) await until(() => client.has('everybody'), 'all hear')
+    assert.deepEqual(
+      clients.map(({ heard }) => heard.map(({ channel }) => channel)),
+      [['everybody'], ['admins', 'everybody']]
+    )
+    for (const client of clients) client.leave()
+    await admin.delete()
+  })
+
+  test('a stream under the name of another session’s stream receives nothing of it', async ({
+    assert,
+  }) => {
+    const stranger = await makeUser()
+    const victim = new LiveClient(web.base, cookie)
+    await victim.open()
+    const thief = new LiveClient(web.base, await signIn(web.base, stranger.email), victim.uid)
+    assert.equal(await thief.open(), 200)
+    assert.equal(await victim.subscribe(`users/${user.id}`), 204)
+    assert.isAbove(await thief.subscribe(`users/${user.id}`), 399)
+    await publishElsewhere({ copyId: 9 })
+    await victim.hears()
+    assert.lengthOf(thief.heard, 0)
+    for (const client of [victim, thief]) client.leave()
+    await stranger.delete()
+  })
+
+  test('are heard by a stream whose predecessor of the same name closes late', async ({
+    assert,
+  }) => {
+    const old = new LiveClient(web.base, cookie)
+    await old.open()
+    const next = new LiveClient(web.base, cookie, old.uid)
+    await next.open()
+    old.leave()
+    await old.ended()
+    await until(async () => {
+      await publishElsewhere({ copyId: 10 })
+      return next.heard.length > 0
+    }, 'the newer stream hears')
+    assert.deepEqual(next.heard[0]?.payload, { copyId: 10 })
+    next.leave()
   })
 
   test('reject a stream without a name and a channel that is no text', async ({ assert }) => {

@@ -11,6 +11,7 @@ import { makeTicket } from '#tests/support/accounts/tickets'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
+import { unsubscribeTokenOf } from '#notifications/engines/unsubscribe_url'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
@@ -100,6 +101,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/follows/, 'id', follow],
     [/coupons/, 'id', coupon.id],
     [/access-tokens/, 'id', token.id],
+    [/unsubscri/, 'token', unsubscribeTokenOf(user.id, 'news')],
     [/auth\/sessions/, 'id', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'id', goods.id],
     [/./, 'pid', goods.id],

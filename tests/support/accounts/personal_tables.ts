@@ -26,6 +26,8 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   creator_applications: 'creatorApplications',
   creator_application_drafts: 'creatorApplicationDraft',
   event_notifications: 'eventNotifications',
+  notification_preferences: 'notificationPreferences',
+  announcement_recipients: 'messages',
   tickets: 'tickets',
   ticket_entries: 'ticketEntries',
   chats: 'chats',
@@ -43,6 +45,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   ledger_accounts: 'exported as entries in "ledgerEntries", for creators and users with a balance',
   blocked_customers:
     'the creator’s own note about a suspicion; a blocked user sees on the shop’s pages that they are blocked',
+  announcements: 'created_by is the admin or creator who wrote it; admins find it in "history"',
   announcement_reads: 'only that the user closed an announcement that is shown to everybody',
   idempotency_keys:
     'responses that the user received already, stored for a day to repeat them on a retry',
@@ -71,6 +74,9 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   cart_items: 'deleted',
   announcement_reads: 'deleted',
   event_notifications: 'deleted',
+  notification_preferences: 'deleted',
+  announcement_recipients: 'deleted',
+  announcements: 'kept: what was published; only the id of the author remains',
   downloads: 'kept as evidence that a file was downloaded, without IP address and browser',
   creator_applications: 'anonymised: states and dates only',
   creator_application_drafts: 'deleted',

@@ -3,15 +3,19 @@ import { until } from '#tests/support/until'
 
 /** A client of Transmit: one event stream, and its subscriptions. */
 export class LiveClient {
-  readonly uid = randomUUID()
   readonly heard: { channel: string; payload: any }[] = []
   hasEnded = false
   private leaving = new AbortController()
 
   constructor(
     private base: string,
-    private cookie = ''
+    private cookie = '',
+    readonly uid: string = randomUUID()
   ) {}
+
+  has(channel: string): boolean {
+    return this.heard.some((message) => message.channel === channel)
+  }
 
   /** @returns the status of the stream's response */
   async open(): Promise<number> {

@@ -6,15 +6,17 @@ import { ListAnnouncements } from '#site/queries/list_announcements'
 import AnnouncementTransformer from '#site/transformers/announcement_transformer'
 import {
   announcementListValidator,
+  kindsOf,
   readAnnouncementValidator,
 } from '#site/validators/announcement_validator'
 
 export default class AnnouncementsController {
-  /** List announcements. */
+  /** List the announcements to you, unread and important ones first. */
   @inject()
-  async index({ auth, request, serialize }: HttpContext, list: ListAnnouncements) {
-    const { page = 1, pageSize = 20 } = await request.validateUsing(announcementListValidator)
-    const found = await list.execute({ userId: auth.getUserOrFail().id, page, pageSize })
+  async index({ auth, locale, request, serialize }: HttpContext, list: ListAnnouncements) {
+    const { kind, page = 1, pageSize = 20 } = await request.validateUsing(announcementListValidator)
+    const userId = auth.getUserOrFail().id
+    const found = await list.execute({ userId, locale, kinds: kindsOf(kind), page, pageSize })
     return serialize(listOf(found, AnnouncementTransformer.transform(found.items)))
   }
 

@@ -8,8 +8,10 @@ export default class UserInfoController {
    * Get the signed-in user. With roles, the counts that menus show, and what waits for an answer.
    */
   @inject()
-  async show({ auth, currency, serialize }: HttpContext, getUserInfo: GetUserInfo) {
-    const info = await getUserInfo.execute({ user: auth.getUserOrFail(), currency })
+  async show(ctx: HttpContext, getUserInfo: GetUserInfo) {
+    const { auth, currency, impersonator, serialize } = ctx
+    const isInPerson = impersonator === undefined
+    const info = await getUserInfo.execute({ user: auth.getUserOrFail(), currency, isInPerson })
     return serialize(UserInfoTransformer.transform(info))
   }
 }

@@ -27,6 +27,9 @@ export function AnnouncementArticle({ item, children, ...look }: Props) {
       </header>
       <p className="text-xs text-muted">
         <Moment at={item.publishedAt} />
+        {item.creatorName
+          ? ` · ${t('announcements.from_creator', { name: item.creatorName })}`
+          : null}
       </p>
       <p className="text-sm whitespace-pre-line wrap-anywhere">{item.content}</p>
       {children}

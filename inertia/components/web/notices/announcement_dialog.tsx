@@ -1,7 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { loadWithRetry } from '~/lib/reconnect'
 
-export type AnnouncementDialogProps = { isOpen: boolean; onClose: () => void }
+export type AnnouncementDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** All kinds when absent. */
+  kind?: 'system'
+}
 
 const Dialog = lazy(loadWithRetry(() => import('~/components/web/notices/announcement_popup')))
 

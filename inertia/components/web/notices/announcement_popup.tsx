@@ -11,13 +11,13 @@ import { useApi } from '~/hooks/use_api'
 import { useMarkAsRead } from '~/hooks/pages/use_mark_as_read'
 import { useT } from '~/hooks/use_t'
 
-/** All announcements; closing by the button marks them as read. */
-export default function AnnouncementPopup({ isOpen, onClose }: AnnouncementDialogProps) {
+/** The announcements; closing by the button marks them as read. */
+export default function AnnouncementPopup({ isOpen, onClose, kind }: AnnouncementDialogProps) {
   const t = useT('web')
   const list = useApi('api.announcements.index')
   const { api: reading, isMarking, markRead } = useMarkAsRead()
   const { submit } = list
-  useEffect(() => void submit({}), [submit])
+  useEffect(() => void submit({ query: { kind } }), [submit, kind])
   const items = list.data?.items ?? []
 
   async function readAll() {

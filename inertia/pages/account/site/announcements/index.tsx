@@ -13,13 +13,14 @@ import { useMarkAsRead } from '~/hooks/pages/use_mark_as_read'
 import { useT } from '~/hooks/use_t'
 
 type Item = Data.Site.Announcement
-type Props = InertiaProps<{ announcements: List<Item> }>
+type Props = InertiaProps<{ announcements: List<Item>; kind: string }>
 
 const ONLY = ['announcements']
 
-/** All announcements. */
-export default function Announcements({ announcements }: Props) {
+/** The announcements of the platform, or the messages to the user. */
+export default function Announcements({ announcements, kind }: Props) {
   const t = useT('web')
+  const isSystem = kind === 'system'
   const { api, isMarking, markRead } = useMarkAsRead()
   const { items } = announcements
   const unread = items.filter(({ isRead }) => !isRead)
@@ -32,8 +33,8 @@ export default function Announcements({ announcements }: Props) {
   return (
     <>
       <AccountHeader
-        title={t('announcements.title')}
-        description={t('announcements.lead')}
+        title={t(isSystem ? 'announcements.title' : 'announcements.messages')}
+        description={t(isSystem ? 'announcements.lead' : 'announcements.messages_lead')}
         actions={
           unread.length > 1 ? (
             <Button
@@ -48,32 +49,54 @@ export default function Announcements({ announcements }: Props) {
         }
       />
       <ApiFailure api={api} />
-      <Panel flush>
-        {items.length === 0 ? (
-          <EmptyState icon={<Megaphone aria-hidden />} title={t('announcements.empty')} />
-        ) : (
-          <ul className="divide-y divide-separator">
-            {items.map((item) => (
-              <li key={item.userNotificationId} className="px-4 py-5 sm:px-6">
-                <AnnouncementArticle item={item} heading="h2">
-                  {item.isRead ? null : (
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      className="mt-1 self-start"
-                      disabled={isMarking}
-                      onPress={() => void read([item])}
-                    >
-                      {t('announcements.read')}
-                    </Button>
-                  )}
-                </AnnouncementArticle>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <Articles
+        items={items}
+        isSystem={isSystem}
+        isMarking={isMarking}
+        onRead={(item) => void read([item])}
+      />
       <Pager list={announcements} only={ONLY} />
     </>
+  )
+}
+
+type ListProps = {
+  items: Item[]
+  isSystem: boolean
+  isMarking: boolean
+  onRead: (item: Item) => void
+}
+
+function Articles({ items, isSystem, isMarking, onRead }: ListProps) {
+  const t = useT('web')
+  return (
+    <Panel flush>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<Megaphone aria-hidden />}
+          title={t(isSystem ? 'announcements.empty' : 'announcements.no_messages')}
+        />
+      ) : (
+        <ul className="divide-y divide-separator">
+          {items.map((item) => (
+            <li key={item.userNotificationId} className="px-4 py-5 sm:px-6">
+              <AnnouncementArticle item={item} heading="h2">
+                {item.isRead ? null : (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    className="mt-1 self-start"
+                    disabled={isMarking}
+                    onPress={() => onRead(item)}
+                  >
+                    {t('announcements.read')}
+                  </Button>
+                )}
+              </AnnouncementArticle>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { appKey, appUrl } from '#config/app'
+import type { Unsubscribe } from '#platform/mail/messages'
+import { TOPICS, type Topic } from '#notifications/values/topics'
+
+/** 96 bits of the code: 16 characters. */
+const CODE_BYTES = 12
+const TOKEN = /^([1-9a-z][0-9a-z]{0,5})([0-5])([\w-]{16})$/
+
+let key: Buffer | undefined
+
+/** For `Mailer.send`: where the emails of a topic to a user end, with one request and without a sign-in (RFC 8058). */
+export function unsubscribeOf(userId: number, topic: Topic): Unsubscribe {
+  const token = unsubscribeTokenOf(userId, topic)
+  return {
+    url: `${appUrl}/api/v1/unsubscriptions/${token}`,
+    page: `${appUrl}/unsubscribe/${token}`,
+  }
+}
+
+/** At most 23 characters: user, topic, authentication code. Nothing is stored, and it does not expire. */
+export function unsubscribeTokenOf(userId: number, topic: Topic): string {
+  return `${userId.toString(36)}${TOPICS.indexOf(topic)}${codeOf(userId, topic).toString('base64url')}`
+}
+
+/** Null for a token that is not ours. */
+export function readUnsubscribeToken(token: string): { userId: number; topic: Topic } | null {
+  const [, user, topicIndex, code] = TOKEN.exec(token) ?? []
+  if (!user || !topicIndex || !code) return null
+  const userId = Number.parseInt(user, 36)
+  const topic = TOPICS[Number(topicIndex)]
+  if (!topic) return null
+  const given = Buffer.from(code, 'base64url')
+  const own = codeOf(userId, topic)
+  return given.length === own.length && timingSafeEqual(given, own) ? { userId, topic } : null
+}
+
+function codeOf(userId: number, topic: Topic): Buffer {
+  key ??= Buffer.from(hkdfSync('sha256', appKey.release(), '', 'unsubscribe', 32))
+  return createHmac('sha256', key).update(`${userId}:${topic}`).digest().subarray(0, CODE_BYTES)
+}

@@ -1,0 +1,20 @@
+/** What users choose channels for. Account security is no topic: it is always mailed. */
+export const TOPICS = ['orders', 'chat', 'tickets', 'comments', 'news', 'platform'] as const
+
+export type Topic = (typeof TOPICS)[number]
+export type Channels = { mail: boolean; push: boolean }
+
+/** `news`: the weekly digest by mail. `platform`: announcements that admins send by mail or push. */
+export const DEFAULT_CHANNELS: Record<Topic, Channels> = {
+  orders: { mail: true, push: true },
+  chat: { mail: true, push: true },
+  tickets: { mail: true, push: true },
+  comments: { mail: false, push: false },
+  news: { mail: true, push: true },
+  platform: { mail: true, push: true },
+}
+
+/** Receipts, files and refunds are part of a purchase. Creators choose separately when sales are mailed. */
+export function isMailRequired(topic: Topic): boolean {
+  return topic === 'orders'
+}
