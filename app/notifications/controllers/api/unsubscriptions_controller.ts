@@ -8,7 +8,7 @@ const PER_MINUTE = 60
 export default class UnsubscriptionsController {
   /** Open the page that ends emails of a kind. Reading changes nothing: mail scanners follow links. */
   async show({ params, response }: HttpContext) {
-    return response.redirect().status(303).toPath(`/unsubscribe/${params.token}`)
+    return response.redirect().toPath(`/unsubscribe/${params.token}`)
   }
 
   /** End emails of a kind, by the token of such an email. Without a sign-in (RFC 8058); the body is ignored. */
