@@ -43,21 +43,58 @@ export class AnnouncementReadSchema extends BaseModel {
   declare userId: number
 }
 
+export class AnnouncementRecipientSchema extends BaseModel {
+  static $columns = ['announcementId', 'userId'] as const
+  $columns = AnnouncementRecipientSchema.$columns
+  @column({ isPrimary: true })
+  declare announcementId: number
+  @column()
+  declare userId: number
+}
+
 export class AnnouncementSchema extends BaseModel {
-  static $columns = ['content', 'endsAt', 'id', 'isImportant', 'publishedAt', 'title'] as const
+  static $columns = ['audience', 'content', 'createdAt', 'createdBy', 'endsAt', 'filter', 'id', 'isImportant', 'isMailed', 'isPushed', 'kind', 'publishedAt', 'readCount', 'recipientCount', 'title', 'toldAt', 'toldUntil', 'translations', 'version', 'withdrawnAt'] as const
   $columns = AnnouncementSchema.$columns
   @column()
+  declare audience: string
+  @column()
   declare content: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
   @column.dateTime()
   declare endsAt: DateTime | null
+  @column()
+  declare filter: any | null
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare isImportant: boolean
+  @column()
+  declare isMailed: boolean
+  @column()
+  declare isPushed: boolean
+  @column()
+  declare kind: string
   @column.dateTime()
-  declare publishedAt: DateTime
+  declare publishedAt: DateTime | null
+  @column()
+  declare readCount: number
+  @column()
+  declare recipientCount: number
   @column()
   declare title: string
+  @column.dateTime()
+  declare toldAt: DateTime | null
+  @column()
+  declare toldUntil: number
+  @column()
+  declare translations: any
+  @column()
+  declare version: number
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
 }
 
 export class AttachmentSchema extends BaseModel {
@@ -935,6 +972,19 @@ export class NotificationFanOutSchema extends BaseModel {
   declare eventId: string
   @column()
   declare productId: number
+}
+
+export class NotificationPreferenceSchema extends BaseModel {
+  static $columns = ['mail', 'push', 'topic', 'userId'] as const
+  $columns = NotificationPreferenceSchema.$columns
+  @column()
+  declare mail: boolean
+  @column()
+  declare push: boolean
+  @column()
+  declare topic: string
+  @column({ isPrimary: true })
+  declare userId: number
 }
 
 export class NumberSerySchema extends BaseModel {

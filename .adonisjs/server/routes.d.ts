@@ -35,6 +35,12 @@ export type ScannedRoutes = {
     'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
     'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.event_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.notification_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.notification_preferences.update': { paramsTuple?: []; params?: {} }
+    'account.notification_settings.show': { paramsTuple?: []; params?: {} }
+    'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
@@ -340,6 +346,10 @@ export type ScannedRoutes = {
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
     'api.event_notifications.index': { paramsTuple?: []; params?: {} }
     'account.event_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.notification_preferences.show': { paramsTuple?: []; params?: {} }
+    'account.notification_settings.show': { paramsTuple?: []; params?: {} }
+    'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -512,6 +522,10 @@ export type ScannedRoutes = {
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
     'api.event_notifications.index': { paramsTuple?: []; params?: {} }
     'account.event_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.notification_preferences.show': { paramsTuple?: []; params?: {} }
+    'account.notification_settings.show': { paramsTuple?: []; params?: {} }
+    'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -687,6 +701,7 @@ export type ScannedRoutes = {
     'api.admin.bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.views.store': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
@@ -795,6 +810,7 @@ export type ScannedRoutes = {
   }
   PUT: {
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
+    'api.notification_preferences.update': { paramsTuple?: []; params?: {} }
     'api.application_drafts.update': { paramsTuple?: []; params?: {} }
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
