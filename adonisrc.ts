@@ -43,6 +43,7 @@ export default defineConfig({
     () => import('#platform/providers/queue_provider'),
     () => import('#platform/providers/realtime_provider'),
     () => import('#core/providers/limits_provider'),
+    () => import('#core/providers/settings_provider'),
     () => import('#identity/provider'),
     () => import('#site/provider'),
     () => import('#payments/provider'),

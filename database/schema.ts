@@ -2087,6 +2087,27 @@ export class SignInChallengeSchema extends BaseModel {
   declare userId: number
 }
 
+export class SiteConfigurationChangeSchema extends BaseModel {
+  static $columns = ['actorId', 'after', 'before', 'createdAt', 'id', 'key', 'reason', 'version'] as const
+  $columns = SiteConfigurationChangeSchema.$columns
+  @column()
+  declare actorId: number | null
+  @column()
+  declare after: any | null
+  @column()
+  declare before: any | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare reason: string
+  @column()
+  declare version: number
+}
+
 export class SiteConfigurationSchema extends BaseModel {
   static $columns = ['key', 'updatedAt', 'value', 'version'] as const
   $columns = SiteConfigurationSchema.$columns

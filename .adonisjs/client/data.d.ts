@@ -80,8 +80,11 @@ import type ShopsShopEntryTransformer from '#app/shops/transformers/shop_entry_t
 import type ShopsShopPictureTransformer from '#app/shops/transformers/shop_picture_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
 import type SiteAnnouncementTransformer from '#app/site/transformers/announcement_transformer'
+import type SiteConfigurationChangeTransformer from '#app/site/transformers/configuration_change_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
+import type SiteDocumentTextTransformer from '#app/site/transformers/document_text_transformer'
 import type SiteSellerDisclosureTransformer from '#app/site/transformers/seller_disclosure_transformer'
+import type SiteSettingTransformer from '#app/site/transformers/setting_transformer'
 import type SupportTicketFileTransformer from '#app/support/transformers/ticket_file_transformer'
 import type SupportTicketTransformer from '#app/support/transformers/ticket_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
@@ -448,13 +451,25 @@ export namespace Data {
     export namespace Announcement {
       export type Variants = InferVariants<SiteAnnouncementTransformer>
     }
+    export type ConfigurationChange = InferData<SiteConfigurationChangeTransformer>
+    export namespace ConfigurationChange {
+      export type Variants = InferVariants<SiteConfigurationChangeTransformer>
+    }
     export type CurrencyList = InferData<SiteCurrencyListTransformer>
     export namespace CurrencyList {
       export type Variants = InferVariants<SiteCurrencyListTransformer>
     }
+    export type DocumentText = InferData<SiteDocumentTextTransformer>
+    export namespace DocumentText {
+      export type Variants = InferVariants<SiteDocumentTextTransformer>
+    }
     export type SellerDisclosure = InferData<SiteSellerDisclosureTransformer>
     export namespace SellerDisclosure {
       export type Variants = InferVariants<SiteSellerDisclosureTransformer>
+    }
+    export type Setting = InferData<SiteSettingTransformer>
+    export namespace Setting {
+      export type Variants = InferVariants<SiteSettingTransformer>
     }
   }
   export namespace Support {

@@ -465,10 +465,17 @@ export const controllers = {
       Announcements: () => import('#app/site/controllers/account/announcements_controller'),
     },
     admin: {
+      Documents: () => import('#app/site/controllers/admin/documents_controller'),
       SellerDisclosures: () => import('#app/site/controllers/admin/seller_disclosures_controller'),
+      Settings: () => import('#app/site/controllers/admin/settings_controller'),
     },
     api: {
       admin: {
+        ConfigurationChanges: () => import('#app/site/controllers/api/admin/configuration_changes_controller'),
+        ConfigurationReverts: () => import('#app/site/controllers/api/admin/configuration_reverts_controller'),
+        Configurations: () => import('#app/site/controllers/api/admin/configurations_controller'),
+        DocumentPreviews: () => import('#app/site/controllers/api/admin/document_previews_controller'),
+        Documents: () => import('#app/site/controllers/api/admin/documents_controller'),
         SellerDisclosures: () => import('#app/site/controllers/api/admin/seller_disclosures_controller'),
       },
       Announcements: () => import('#app/site/controllers/api/announcements_controller'),

@@ -43,7 +43,10 @@ declare module '@adonisjs/inertia/types' {
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
     'admin/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/sales/orders/index.tsx'))['default']>
+    'admin/site/documents/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/edit.tsx'))['default']>
+    'admin/site/documents/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/index.tsx'))['default']>
     'admin/site/seller_disclosure/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/seller_disclosure/edit.tsx'))['default']>
+    'admin/site/settings/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/settings/index.tsx'))['default']>
     'admin/web/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/web/home/show.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>

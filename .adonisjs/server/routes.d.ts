@@ -309,6 +309,16 @@ export type ScannedRoutes = {
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
     'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
     'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
+    'admin.settings.index': { paramsTuple?: []; params?: {} }
+    'admin.documents.index': { paramsTuple?: []; params?: {} }
+    'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
+    'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
+    'api.admin.configurations.update': { paramsTuple?: []; params?: {} }
+    'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
+    'api.admin.configuration_reverts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
+    'api.admin.documents.update': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
+    'api.admin.document_previews.store': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
@@ -489,6 +499,12 @@ export type ScannedRoutes = {
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
     'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
+    'admin.settings.index': { paramsTuple?: []; params?: {} }
+    'admin.documents.index': { paramsTuple?: []; params?: {} }
+    'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
+    'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
+    'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
+    'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
@@ -664,6 +680,12 @@ export type ScannedRoutes = {
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
     'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
+    'admin.settings.index': { paramsTuple?: []; params?: {} }
+    'admin.documents.index': { paramsTuple?: []; params?: {} }
+    'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
+    'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
+    'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
+    'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
@@ -778,6 +800,8 @@ export type ScannedRoutes = {
     'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.store': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
+    'api.admin.configuration_reverts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.document_previews.store': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
@@ -824,6 +848,8 @@ export type ScannedRoutes = {
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
+    'api.admin.configurations.update': { paramsTuple?: []; params?: {} }
+    'api.admin.documents.update': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
   }
 }

@@ -73,3 +73,9 @@ export class ApplicantMailRefused extends DomainException {
   status = 409
   code = 'APPLICANT_MAIL_REFUSED'
 }
+
+/** An admin has closed the applications. */
+export class ApplicationsClosed extends DomainException {
+  status = 403
+  code = 'APPLICATIONS_CLOSED'
+}

@@ -27,3 +27,9 @@ export class AlreadyReported extends DomainException {
   status = 409
   code = 'ALREADY_REPORTED'
 }
+
+/** An admin has paused the comments of the whole site. */
+export class CommentsPaused extends DomainException {
+  status = 403
+  code = 'COMMENTS_PAUSED'
+}

@@ -1,5 +1,5 @@
-import marketplace from '#config/marketplace'
 import { DomainException } from '#core/errors/domain_exception'
+import { settings } from '#core/settings/settings'
 
 export class UnknownApplicant extends DomainException {
   status = 404
@@ -36,6 +36,6 @@ export class AutoClearNeedsSupport extends DomainException {
   override readonly field = 'autoClearSalesHistory'
 
   constructor() {
-    super({ contact: marketplace.contact })
+    super({ contact: settings.get('contact.email') })
   }
 }

@@ -232,3 +232,9 @@ export class TooManyAccessTokens extends DomainException {
     super({ max })
   }
 }
+
+/** An admin has closed the registration. */
+export class RegistrationClosed extends DomainException {
+  status = 403
+  code = 'REGISTRATION_CLOSED'
+}

@@ -22,3 +22,33 @@ export class UnknownDocument extends DomainException {
   status = 404
   code = 'UNKNOWN_DOCUMENT'
 }
+
+/** A setting does not exist, or its value is outside its limits. */
+export class SettingRefused extends DomainException {
+  status = 422
+  code = 'SETTING_REFUSED'
+
+  constructor(key: string) {
+    super({ key })
+  }
+}
+
+/** Two settings exclude each other, such as a smallest tip above the largest. */
+export class SettingsContradict extends DomainException {
+  status = 422
+  code = 'SETTINGS_CONTRADICT'
+
+  constructor(keys: string[]) {
+    super({ keys: keys.join(', ') }, { keys })
+  }
+}
+
+/** The configuration was changed since the version that the request is based on. */
+export class ConfigurationMovedOn extends DomainException {
+  status = 409
+  code = 'CONFIGURATION_MOVED_ON'
+
+  constructor(keys: string[]) {
+    super({}, { keys })
+  }
+}

@@ -1,17 +1,20 @@
 import router from '@adonisjs/core/services/router'
 import { ROW_ID } from '#core/http/fields/row_id'
+import { LOCALES } from '#core/middleware/preferences_middleware'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
-import { DOCUMENTS } from '#site/queries/get_document'
+import { DOCUMENTS } from '#site/values/document_key'
 
 const { account, admin, api, storefront } = controllers.site
+const DOCUMENT = new RegExp(`^(${DOCUMENTS.join('|')})$`)
+const LOCALE = new RegExp(`^(${LOCALES.join('|')})$`)
 
 router.get('/leave', [storefront.ExternalLinks, 'show']).as('storefront.external_links.show')
 router.get('/maintenance', [storefront.Maintenance, 'show']).as('storefront.maintenance.show')
 router
   .get('/:document', [storefront.Documents, 'show'])
   .as('storefront.documents.show')
-  .where('document', new RegExp(`^(${DOCUMENTS.join('|')})$`))
+  .where('document', DOCUMENT)
 
 router
   .get('/commercial-disclosure', [storefront.Disclosures, 'show'])
@@ -25,6 +28,52 @@ router
 router
   .put('/api/v1/admin-dashboard/seller-disclosure', [api.admin.SellerDisclosures, 'update'])
   .as('api.admin.seller_disclosure.update')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
+
+router
+  .group(() => {
+    router.get('/', [admin.Settings, 'index']).as('settings.index')
+    router.get('/documents', [admin.Documents, 'index']).as('documents.index')
+    router
+      .get('/documents/:slug/:locale', [admin.Documents, 'edit'])
+      .where('slug', DOCUMENT)
+      .where('locale', LOCALE)
+      .as('documents.edit')
+  })
+  .prefix('/admin/site')
+  .as('admin')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .group(() => {
+    router.get('/configurations', [api.admin.Configurations, 'index']).as('configurations.index')
+    router
+      .put('/configurations', [api.admin.Configurations, 'update'])
+      .as('configurations.update')
+      .use(middleware.confirmed())
+    router
+      .get('/configurations/history', [api.admin.ConfigurationChanges, 'index'])
+      .as('configuration_changes.index')
+    router
+      .post('/configurations/history/:id/revert', [api.admin.ConfigurationReverts, 'store'])
+      .where('id', ROW_ID)
+      .as('configuration_reverts.store')
+      .use(middleware.confirmed())
+    router
+      .group(() => {
+        router.get('/', [api.admin.Documents, 'show']).as('documents.show')
+        router
+          .put('/', [api.admin.Documents, 'update'])
+          .as('documents.update')
+          .use(middleware.confirmed())
+        router.post('/preview', [api.admin.DocumentPreviews, 'store']).as('document_previews.store')
+      })
+      .prefix('/documents/:slug/:locale')
+      .where('slug', DOCUMENT)
+      .where('locale', LOCALE)
+  })
+  .prefix('/api/v1/admin-dashboard/site-management')
+  .as('api.admin')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router

@@ -14,6 +14,7 @@ import {
   MonitorSmartphone,
   Package,
   Scale,
+  Settings,
   ShieldCheck,
   ShoppingBag,
   Store,
@@ -58,6 +59,7 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
   { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
   { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
+  { key: 'admin_site', href: '/admin/site', icon: Settings },
   { key: 'admin_disclosure', href: '/admin/seller-disclosure', icon: Scale },
   { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask },
 ]

@@ -3667,6 +3667,126 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/seller_disclosures_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.settings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/site'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/settings_controller').default['index']>>>
+    }
+  }
+  'admin.documents.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/site/documents'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['index']>>>
+    }
+  }
+  'admin.documents.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/site/documents/:slug/:locale'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { slug: ParamValue; locale: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/documents_controller').default['edit']>>>
+    }
+  }
+  'api.admin.configurations.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/site-management/configurations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['index']>>>
+    }
+  }
+  'api.admin.configurations.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/admin-dashboard/site-management/configurations'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/setting_validators').settingsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/setting_validators').settingsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configurations_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.configuration_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/site-management/configurations/history'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/setting_validators').configurationHistoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.configuration_reverts.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/site-management/configurations/history/:id/revert'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/setting_validators').revertValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/setting_validators').revertValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_reverts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_reverts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.documents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/site-management/documents/:slug/:locale'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { slug: ParamValue; locale: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['show']>>>
+    }
+  }
+  'api.admin.documents.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/admin-dashboard/site-management/documents/:slug/:locale'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/document_validators').documentValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { slug: ParamValue; locale: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/document_validators').documentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/documents_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.document_previews.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/site-management/documents/:slug/:locale/preview'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/document_validators').documentPreviewValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { slug: ParamValue; locale: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/document_validators').documentPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'account.announcements.index': {
     methods: ["GET","HEAD"]
     pattern: '/account/announcements'

@@ -182,6 +182,13 @@ export interface ApiDefinition {
     sellerDisclosure: {
       edit: typeof routes['admin.seller_disclosure.edit']
     }
+    settings: {
+      index: typeof routes['admin.settings.index']
+    }
+    documents: {
+      index: typeof routes['admin.documents.index']
+      edit: typeof routes['admin.documents.edit']
+    }
   }
   api: {
     userInfo: {
@@ -292,6 +299,23 @@ export interface ApiDefinition {
       }
       sellerDisclosure: {
         update: typeof routes['api.admin.seller_disclosure.update']
+      }
+      configurations: {
+        index: typeof routes['api.admin.configurations.index']
+        update: typeof routes['api.admin.configurations.update']
+      }
+      configurationChanges: {
+        index: typeof routes['api.admin.configuration_changes.index']
+      }
+      configurationReverts: {
+        store: typeof routes['api.admin.configuration_reverts.store']
+      }
+      documents: {
+        show: typeof routes['api.admin.documents.show']
+        update: typeof routes['api.admin.documents.update']
+      }
+      documentPreviews: {
+        store: typeof routes['api.admin.document_previews.store']
       }
     }
     receipts: {

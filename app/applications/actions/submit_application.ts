@@ -5,6 +5,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { TooManyRequests } from '#core/errors'
+import { settings } from '#core/settings/settings'
 import type { Actor } from '#core/http/actor'
 import { AdminCannotSell, CreatorNameTaken } from '#creators/errors'
 import Creator from '#creators/models/creator'
@@ -15,6 +16,7 @@ import type User from '#identity/models/user'
 import { isRefusedForCreators } from '#identity/values/creator_mail'
 import {
   AlreadyCreator,
+  ApplicationsClosed,
   ApplicationPending,
   MailNotProved,
   NoPublishedWork,
@@ -56,13 +58,14 @@ export class SubmitApplication {
   ) {}
 
   /**
-   * @throws NoPublishedWork, AdminCannotSell, AlreadyCreator, ApplicationPending, ReapplyTooEarly, QqMailRefused,
+   * @throws ApplicationsClosed, NoPublishedWork, AdminCannotSell, AlreadyCreator, ApplicationPending, ReapplyTooEarly, QqMailRefused,
    *   MailNotProved, InvalidCreatorName, CreatorNameTaken, TooManyRequests
    */
   async execute(
     input: SubmitApplicationInput,
     outer?: TransactionClientContract
   ): Promise<CreatorApplication> {
+    if (!settings.get('applications.open')) throw new ApplicationsClosed()
     const { userId, hasPublishedWork, actor, ...content } = input
     if (content.contentPageLinks.length === 0) throw new NoPublishedWork('contentPageLinks')
     if (!hasPublishedWork) throw new NoPublishedWork('hasPublishedWork')

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { settings } from '#core/settings/settings'
 import { QuoteProducts } from '#catalog/queries/quote_products'
 import { lockBuyer } from '#cart/locks/lock_buyer'
 import CartItem from '#cart/models/cart_item'
@@ -34,7 +34,7 @@ export class MergeCart {
         ({ id, creatorUserId, isAvailable }) =>
           isAvailable && creatorUserId !== userId && !inside.has(id)
       )
-      const room = Math.max(0, marketplace.cart.maxProducts - items.length)
+      const room = Math.max(0, settings.get('cart.maxProducts') - items.length)
       for (const { id, price } of mergeable.slice(0, room)) {
         const { minor, currency } = seen.get(id) ?? price
         await CartItem.create(

@@ -1,12 +1,12 @@
-import marketplace from '#config/marketplace'
 import { convert, type FxRates } from '#core/money/convert'
 import { Money } from '#core/money/money'
+import { SETTING_CURRENCY } from '#core/settings/setting_kinds'
+import { settings } from '#core/settings/settings'
 import { CartFull } from '#cart/errors'
 
 /** The largest total of a cart (D-10). */
 export function cartLimit(): Money {
-  const { amount, currency } = marketplace.cart.maxTotal
-  return new Money(amount, currency)
+  return new Money(settings.get('cart.maxTotal'), SETTING_CURRENCY)
 }
 
 /** The total of sales prices in the limit's currency, before coupons; each currency's sum is converted once. */
@@ -21,7 +21,7 @@ export function cartTotal(prices: readonly Money[], rates: FxRates): Money {
 
 /** Whether the number or the total exceeds what a checkout accepts. */
 export function isFullCart(count: number, total: Money): boolean {
-  return count > marketplace.cart.maxProducts || total.minor > cartLimit().minor
+  return count > settings.get('cart.maxProducts') || total.minor > cartLimit().minor
 }
 
 /**
@@ -29,6 +29,6 @@ export function isFullCart(count: number, total: Money): boolean {
  * @throws CartFull
  */
 export function assertCartWithinLimit(prices: readonly Money[], rates: FxRates): void {
-  const limit = cartLimit()
-  if (prices.length > 1 && cartTotal(prices, rates).minor > limit.minor) throw new CartFull(limit)
+  if (prices.length > 1 && isFullCart(prices.length, cartTotal(prices, rates)))
+    throw new CartFull(cartLimit())
 }

@@ -2,9 +2,10 @@ import { inject } from '@adonisjs/core'
 import { Captcha } from '#platform/captcha/captcha'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { settings } from '#core/settings/settings'
 import { Outbox } from '#core/events/outbox'
 import { Ownership } from '#catalog/ports/ownership'
-import { CommentGone, CommentsClosed, PurchaseRequired } from '#community/errors'
+import { CommentGone, CommentsClosed, CommentsPaused, PurchaseRequired } from '#community/errors'
 import { CommentPosted } from '#community/events/comment_posted'
 import Comment from '#community/models/comment'
 import {
@@ -35,9 +36,10 @@ export class PostComment {
 
   /**
    * @returns the id of the comment
-   * @throws NotFound, BlockedCustomer, CommentsClosed, PurchaseRequired, CaptchaFailed, CommentGone
+   * @throws CommentsPaused, NotFound, BlockedCustomer, CommentsClosed, PurchaseRequired, CaptchaFailed, CommentGone
    */
   async execute(input: PostCommentInput, outer?: TransactionClientContract): Promise<number> {
+    if (!settings.get('comments.open')) throw new CommentsPaused()
     const { productId, userId, content } = input
     const product = await this.findProduct.execute(productId, userId)
     await this.#mayComment(product, userId)

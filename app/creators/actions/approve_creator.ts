@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import marketplace from '#config/marketplace'
+import { settings } from '#core/settings/settings'
 import User from '#identity/models/user'
 import { MakeCreator } from '#identity/accounts/actions/make_creator'
 import Creator from '#creators/models/creator'
@@ -66,7 +66,7 @@ export class ApproveCreator {
     return new Creator().merge({
       userId: user.id,
       name: await this.findFreeName.execute({ wanted, sources }, client),
-      serviceFeeBp: marketplace.fees.serviceFeeBp,
+      serviceFeeBp: settings.get('fees.serviceFee'),
       approvedAt: this.clock.now(),
     })
   }

@@ -19,12 +19,13 @@ export async function documentSource(
 ): Promise<DocumentSource> {
   const key = `document.${slug}.${locale}`
   const row = await client.from('site_configurations').where({ key }).first()
-  return row?.value ?? builtIn(slug, locale)
+  return row?.value ?? builtInDocument(slug, locale)
 }
 
 const read = new Map<string, Promise<DocumentSource>>()
 
-function builtIn(slug: string, locale: string): Promise<DocumentSource> {
+/** The text of this release. */
+export function builtInDocument(slug: string, locale: string): Promise<DocumentSource> {
   const path = app.makePath(`resources/documents/${locale}/${slug}.md`)
   if (!read.has(path)) read.set(path, readFile(path, 'utf8').then(parsed))
   return read.get(path)!

@@ -2,7 +2,7 @@ import edge from 'edge.js'
 import { inject } from '@adonisjs/core'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { appUrl } from '#config/app'
-import siteConfig from '#config/site'
+import { settings } from '#core/settings/settings'
 import { mailKindOf } from '#platform/mail/mail_kind'
 import { readableText } from '#platform/mail/readable_text'
 import type { Mail, MailContent } from '#platform/mail/messages'
@@ -25,7 +25,7 @@ export class RenderMail {
 
     const body = await edge.render(`mails/${template}`, scope)
     const footer = i18n.t(`mails.layout.footer.${mailKindOf(template)}`, {
-      contact: siteConfig.contactEmail,
+      contact: settings.get('contact.email'),
     })
     const stop = unsubscribe && {
       label: i18n.t('mails.layout.unsubscribe'),

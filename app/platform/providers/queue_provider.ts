@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Signals } from '#core/database/signals'
 import { servesWeb } from '#core/serves_web'
 import { Clock } from '#core/clock/clock'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
@@ -10,6 +11,7 @@ import type { QueueWorker } from '#platform/queue/worker'
 export default class QueueProvider {
   private worker?: QueueWorker
   private queue?: BullQueue
+  private signals?: Signals
 
   constructor(protected app: ApplicationService) {}
 
@@ -40,6 +42,14 @@ export default class QueueProvider {
   async shutdown() {
     await this.worker?.stop()
     await this.queue?.close()
+    await this.signals?.close()
+  }
+
+  /** A worker process outlives changes of the settings; a web process follows them anyway. */
+  private async watchSettings() {
+    const { watchSettings } = await import('#core/settings/watch_settings')
+    this.signals = await this.app.container.make(Signals)
+    await watchSettings(this.signals, await this.app.container.make('logger'))
   }
 
   private async makeWorker() {
@@ -48,6 +58,7 @@ export default class QueueProvider {
     const { OutboxRelay } = await import('#platform/outbox/outbox_relay')
     const { RelayEventBatch } = await import('#platform/outbox/relay_event_batch')
     const logger = await this.app.container.make('logger')
+    if (!servesWeb(this.app)) await this.watchSettings()
     const queue = await this.app.container.make('queue.bull')
     const relay = new RelayEventBatch(queue, await this.app.container.make(Clock))
     this.worker = new QueueWorker(new OutboxRelay(relay, env.get('DATABASE_URL'), logger), logger)

@@ -9,8 +9,8 @@ const MEND = 'Run migration:run as the owner of the tables.'
 const FORBIDDEN_PRIVILEGES = `
   select name || ': ' || string_agg(held.privilege, ', ') as name
   from unnest(array[
-      'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'audit_entries', 'ledger_balance_shares',
-      'ledger_balances', 'ledger_sums_to_check'
+      'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'audit_entries', 'site_configuration_changes',
+      'ledger_balance_shares', 'ledger_balances', 'ledger_sums_to_check'
     ]) as name,
     unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'update of a column', 'insert of a balance'])
       as held (privilege)

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { settings } from '#core/settings/settings'
 
 const FRIDAY = 5
 const AT_ONCE = 5_000
@@ -19,7 +19,7 @@ export class ClearSalesHistory {
   /** @returns number of cleared orders */
   async execute(): Promise<number> {
     const friday = lastFriday(this.clock.now())
-    const before = friday.minus({ days: marketplace.salesHistory.clearedAfterDays })
+    const before = friday.minus({ days: settings.get('salesHistory.clearedAfterDays') })
     let hidden = 0
     for (;;) {
       const { rowCount } = await db.rawQuery(

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
 import { convert } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
+import { SETTING_CURRENCY } from '#core/settings/setting_kinds'
+import { settings } from '#core/settings/settings'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 
 export type TippingBounds = {
@@ -20,10 +21,8 @@ export class GetTippingBounds {
 
   async execute(currency: Currency, trx?: TransactionClientContract): Promise<TippingBounds> {
     const { rates } = await this.getFxSnapshot.execute(trx)
-    const { least, below } = marketplace.tipping
-    return {
-      least: convert(new Money(least.amount, least.currency), currency, rates),
-      below: convert(new Money(below.amount, below.currency), currency, rates),
-    }
+    const inCurrency = (key: 'tipping.least' | 'tipping.below') =>
+      convert(new Money(settings.get(key), SETTING_CURRENCY), currency, rates)
+    return { least: inCurrency('tipping.least'), below: inCurrency('tipping.below') }
   }
 }

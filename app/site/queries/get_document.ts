@@ -1,11 +1,7 @@
-import { type I18n } from '@adonisjs/i18n'
-import i18nManager from '@adonisjs/i18n/services/main'
-import siteConfig from '#config/site'
 import { documentSource } from '#platform/documents/document_source'
 import { UnknownDocument } from '#site/errors'
-import { htmlOf } from '#site/values/markdown'
-
-export const DOCUMENTS = ['about', 'privacy', 'terms'] as const
+import { DOCUMENTS } from '#site/values/document_key'
+import { documentHtml } from '#site/values/document_html'
 
 export type SiteDocument = {
   slug: string
@@ -22,27 +18,6 @@ export class GetDocument {
   async execute({ slug, locale }: { slug: string; locale: string }): Promise<SiteDocument> {
     if (!DOCUMENTS.some((document) => document === slug)) throw new UnknownDocument()
     const { body, ...metadata } = await documentSource({ slug, locale })
-    return { slug, ...metadata, html: htmlOf(fillPlaceholders(body, i18nManager.locale(locale))) }
+    return { slug, ...metadata, html: documentHtml(body, locale) }
   }
-}
-
-/** Fills in the operator's name, contact and data processors (companies that process personal data for it). */
-function fillPlaceholders(body: string, i18n: I18n): string {
-  const values: Record<string, string> = {
-    operator: siteConfig.operator,
-    contact: `[${siteConfig.contactEmail}](mailto:${siteConfig.contactEmail})`,
-    processors: processorsIn(i18n),
-  }
-  return body.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
-}
-
-function processorsIn(i18n: I18n): string {
-  const { mail, sms, files } = siteConfig.processors
-  const configured = Object.entries({ mail, sms, files }).filter(([, host]) => host !== null)
-  const lines = configured.map(([service, host]) =>
-    i18n.t(`site.processors.${service}`, { host: host! })
-  )
-  return (lines.length > 0 ? lines : [i18n.t('site.processors.none')])
-    .map((line) => `  - ${line}`)
-    .join('\n')
 }

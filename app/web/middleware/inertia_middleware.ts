@@ -2,8 +2,8 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import siteConfig from '#config/site'
 import { sentAddress } from '#core/http/sent_address'
+import { settings } from '#core/settings/settings'
 import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
@@ -26,7 +26,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       currency: ctx.inertia.always(ctx.currency),
       theme: ctx.inertia.always(theme),
       accent: ctx.inertia.always(accent),
-      contactEmail: siteConfig.contactEmail,
+      contactEmail: settings.get('contact.email'),
       maintenance: ctx.inertia.always(ctx.maintenance?.isOn ?? false),
       fx: ctx.inertia.once(() => this.ratesOf(ctx), { key: 'fx', expiresIn: '10m' }),
     }

@@ -12,15 +12,49 @@ import { CodeRequest } from '~/components/identity/code_request'
 import { PasswordRules } from '~/components/identity/password_rules'
 import type { FieldMessages } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { withRedirect } from '~/lib/pages/redirects'
 
-type Props = InertiaProps<{ redirectTo: string; code: { digits: number; minutes: number } }>
+type Props = InertiaProps<{
+  redirectTo: string
+  code: { digits: number; minutes: number }
+  isOpen: boolean
+}>
 
 const WORDS = { username: '', email: '', code: '', password: '', passwordConfirmation: '' }
 const EMPTY = { ...WORDS, acceptedTerms: false }
 
-export default function Register({ redirectTo, code }: Props) {
+export default function Register({ isOpen, ...props }: Props) {
+  return isOpen ? <SignUp {...props} /> : <Closed redirectTo={props.redirectTo} />
+}
+
+/** An admin has closed the registration. */
+function Closed({ redirectTo }: Pick<Props, 'redirectTo'>) {
+  const t = useT('identity')
+  const { contactEmail } = useShared()
+  return (
+    <>
+      <Head title={t('register.title')} />
+      <AuthHeading title={t('register.closed')}>
+        {t('register.closed_hint', { contact: contactEmail })}
+      </AuthHeading>
+      <HasAccount redirectTo={redirectTo} />
+    </>
+  )
+}
+
+function HasAccount({ redirectTo }: Pick<Props, 'redirectTo'>) {
+  const t = useT('identity')
+  return (
+    <p className="mt-6 text-center text-sm text-muted">
+      {t('register.has_account')}{' '}
+      <TextLink href={withRedirect('/auth/login', redirectTo)}>{t('login.title')}</TextLink>
+    </p>
+  )
+}
+
+function SignUp({ redirectTo, code }: Omit<Props, 'isOpen'>) {
   const t = useT('identity')
   const { form, set, setAcceptedTerms, signUp, submit, ...email } = useSignUp(redirectTo)
   const { errors } = signUp
@@ -69,10 +103,7 @@ export default function Register({ redirectTo, code }: Props) {
           {t('register.submit')}
         </Button>
       </ApiForm>
-      <p className="mt-6 text-center text-sm text-muted">
-        {t('register.has_account')}{' '}
-        <TextLink href={withRedirect('/auth/login', redirectTo)}>{t('login.title')}</TextLink>
-      </p>
+      <HasAccount redirectTo={redirectTo} />
     </>
   )
 }

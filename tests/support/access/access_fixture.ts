@@ -120,6 +120,8 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'ticket', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'number', 1],
     [/./, 'document', 'about'],
+    [/site.*documents/, 'slug', 'about'],
+    [/site.*documents/, 'locale', 'en-US'],
     [/developers/, 'subject', 'account'],
     [/sitemaps/, 'kind', 'products'],
     [/sitemaps/, 'part', 1],

@@ -41,6 +41,9 @@ const PARAMETER_VALUES: Record<string, string> = {
   subject: 'account',
   uploadKey: ABSENT_ID,
   ticket: ABSENT_ID,
+  slug: 'about',
+  locale: 'en-US',
+  queue: 'default',
 }
 
 /** An address that matches the route, of an absent object. Sessions have random names. */

@@ -4,6 +4,7 @@ import type { Suite } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
+import { settings } from '#core/settings/settings'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { LocalLinks } from '#platform/storage/local/local_links'
 import { MaintenanceFlag } from '#site/values/maintenance_flag'
@@ -73,6 +74,7 @@ async function clearCaches() {
   await app.container.make(LocalLinks)
   const flag = await app.container.make(MaintenanceFlag)
   flag.clear()
+  settings.reset()
   const queue = await app.container.make(InMemoryQueue)
   queue.clear()
 }

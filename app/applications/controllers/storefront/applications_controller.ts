@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { appUrl } from '#config/app'
+import { settings } from '#core/settings/settings'
 import { GetApplicationStatus } from '#applications/queries/get_application_status'
 import ApplicationStatusTransformer from '#applications/transformers/application_status_transformer'
 
@@ -15,6 +16,7 @@ export default class ApplicationsController {
     return inertia.render('storefront/applications/application/show', {
       progress: ApplicationStatusTransformer.transform(await getStatus.execute(user)),
       isAdmin: user.isAdmin,
+      isOpen: settings.get('applications.open'),
       shopAddress: `${appUrl}/c/`,
       limits: {
         bio: bio.max,

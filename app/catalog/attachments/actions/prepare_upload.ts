@@ -4,10 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { settings } from '#core/settings/settings'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { FileTooLarge, FileTypeRefused, LibraryFull, TooManyUploads } from '#catalog/errors'
 import { ruleFor, storageKeyFor } from '#catalog/values/file_rules'
 import Upload from '#catalog/models/upload'
+
+const GIGABYTE = 1024 ** 3
 
 interface PrepareUploadInput {
   shopId: number
@@ -73,7 +76,7 @@ export class PrepareUpload {
     const open = await client.from('uploads').where('shop_id', shopId).select('id')
     if (open.length >= maxOpen) throw new TooManyUploads(maxOpen)
 
-    const { maxLibraryBytes } = marketplace.attachments
+    const maxLibraryBytes = settings.get('library.maxGigabytes') * GIGABYTE
     const { rows } = await client.rawQuery(BYTES_OF_SHOP, { shopId })
     if (Number(rows[0].bytes) + byteSize > maxLibraryBytes) throw new LibraryFull(maxLibraryBytes)
   }

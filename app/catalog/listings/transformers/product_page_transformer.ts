@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
+import { settings } from '#core/settings/settings'
 import { PublicFiles } from '#platform/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import PurchaseConditionsTransformer from '#catalog/listings/transformers/purchase_conditions_transformer'
@@ -24,7 +25,6 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
         'isAvailable',
         'isOwned',
         'salesVolume',
-        'commentMode',
         'itemType',
         'linkCount',
         'retrievableResource',
@@ -36,6 +36,8 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
         ? { thirdPartyStorageLinks: storageLinks.map((link) => ({ ...link })) }
         : {}),
       conditions: PurchaseConditionsTransformer.transform(page.conditions),
+      /** Closed as well while an admin has paused all comments. */
+      commentMode: settings.get('comments.open') ? page.commentMode : 'closed',
       isNSFW: page.isNsfw,
       category:
         page.categoryId && page.categoryName

@@ -13,6 +13,7 @@ const GUARDS = [
   'ledger_sums_to_check_sum_zero',
   'ledger_entries_move_balances',
   'audit_entries_append_only',
+  'site_configuration_changes_append_only',
   'fx_snapshots_append_only',
   'ledger_accounts_no_overdraft',
 ]

@@ -7,7 +7,8 @@ import { RECORD_DATABASE_IDENTITY } from '#core/database/protection/database_ide
 
 /** Append-only tables for the application's role; balances are updated by the trigger on the entries. */
 const APPEND_ONLY =
-  'ledger_accounts, ledger_entries, ledger_transactions, ledger_releases, audit_entries'
+  'ledger_accounts, ledger_entries, ledger_transactions, ledger_releases, audit_entries, ' +
+  'site_configuration_changes'
 /** Tables written by the triggers on the entries only. */
 const BY_TRIGGERS = 'ledger_balance_shares, ledger_balances, ledger_sums_to_check'
 /** Tables of the migrations' own state. */

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { settings } from '#core/settings/settings'
 import { termsConsent } from '#platform/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
 import { CheckVerificationCode } from '#identity/verification/actions/check_verification_code'
 import { ConsumeVerificationCode } from '#identity/verification/actions/consume_verification_code'
-import { PasswordNamesYou, UsernameTaken } from '#identity/errors'
+import { PasswordNamesYou, RegistrationClosed, UsernameTaken } from '#identity/errors'
 import { UserSignedUp } from '#identity/accounts/events/user_signed_up'
 import { namesItsOwner } from '#identity/values/password_rules'
 import { assertNotTaken } from '#identity/accounts/guards/assert_not_taken'
@@ -34,9 +35,10 @@ export class SignUp {
   /**
    * @param input.email in lower case
    * @param input.password plain text; the model hashes it
-   * @throws PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a correct code)
+   * @throws RegistrationClosed, PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a correct code)
    */
   async execute({ code, acceptedTerms, ...person }: Input): Promise<User> {
+    if (!settings.get('registration.open')) throw new RegistrationClosed()
     if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
     await this.assertNameIsFree(person.username)
     const codeId = await this.checkVerificationCode.execute({

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
-import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
+import { settings } from '#core/settings/settings'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { EndAccess } from '#identity/sessions/actions/end_access'
@@ -68,7 +68,7 @@ export class VerifyEmail {
         trx
       )
       const [from, to] = [maskedAddress(before.email), maskedAddress(address)]
-      const data = { to, contact: marketplace.contact }
+      const data = { to, contact: settings.get('contact.email') }
       await this.notifyOwner.execute({ owner: before, mail: 'email_changed', data }, trx)
       await this.recordAudit.execute(
         {

@@ -1,12 +1,12 @@
 import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { columnsOf, hydrateModel, type ModelRow } from '#core/database/hydrate_model'
 import { statement } from '#core/database/statement'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
+import { settings } from '#core/settings/settings'
 import Payment from '#payments/models/payment'
 
 const writePayment = statement<ModelRow>(
@@ -52,7 +52,7 @@ export class CreatePayment {
         currency: total.currency,
         status: isPaid ? 'succeeded' : 'created',
         paidAt: isPaid ? now.toJSDate() : null,
-        expiresAt: now.plus({ minutes: marketplace.payment.expiresInMinutes }).toJSDate(),
+        expiresAt: now.plus({ minutes: settings.get('orders.expireMinutes') }).toJSDate(),
         now: now.toJSDate(),
       },
       trx

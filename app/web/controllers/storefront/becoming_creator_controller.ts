@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import marketplace from '#config/marketplace'
+import { settings } from '#core/settings/settings'
 
 export default class BecomingCreatorController {
   /** GET /become-creator: benefits of creators and how to apply. */
   async show({ inertia }: HttpContext) {
-    const { serviceFeeBp, freeDays } = marketplace.fees
+    const { freeDays } = marketplace.fees
+    const serviceFeeBp = settings.get('fees.serviceFee')
     const { max, maxWatermarked } = marketplace.attachments
     return inertia.render('storefront/web/become_creator/show', {
       fees: { percent: serviceFeeBp / 100, freeDays, holdingDays: marketplace.holdingDays },

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import { settings } from '#core/settings/settings'
 import { safePath } from '#core/http/safe_path'
 
 export default class AccountsController {
@@ -9,6 +10,9 @@ export default class AccountsController {
     if (auth.user) return response.redirect().toPath(redirectTo)
 
     const { digits, minutes } = marketplace.verificationCode
-    return inertia.render('auth/register', { redirectTo, code: { digits, minutes } })
+    return inertia.render('auth/register', {
+      ...{ redirectTo, code: { digits, minutes } },
+      isOpen: settings.get('registration.open'),
+    })
   }
 }

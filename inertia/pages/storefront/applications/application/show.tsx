@@ -13,13 +13,14 @@ import FocusLayout from '~/layouts/focus'
 type Props = InertiaProps<{
   progress: ApplicationStatus
   isAdmin: boolean
+  isOpen: boolean
   shopAddress: string
   limits: Limits
   rules: { digits: number; minutes: number }
 }>
 
 /** Applying as a creator: the steps, or the state of the application. */
-export default function Application({ progress: loaded, isAdmin, ...props }: Props) {
+export default function Application({ progress: loaded, isAdmin, isOpen, ...props }: Props) {
   const t = useT('applications')
   const { user } = useShared()
   const [progress, setProgress] = useState(loaded)
@@ -46,7 +47,13 @@ export default function Application({ progress: loaded, isAdmin, ...props }: Pro
         {isApplying && !isAdmin ? <p className="mt-2 text-sm text-muted">{t('lead')}</p> : null}
       </header>
       {isAdmin ? <NoticeBox>{t('is_admin')}</NoticeBox> : null}
-      {isAdmin || !isApplying ? null : <Wizard progress={progress} onChange={change} {...props} />}
+      {isAdmin || !isApplying ? null : isOpen ? (
+        <Wizard progress={progress} onChange={change} {...props} />
+      ) : (
+        <NoticeBox kind="warning" title={t('closed.title')}>
+          {t('closed.hint')}
+        </NoticeBox>
+      )}
       {isAdmin || isApplying ? null : (
         <StatusView progress={progress} onChange={change} onReapply={() => setReapplying(true)} />
       )}

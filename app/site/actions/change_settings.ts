@@ -1,0 +1,121 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import type { StoredSetting } from '#core/settings/setting_kinds'
+import {
+  contradictingSettings,
+  isSettingKey,
+  SETTINGS,
+  type SettingKey,
+} from '#core/settings/setting_list'
+import {
+  interpretSettings,
+  readStoredSettings,
+  settings,
+  SETTINGS_ROW,
+} from '#core/settings/settings'
+import {
+  RecordConfigurationChanges,
+  type KeyChange,
+} from '#site/actions/record_configuration_changes'
+import { ConfigurationMovedOn, SettingRefused, SettingsContradict } from '#site/errors'
+
+/** Null restores the default of the release. */
+export type SettingChange = { key: string; value: unknown }
+
+type Input = {
+  /** The version that the changes are based on; when absent, any is overwritten. */
+  version?: number
+  changes: SettingChange[]
+  reason: string
+  actor: Actor
+}
+
+/** Changes settings, all or none. Effective in every process with the commit. */
+@inject()
+export class ChangeSettings {
+  constructor(
+    private record: RecordConfigurationChanges,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Changes that change nothing are ignored.
+   * @returns the version after the change
+   * @throws SettingRefused, SettingsContradict, ConfigurationMovedOn
+   */
+  async execute(input: Input, outer?: TransactionClientContract): Promise<number> {
+    const changes = input.changes.map(accepted)
+    const version = await atomically(outer, (trx) => this.#change(input, changes, trx))
+    if (!outer) await settings.load()
+    return version
+  }
+
+  async #change(
+    { version, reason, actor }: Input,
+    changes: { key: SettingKey; after: StoredSetting | null }[],
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const now = this.clock.now().toJSDate()
+    await lockRow(now, trx)
+    const current = await readStoredSettings(trx)
+    if (version !== undefined && version !== current.version)
+      throw new ConfigurationMovedOn(await keysSince(version, trx))
+
+    const effective: KeyChange[] = changes
+      .map(({ key, after }) => ({ key, after, before: current.stored[key] ?? null }))
+      .filter(({ before, after }) => before !== after)
+    if (effective.length === 0) return current.version
+
+    const replaced = new Map(effective.map(({ key, after }) => [key, after]))
+    const next = Object.entries({ ...current.stored, ...Object.fromEntries(replaced) })
+    const stored = Object.fromEntries(next.filter(([, value]) => value !== null))
+    assertConsistent(stored)
+    const row = { value: JSON.stringify(stored), version: current.version + 1, updated_at: now }
+    await trx.from('site_configurations').where({ key: SETTINGS_ROW }).update(row)
+    await this.record.execute({ version: row.version, changes: effective, reason, actor }, trx)
+    return row.version
+  }
+}
+
+/** The row is created at version 0, so that the first writers wait for each other as well. */
+async function lockRow(now: Date, trx: TransactionClientContract) {
+  await trx.rawQuery(
+    `insert into site_configurations (key, value, version, updated_at) values (?, '{}', 0, ?)
+     on conflict (key) do nothing`,
+    [SETTINGS_ROW, now]
+  )
+  await trx.from('site_configurations').where({ key: SETTINGS_ROW }).forUpdate().first()
+}
+
+async function keysSince(version: number, trx: TransactionClientContract): Promise<string[]> {
+  const rows = await trx
+    .from('site_configuration_changes')
+    .where('version', '>', version)
+    .whereNot('key', 'like', 'document.%')
+    .distinct('key')
+    .orderBy('key')
+  return rows.map(({ key }) => key)
+}
+
+function accepted({ key, value }: SettingChange) {
+  if (!isSettingKey(key)) throw new SettingRefused(key)
+  if (value === null) return { key, after: null }
+  const parsed = SETTINGS[key].parse(value)
+  if ('fault' in parsed) throw new SettingRefused(key)
+  return { key, after: SETTINGS[key].store(parsed.value as never) }
+}
+
+/** Invalid values of an earlier release do not prevent changes of others. */
+function assertConsistent(stored: Record<string, unknown>) {
+  const valid = Object.entries(stored).flatMap(([key, value]) => {
+    if (!isSettingKey(key)) return []
+    const parsed = SETTINGS[key].parse(value)
+    return 'value' in parsed ? [[key, parsed.value] as const] : []
+  })
+  const { values } = interpretSettings({})
+  const keys = contradictingSettings({ ...values, ...Object.fromEntries(valid) })
+  if (keys.length > 0) throw new SettingsContradict(keys)
+}

@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import type { DocumentSource } from '#platform/documents/document_source'
+import { RecordConfigurationChanges } from '#site/actions/record_configuration_changes'
+import { ConfigurationMovedOn } from '#site/errors'
+import { documentKey, type DocumentSlug } from '#site/values/document_key'
+
+type Input = {
+  slug: DocumentSlug
+  locale: string
+  /** Null restores the text of the release. */
+  content: DocumentSource | null
+  /** The version that the text is based on; when absent, any is overwritten. */
+  version?: number
+  reason: string
+  actor: Actor
+}
+
+/** Replaces a document of the site in one language. Earlier texts stay in the history: users agreed to them. */
+@inject()
+export class SaveDocument {
+  constructor(
+    private record: RecordConfigurationChanges,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @returns the version after the change
+   * @throws ConfigurationMovedOn
+   */
+  async execute(input: Input, outer?: TransactionClientContract): Promise<number> {
+    const { slug, locale, content, version, reason, actor } = input
+    const key = documentKey(slug, locale)
+    return atomically(outer, async (trx) => {
+      const now = this.clock.now().toJSDate()
+      await trx.rawQuery(
+        `insert into site_configurations (key, value, version, updated_at) values (?, 'null', 0, ?)
+         on conflict (key) do nothing`,
+        [key, now]
+      )
+      const stored = await trx.from('site_configurations').where({ key }).forUpdate().first()
+      if (version !== undefined && version !== stored.version) throw new ConfigurationMovedOn([key])
+      if (isSame(stored.value, content)) return stored.version
+
+      const row = { value: JSON.stringify(content), version: stored.version + 1, updated_at: now }
+      await trx.from('site_configurations').where({ key }).update(row)
+      const change = { key, before: stored.value, after: content }
+      await this.record.execute({ version: row.version, changes: [change], reason, actor }, trx)
+      return row.version
+    })
+  }
+}
+
+function isSame(one: DocumentSource | null, other: DocumentSource | null): boolean {
+  if (one === null || other === null) return one === other
+  const fields = ['title', 'description', 'version', 'body'] as const
+  return fields.every((field) => one[field] === other[field])
+}

@@ -1,0 +1,66 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { SYSTEM } from '#core/http/actor'
+import { isSettingKey, SETTINGS } from '#core/settings/setting_list'
+import type { Setting } from '#core/settings/setting_kinds'
+import { ChangeSettings } from '#site/actions/change_settings'
+
+export default class ConfigSet extends Command {
+  static override commandName = 'config:set'
+  static override help = [
+    'Example:',
+    "  node ace config:set cart.maxTotal 200000 --reason='Season of conventions'",
+    '',
+    'Amounts are in minor units, rates in basis points, switches true or false.',
+    'The default again:',
+    "  node ace config:set cart.maxTotal default --reason='Season is over'",
+  ]
+  static override description = 'Change a setting of the site, in all processes at once'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Key of the setting (config:list)' })
+  declare key: string
+
+  @args.string({ description: 'The value, or "default"' })
+  declare value: string
+
+  @flags.string({ description: 'Why, kept in the history', required: true })
+  declare reason: string
+
+  @flags.number({ description: 'The version that the change is based on (config:list)' })
+  declare basedOn?: number
+
+  override async work() {
+    const { key } = this
+    if (!isSettingKey(key)) throw new Misuse(`There is no setting ${key}; config:list shows all`)
+    const reason = this.reason.trim()
+    if (reason.length < 2 || reason.length > 500) {
+      throw new Misuse('The reason must have 2 to 500 characters')
+    }
+    const value = valueOf(SETTINGS[key], this.value)
+    const change = await this.app.container.make(ChangeSettings)
+    const input = { version: this.basedOn, changes: [{ key, value }], reason, actor: SYSTEM }
+    const version = await change.execute(input)
+    this.logger.success(`${key} is ${this.value} (version ${version})`)
+    return { key, value, version }
+  }
+}
+
+/** @throws Misuse with the limits */
+function valueOf(setting: Setting, text: string) {
+  if (text === 'default') return null
+  const value =
+    setting.type === 'switch' && /^(true|false)$/.test(text)
+      ? text === 'true'
+      : ['integer', 'rate'].includes(setting.type) && /^\d{1,15}$/.test(text)
+        ? Number(text)
+        : text
+  if ('value' in setting.parse(value)) return value
+  const { least, most } = setting
+  const limits =
+    least === null ? `Values of this setting: ${expected(setting)}` : `Allowed: ${least} to ${most}`
+  throw new Misuse(`${text} is no value for this setting. ${limits}`)
+}
+
+const expected = ({ type }: Setting) => (type === 'switch' ? 'true or false' : 'an email address')

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { TextField } from '~/components/ui/fields/text_field'
+import { Panel } from '~/components/ui/show/panel'
+import type { DocumentFormState } from '~/components/site/documents/use_document_form'
+import { useT } from '~/hooks/use_t'
+
+const PLACEHOLDERS = '{{operator}} {{contact}} {{processors}}'
+const MAX = { title: 100, description: 300, reason: 500, body: 60_000 }
+
+/** The text of a document in one language, with a preview and a reason. */
+export function DocumentForm({ form }: { form: DocumentFormState }) {
+  const t = useT('site')
+  const { api, base, isDirty, reason, setReason } = form
+  const [isAsking, setAsking] = useState(false)
+  const reasonField = (
+    <TextField
+      name="reason"
+      label={t('settings.reason')}
+      hint={t('settings.reason_hint')}
+      value={reason}
+      onChange={setReason}
+      error={api.errors.reason}
+      maxLength={MAX.reason}
+      required
+    />
+  )
+  return (
+    <ApiForm api={api} onSubmit={() => void form.save()} className="flex flex-col gap-6">
+      <Panel>
+        <div className="flex flex-col gap-5">
+          <Texts form={form} />
+          {isAsking ? null : reasonField}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={api.processing} disabled={!isDirty}>
+              {t('settings.save')}
+            </Button>
+            <Button
+              variant="outline"
+              busy={form.previewing.processing}
+              onPress={() => void form.preview()}
+            >
+              {t('documents.preview')}
+            </Button>
+            {base.isChanged ? (
+              <Button variant="tertiary" onPress={() => setAsking(true)}>
+                {t('documents.restore')}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Panel>
+      <Preview form={form} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        api={api}
+        title={t('documents.restore_ask')}
+        confirmLabel={t('documents.restore')}
+        danger
+        onConfirm={form.restore}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('documents.restore_hint')}</p>
+          <ApiFailure api={api} />
+          {reasonField}
+        </div>
+      </ConfirmDialog>
+    </ApiForm>
+  )
+}
+
+function Texts({ form: { fields, set, api, base } }: { form: DocumentFormState }) {
+  const t = useT('site')
+  return (
+    <>
+      <TextField
+        name="content.title"
+        label={t('documents.form.title')}
+        value={fields.title}
+        onChange={(title) => set({ title })}
+        error={api.errors['content.title']}
+        maxLength={MAX.title}
+      />
+      <TextField
+        name="content.description"
+        label={t('documents.form.description')}
+        value={fields.description}
+        onChange={(description) => set({ description })}
+        error={api.errors['content.description']}
+        maxLength={MAX.description}
+      />
+      <TextField
+        name="content.inForceSince"
+        label={t('documents.form.since')}
+        hint={t('documents.form.since_hint')}
+        value={fields.inForceSince}
+        onChange={(inForceSince) => set({ inForceSince })}
+        error={api.errors['content.inForceSince']}
+        inputMode="numeric"
+        className="max-w-xs"
+      />
+      <TextArea
+        key={base.locale}
+        name="content.body"
+        label={t('documents.form.body')}
+        hint={t('documents.form.placeholders', { names: PLACEHOLDERS })}
+        value={fields.body}
+        onChange={(body) => set({ body })}
+        error={api.errors['content.body']}
+        maxLength={MAX.body}
+        rows={24}
+      />
+    </>
+  )
+}
+
+function Preview({ form: { previewing, base } }: { form: DocumentFormState }) {
+  const t = useT('site')
+  if (previewing.failure) return <ApiFailure api={previewing} />
+  if (!previewing.data) return null
+  return (
+    <Panel title={t('documents.preview')}>
+      {/* Rendered from Markdown on the server, which lets no HTML through. */}
+      <div
+        data-preview
+        lang={base.locale}
+        className="prose-page"
+        dangerouslySetInnerHTML={{ __html: previewing.data.html }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { router } from '@inertiajs/react'
+import type { SettingLine, SettingValue } from '~/components/site/settings/setting_value'
+import { useApi } from '~/hooks/use_api'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** Values by key; `null` restores the default. */
+type Edits = Partial<Record<string, SettingValue | null>>
+
+/** The edited settings, and how they are saved together. */
+export function useSettingsForm(settings: SettingLine[], version: number) {
+  const t = useT('site')
+  const api = useApi('api.admin.configurations.update')
+  const [edits, setEdits] = useState<Edits>({})
+  const [reason, setReason] = useState('')
+  /** The keys of the last request in order: its errors are about their positions. */
+  const [sent, setSent] = useState<string[]>([])
+  const edited = settings.filter((setting) => isEdited(setting, edits[setting.key]))
+  useUnsavedGuard(edited.length > 0)
+
+  function set(key: string, value: SettingValue | null) {
+    setEdits((before) => ({ ...before, [key]: value }))
+    // The server's message was about the old value.
+    setSent((before) => before.map((other) => (other === key ? '' : other)))
+  }
+
+  function discard() {
+    setEdits({})
+    setReason('')
+    api.reset()
+  }
+
+  async function save() {
+    const changes = edited.map(({ key }) => ({ key, value: edits[key] ?? null }))
+    setSent(changes.map(({ key }) => key))
+    const saved = await api.submit({ body: { version, changes, reason } as never })
+    if (!saved) return
+    // Before the reload, so that the guard of unsaved changes does not ask.
+    flushSync(() => {
+      setEdits({})
+      setReason('')
+    })
+    toast.success(t('settings.saved'))
+    router.reload({ only: ['settings', 'version'] })
+  }
+
+  const valueOf = (setting: SettingLine) => {
+    const value = edits[setting.key]
+    return value === undefined ? setting.value : (value ?? setting.default)
+  }
+  const errorOf = (key: string) => api.errors[`changes.${sent.indexOf(key)}.value`]
+  return { api, edits, edited, reason, setReason, set, discard, save, valueOf, errorOf }
+}
+
+function isEdited(setting: SettingLine, value: SettingValue | null | undefined): boolean {
+  if (value === undefined) return false
+  return value === null ? setting.isChanged : value !== setting.value
+}
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>

@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { SYSTEM } from '#core/http/actor'
+import { settings } from '#core/settings/settings'
+import { ChangeSettings } from '#site/actions/change_settings'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { Visitor } from '#tests/support/identity'
+
+const change = async (changes: { key: string; value: unknown }[]) =>
+  (await app.container.make(ChangeSettings)).execute({ changes, reason: 'Test', actor: SYSTEM })
+
+test.group('Settings in use', (group) => {
+  group.each.setup(async () => {
+    await emptyDatabase()
+    settings.reset()
+    return async () => {
+      settings.reset()
+      await emptyDatabase()
+    }
+  })
+
+  test('a closed registration refuses new accounts and says so on its page', async ({ assert }) => {
+    await change([{ key: 'registration.open', value: false }])
+    const { status, body } = await new Visitor().post('/api/v1/auth/sign-up', {
+      ...{ username: 'newcomer', email: 'new@identity.test', code: '123456' },
+      ...{ password: 'countermark1', passwordConfirmation: 'countermark1', acceptedTerms: true },
+    })
+    assert.deepEqual([status, body.error], [403, 'REGISTRATION_CLOSED'])
+    const page = await new Visitor({ cookie: 'locale=en-US' }).get('/auth/register')
+    assert.include(page.text, 'New accounts cannot be created at the moment')
+  })
+
+  test('the support address appears in pages and documents', async ({ assert }) => {
+    await change([{ key: 'contact.email', value: 'help@market.example' }])
+    const { text } = await new Visitor().get('/privacy')
+    assert.include(text, 'mailto:help@market.example')
+  })
+})
