@@ -97,6 +97,27 @@ const marketplace = {
     least: { amount: 1_500n, currency: 'CNY' },
     below: { amount: 20_000n, currency: 'CNY' },
   },
+  /** Lists of a shop's customers (M-PROMO-01, 02). */
+  customers: {
+    pageSize: 10,
+    filters: { max: 10, maxProducts: 50, maxLength: 2_000 },
+    /** Largest amount of a condition, in fen. */
+    maxSpent: 999_999_999n,
+    maxCount: 100_000,
+    search: { min: 2, max: 100 },
+  },
+  /** Traffic analysis (M-PROMO-07). */
+  traffic: {
+    maxDays: 180,
+    maxHourlyDays: 7,
+    topPages: 5,
+    topSources: 50,
+    hoursKeptDays: 14,
+    /** Days of pages and sources; older ones are kept by week. */
+    daysKept: 200,
+    monthsKept: 25,
+    orderSourcesKeptDays: 40,
+  },
   /** Currency of the threshold for payouts (spec 9). */
   settlement: { thresholdCurrency: 'AUD' },
   payouts: {

@@ -200,3 +200,23 @@ listen(
   'support.resolve_ticket_on_refund_rejected',
   () => import('#support/listeners/resolve_ticket_on_refund_rejected')
 )
+listen(
+  OrderPaid,
+  'marketing.recount_on_order_paid',
+  () => import('#marketing/listeners/recount_on_order_paid')
+)
+listen(
+  OrderRefunded,
+  'marketing.recount_on_order_refunded',
+  () => import('#marketing/listeners/recount_on_order_refunded')
+)
+listen(
+  OrderPaid,
+  'analytics.count_on_order_paid',
+  () => import('#analytics/listeners/count_on_order_paid')
+)
+listen(
+  OrderRefunded,
+  'analytics.count_on_order_refunded',
+  () => import('#analytics/listeners/count_on_order_refunded')
+)

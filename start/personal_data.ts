@@ -21,6 +21,7 @@ onPersonalDataExport(() => import('#notifications/adapters/notifications_persona
 onPersonalDataExport(() => import('#support/adapters/support_personal_data'))
 onPersonalDataExport(() => import('#chat/adapters/chat_personal_data'))
 onPersonalDataExport(() => import('#administration/adapters/administration_personal_data'))
+onPersonalDataExport(() => import('#marketing/adapters/marketing_personal_data'))
 
 onAccountDeletion(() => import('#site/adapters/site_account_deletion'))
 onAccountDeletion(() => import('#creators/adapters/creators_account_deletion'))

@@ -58,6 +58,11 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     'Orders of the own shop, tips, figures and exports.',
     /^studio\.(shop_order|hourly_sales|daily_sales|sales_totals|latest_transactions|tips)/,
   ],
+  [
+    'Creator: customers and promotion',
+    'Who bought, notifications to customers, and where visitors come from.',
+    /^studio\.(customers|customer_stats|promotion_|campaign_)/,
+  ],
   ['Creator: coupons', 'Coupons of the own shop.', /^studio\.coupon/],
   [
     'Creator: shop settings',

@@ -4,6 +4,7 @@ import { BaseSeeder } from '@adonisjs/lucid/seeders'
 import { type DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import { PublicFiles } from '#platform/storage/public_files'
+import { RebuildCustomers } from '#marketing/actions/rebuild_customers'
 import { comments } from '#database/market/comments'
 import { planSales } from '#database/market/sales'
 import { seedAccounts } from '#database/market/seed/accounts'
@@ -44,6 +45,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedCharges(past)
     await seedRefunds(users, past)
     await seedCards(users, past)
+    await (await app.container.make(RebuildCustomers)).execute()
     await seedStudio(past)
     await seedApplications(users, now)
     await seedAnnouncements(users, past)

@@ -1,6 +1,7 @@
 import {
   Ban,
   BellRing,
+  ChartNoAxesColumn,
   CircleUserRound,
   Contact,
   CreditCard,
@@ -41,6 +42,8 @@ const studioMenu: MenuItem[] = [
   { key: 'studio_orders', href: '/studio/orders', icon: ShoppingBag },
   { key: 'files', href: '/studio/files', icon: FolderOpen },
   { key: 'categories', href: '/studio/categories', icon: Tags },
+  { key: 'customers', href: '/studio/customers', icon: Users },
+  { key: 'traffic', href: '/studio/traffic', icon: ChartNoAxesColumn },
   { key: 'studio_coupons', href: '/studio/coupons', icon: TicketPercent },
   { key: 'tips', href: '/studio/tips', icon: HandHeart },
   { key: 'shop', href: '/studio/shop', icon: Store },

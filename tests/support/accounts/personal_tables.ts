@@ -34,6 +34,7 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   chat_members: 'chats',
   chat_messages: 'chatMessages',
   saved_views: 'savedViews',
+  shop_customers: 'customerOf',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
@@ -103,6 +104,7 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   entitlements: 'kept: a record of what was sold',
   copies: 'kept: a leak is traced to the account’s id',
   blocked_customers: 'kept: the creator’s own evidence; only the user’s id remains',
+  shop_customers: 'kept: sums of the orders, which are kept; only the user’s id remains',
   product_reports: 'kept: the reason of a review; only the user’s id remains',
   comments: 'kept under "deleted account", because replies refer to them',
   mailbox_messages: 'kept, but only in development: production stores no mails',

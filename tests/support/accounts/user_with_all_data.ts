@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import Payment from '#payments/models/payment'
+import { RecountCustomers } from '#marketing/actions/recount_customers'
 import { IssueReceipt } from '#sales/actions/issue_receipt'
 import type Order from '#orders/models/order'
 import { makeUser } from '#tests/support/identity'
@@ -63,6 +64,8 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const order = await makePaidOrder(user, goods)
   await issueReceiptFor(user, order, personal)
+  const recount = await app.container.make(RecountCustomers)
+  await recount.execute({ shopId: seller.shopId, userIds: [user.id] })
   const { coupon } = await makeClaimed(user, seller)
   await reserve(user, order, coupon)
   await insertEntitlementAndCopy(user, order, file)

@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import { DomainException } from '#core/errors/domain_exception'
+import { listProp } from '#core/http/pagination'
+import { shareTranslations } from '#core/i18n/translations'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { productIdsOf } from '#marketing/guards/assert_own_products'
+import { GetCustomerStats } from '#marketing/queries/get_customer_stats'
+import { ListCustomers } from '#marketing/queries/list_customers'
+import { ListNamedProducts } from '#marketing/queries/list_named_products'
+import { ReadOwnFilters } from '#marketing/queries/read_own_filters'
+import CustomerStatsTransformer from '#marketing/transformers/customer_stats_transformer'
+import CustomerTransformer from '#marketing/transformers/customer_transformer'
+import { customerListValidator } from '#marketing/validators/customer_validators'
+import { filterOf, type CustomerCondition } from '#marketing/values/customer_condition'
+
+@inject()
+export default class CustomersController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private readOwnFilters: ReadOwnFilters,
+    private listProducts: ListNamedProducts
+  ) {}
+
+  /** GET /studio/customers: who bought, filtered and sorted, with sums over the same rows. */
+  @inject()
+  async index(ctx: HttpContext, listCustomers: ListCustomers, getStats: GetCustomerStats) {
+    const { auth, inertia, request } = ctx
+    const { filters, q, ...paging } = await request.validateUsing(customerListValidator)
+    const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
+    const conditions = await this.#conditions(shopId, filters)
+    const page = await listCustomers.execute({ shopId, conditions, search: q, ...paging })
+    const stats = await getStats.execute({ shopId, conditions })
+    shareTranslations(ctx, 'delivery', 'catalog')
+    return inertia.render('studio/marketing/customers/index', {
+      filters: conditions.map(filterOf),
+      products: await this.listProducts.execute({ shopId, ids: productIdsOf(conditions) }),
+      search: q ?? '',
+      limits: {
+        ...marketplace.customers.filters,
+        spent: marketplace.customers.maxSpent.toString(),
+      },
+      stats: CustomerStatsTransformer.transform(stats),
+      customers: listProp(page, CustomerTransformer.transform(page.items)),
+    })
+  }
+
+  /** An outdated or mistyped filter in an address shows all customers, as decision 0220 says of lists. */
+  async #conditions(shopId: number, filters?: string): Promise<CustomerCondition[]> {
+    try {
+      return await this.readOwnFilters.execute({ shopId, filters })
+    } catch (error) {
+      if (error instanceof DomainException && error.field === 'filters') return []
+      throw error
+    }
+  }
+}
