@@ -49,6 +49,7 @@ export default defineConfig({
     () => import('#payments/provider'),
     () => import('#orders/provider'),
     () => import('#delivery/provider'),
+    () => import('#analytics/provider'),
     () => import('#web/provider'),
   ],
 

@@ -72,6 +72,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/web/developers/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/developers/show.tsx'))['default']>
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>
     'storefront/web/search/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/search/index.tsx'))['default']>
+    'studio/analytics/traffic/index': ExtractProps<(typeof import('../../inertia/pages/studio/analytics/traffic/index.tsx'))['default']>
     'studio/catalog/categories/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/categories/index.tsx'))['default']>
     'studio/catalog/files/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/files/index.tsx'))['default']>
     'studio/catalog/products/create': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/create.tsx'))['default']>
@@ -86,6 +87,7 @@ declare module '@adonisjs/inertia/types' {
     'studio/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/text_decoder/show.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
+    'studio/marketing/customers/index': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/customers/index.tsx'))['default']>
     'studio/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/index.tsx'))['default']>
     'studio/promotions/coupons/show': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/show.tsx'))['default']>
     'studio/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/sales/orders/index.tsx'))['default']>

@@ -15,6 +15,11 @@ const KEPT = [
   'payout_channel_types',
 ]
 
+/** As in migration 0301. */
+const FIXED_SOURCES = `
+  insert into traffic_source_names (id, kind) values (0, 'direct'), (1, 'other'), (2, 'market');
+  select setval(pg_get_serial_sequence('traffic_source_names', 'id'), 100)`
+
 /**
  * Empties every table except for the rows that migrations write, after or before tests that commit. The triggers of the ledger reject this, so they are
  * disabled for this transaction; the application itself has no right to do that.
@@ -35,6 +40,7 @@ export function emptyDatabase(): Promise<void> {
       source: BUILT_IN_SOURCE,
       fetched_at: BUILT_IN_DATE,
     })
+    await trx.rawQuery(FIXED_SOURCES)
   })
 }
 

@@ -71,6 +71,12 @@ export interface ApiDefinition {
     home: {
       show: typeof routes['studio.home.show']
     }
+    traffic: {
+      index: typeof routes['studio.traffic.index']
+    }
+    customers: {
+      index: typeof routes['studio.customers.index']
+    }
     toolbox: {
       show: typeof routes['studio.toolbox.show']
     }
@@ -324,6 +330,15 @@ export interface ApiDefinition {
     studio: {
       saleMails: {
         update: typeof routes['api.studio.sale_mails.update']
+      }
+      campaignReports: {
+        index: typeof routes['api.studio.campaign_reports.index']
+      }
+      customers: {
+        index: typeof routes['api.studio.customers.index']
+      }
+      customerStats: {
+        show: typeof routes['api.studio.customer_stats.show']
       }
       attachmentContents: {
         show: typeof routes['api.studio.attachment_contents.show']

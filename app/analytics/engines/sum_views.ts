@@ -1,0 +1,97 @@
+import { HALF_HOUR_MS } from '#analytics/values/visit'
+import type { TrafficSource } from '#analytics/values/traffic_source'
+import type { TrafficView } from '#analytics/values/traffic_view'
+
+export interface CountedShop {
+  id: number
+  ownerId: number | null
+}
+
+/** The views of one visitor on one day. */
+export interface VisitorSum {
+  shopId: number
+  day: string
+  visitor: Buffer
+  source: TrafficSource
+  firstAt: number
+  lastAt: number
+  views: number
+  /** Visits after the first: silences of half an hour between views of this batch. */
+  furtherVisits: number
+}
+
+export interface TrafficSums {
+  visitors: VisitorSum[]
+  days: { shopId: number; day: string; views: number; programViews: number }[]
+  hours: { shopId: number; at: string; views: number }[]
+  pages: { shopId: number; day: string; page: number; views: number }[]
+}
+
+/**
+ * Sums views by the keys of the tables, because one statement may not change a row twice. The rows are sorted by their
+ * keys, so that two processes take their locks in one order.
+ * @param shops by creator name in lower case; views of unknown shops and of owners are left out
+ */
+export function sumViews(
+  views: readonly TrafficView[],
+  shops: ReadonlyMap<string, CountedShop>
+): TrafficSums {
+  const days = new Map<string, TrafficSums['days'][number]>()
+  const hours = new Map<string, TrafficSums['hours'][number]>()
+  const pages = new Map<string, TrafficSums['pages'][number]>()
+  const visitors = new Map<string, VisitorSum>()
+  for (const view of [...views].sort((a, b) => a.at - b.at)) {
+    const shop = view.creatorName === null ? SITE : shops.get(view.creatorName)
+    if (!shop || (shop.ownerId !== null && shop.ownerId === view.userId)) continue
+    const [shopId, { page, visitor }] = [shop.id, view]
+    const time = new Date(view.at).toISOString()
+    const day = time.slice(0, 10)
+    const daily = entry(days, `${keyOf(shopId)} ${day}`, { shopId, day, views: 0, programViews: 0 })
+    if (view.isProgram) {
+      daily.programViews += 1
+      continue
+    }
+    daily.views += 1
+    const at = `${time.slice(0, 13)}:00:00Z`
+    entry(hours, `${keyOf(shopId)} ${at}`, { shopId, at, views: 0 }).views += 1
+    const pageKey = `${keyOf(shopId)} ${day} ${keyOf(page)}`
+    entry(pages, pageKey, { shopId, day, page, views: 0 }).views += 1
+    if (visitor) addToVisitor(visitors, { shopId, day, visitor }, view)
+  }
+  return {
+    visitors: sorted(visitors),
+    days: sorted(days),
+    hours: sorted(hours),
+    pages: sorted(pages),
+  }
+}
+
+const SITE: CountedShop = { id: 0, ownerId: null }
+
+type VisitorKey = Pick<VisitorSum, 'shopId' | 'day' | 'visitor'>
+
+function addToVisitor(
+  visitors: Map<string, VisitorSum>,
+  key: VisitorKey,
+  { at, source }: TrafficView
+) {
+  const sum = entry(visitors, `${key.day} ${keyOf(key.shopId)} ${key.visitor.toString('hex')}`, {
+    ...{ ...key, source, firstAt: at, lastAt: at, views: 0, furtherVisits: 0 },
+  })
+  sum.views += 1
+  if (at - sum.lastAt > HALF_HOUR_MS) sum.furtherVisits += 1
+  sum.lastAt = at
+}
+
+function entry<Sum>(sums: Map<string, Sum>, key: string, empty: Sum): Sum {
+  const known = sums.get(key)
+  if (known) return known
+  sums.set(key, empty)
+  return empty
+}
+
+/** Padded, so that texts sort like numbers. */
+const keyOf = (id: number) => String(id).padStart(10, '0')
+
+const sorted = <Sum>(sums: Map<string, Sum>): Sum[] =>
+  [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)

@@ -1,0 +1,102 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { appUrl } from '#config/app'
+import { Clock } from '#core/clock/clock'
+import { addressesOf } from '#core/http/client_address'
+import { asksForPrivacy, countedPage, isPrefetch } from '#analytics/http/counted_page'
+import { isProgram } from '#analytics/engines/is_program'
+import { TrafficCounter } from '#analytics/engines/traffic_counter'
+import { TrafficSalts } from '#analytics/engines/traffic_salts'
+import { visitorHash } from '#analytics/engines/visitor_hash'
+import { sourceOf } from '#analytics/values/traffic_source'
+
+const ORDERS = 'api.orders.store'
+const OWN_HOST = new URL(appUrl).host
+const MINUTE_MS = 60_000
+
+/**
+ * Counts page views on the server: no script, cookie or second request. It runs before the cache of responses, which
+ * answers without calling the rest.
+ */
+@inject()
+export default class CountViewsMiddleware {
+  constructor(
+    private counter: TrafficCounter,
+    private salts: TrafficSalts
+  ) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    await next()
+    if (!this.counter.isOn) return
+    try {
+      if (ctx.route?.name === ORDERS) await this.#countOrder(ctx)
+      else await this.#countView(ctx)
+    } catch (error) {
+      ctx.logger.warn({ err: error }, 'a page view could not be counted')
+    }
+  }
+
+  async #countView(ctx: HttpContext) {
+    const counted = countedPage(ctx)
+    if (!counted) return
+    const { request, auth } = ctx
+    const at = await this.#minute(ctx)
+    const userAgent = request.header('user-agent') ?? ''
+    const isByProgram = isPrefetch(ctx) || isProgram(userAgent)
+    const { creatorName } = counted
+    this.counter.addView({
+      ...counted,
+      at,
+      isProgram: isByProgram,
+      visitor:
+        isByProgram || asksForPrivacy(ctx) ? null : await this.#visitor(ctx, at, creatorName),
+      userId: auth.user?.id ?? null,
+      source: sourceOf({
+        query: request.parsedUrl.query ?? '',
+        referrer: request.header('referer'),
+        ownHosts: [OWN_HOST, request.host() ?? OWN_HOST],
+        shopPath: creatorName === null ? null : `/c/${creatorName}`,
+      }),
+    })
+  }
+
+  /** An order is counted for the visit that it was made in. */
+  async #countOrder(ctx: HttpContext) {
+    if (ctx.response.getStatus() !== 201 || ctx.impersonator || asksForPrivacy(ctx)) return
+    const paymentNo = paymentNoOf(ctx.response.getBody())
+    if (!paymentNo) return
+    const at = await this.#minute(ctx)
+    const day = dayOf(at)
+    const salt = this.salts.known(day) ?? (await this.salts.load(day))
+    if (!salt) return
+    const { address, userAgent } = browserOf(ctx)
+    const visitorOf = (creatorName: string) =>
+      visitorHash({ salt, creatorName: creatorName.toLowerCase(), address, userAgent })
+    this.counter.addOrder({ paymentNo, day, at, visitorOf })
+  }
+
+  async #visitor(ctx: HttpContext, at: number, creatorName: string | null) {
+    const day = dayOf(at)
+    const salt = this.salts.known(day) ?? (await this.salts.load(day))
+    return salt ? visitorHash({ salt, creatorName, ...browserOf(ctx) }) : null
+  }
+
+  /** From the request's container, because this middleware lives as long as the process. */
+  async #minute({ containerResolver }: HttpContext): Promise<number> {
+    const now = (await containerResolver.make(Clock)).now().toMillis()
+    return now - (now % MINUTE_MS)
+  }
+}
+
+function browserOf({ request }: HttpContext) {
+  const [address] = addressesOf(request.ip())
+  return { address, userAgent: request.header('user-agent') ?? '' }
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+function paymentNoOf(body: unknown): string | undefined {
+  const data = (body as { data?: { paymentNo?: unknown } } | null)?.data
+  return typeof data?.paymentNo === 'string' ? data.paymentNo : undefined
+}

@@ -1,0 +1,32 @@
+import type { TrafficSource } from '#analytics/values/traffic_source'
+
+/** Pages of the site itself, which belong to no shop. */
+export const LANDING_PAGE = 1
+export const SEARCH_PAGE = 2
+/** The first page of a shop; its other pages are ids of products. */
+export const SHOP_PAGE = 0
+
+/** A page view as it waits in memory. Neither the address nor the browser's name is in it. */
+export interface TrafficView {
+  /** Name of the creator in lower case; null for pages of the site. */
+  creatorName: string | null
+  page: number
+  /** Start of the minute, in ms. */
+  at: number
+  /** Null for programs, and for visitors who asked not to be followed (GPC, DNT). */
+  visitor: Buffer | null
+  source: TrafficSource
+  /** Views of the shop's owner are left out. */
+  userId: number | null
+  isProgram: boolean
+}
+
+/** A payment that was begun by a visitor. */
+export interface TrafficOrder {
+  paymentNo: string
+  /** Day of the visit, in UTC. */
+  day: string
+  at: number
+  /** The visitor's hash in the shop of this creator. */
+  visitorOf: (creatorName: string) => Buffer
+}

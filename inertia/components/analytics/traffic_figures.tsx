@@ -1,0 +1,49 @@
+import type { Data } from '@generated/data'
+import { Figure } from '~/components/ui/show/figure'
+import { Price } from '~/components/ui/show/price'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Report = Data.Analytics.TrafficReport
+
+/** The sums of the range, each beside that of the equally long time before. */
+export function TrafficFigures({ totals, before }: Pick<Report, 'totals' | 'before'>) {
+  const t = useT('analytics')
+  const format = useFormat()
+  const compared = (now: number, then: number) =>
+    then === 0
+      ? t('before.none')
+      : t('before.change', {
+          change: format.number((now - then) / then, {
+            style: 'percent',
+            signDisplay: 'exceptZero',
+            maximumFractionDigits: 0,
+          }),
+        })
+  const counts = ['visits', 'dailyVisitors', 'views', 'orders'] as const
+
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      {counts.map((name) => (
+        <Figure key={name} label={t(`figures.${name}`)} note={compared(totals[name], before[name])}>
+          {format.number(totals[name])}
+        </Figure>
+      ))}
+      <Figure
+        label={t('figures.revenue')}
+        note={
+          totals.refunds > 0
+            ? t('figures.refunded', { amount: format.money(totals.refunded) })
+            : compared(Number(totals.revenue.amount), Number(before.revenue.amount))
+        }
+      >
+        <Price money={totals.revenue} />
+      </Figure>
+      <Figure label={t('figures.conversion')}>
+        {totals.conversion === null
+          ? '—'
+          : format.number(totals.conversion / 100, { style: 'percent', maximumFractionDigits: 2 })}
+      </Figure>
+    </dl>
+  )
+}
