@@ -11,6 +11,7 @@ import type AdministrationAdminUserTransformer from '#app/administration/transfo
 import type AdministrationBlockRecordTransformer from '#app/administration/transformers/block_record_transformer'
 import type AdministrationSavedViewTransformer from '#app/administration/transformers/saved_view_transformer'
 import type AdministrationShopBlockTransformer from '#app/administration/transformers/shop_block_transformer'
+import type AnalyticsTrafficReportTransformer from '#app/analytics/transformers/traffic_report_transformer'
 import type ApplicationsApplicationFileTransformer from '#app/applications/transformers/application_file_transformer'
 import type ApplicationsApplicationStatusTransformer from '#app/applications/transformers/application_status_transformer'
 import type ApplicationsApplicationTransformer from '#app/applications/transformers/application_transformer'
@@ -48,6 +49,8 @@ import type IdentitySessionsNewAccessTokenTransformer from '#app/identity/sessio
 import type IdentityBillingDetailsTransformer from '#app/identity/transformers/billing_details_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
+import type MarketingCustomerStatsTransformer from '#app/marketing/transformers/customer_stats_transformer'
+import type MarketingCustomerTransformer from '#app/marketing/transformers/customer_transformer'
 import type NotificationsEventNotificationTransformer from '#app/notifications/transformers/event_notification_transformer'
 import type OrdersCheckoutCheckoutOfferTransformer from '#app/orders/checkout/transformers/checkout_offer_transformer'
 import type OrdersCheckoutCheckoutTransformer from '#app/orders/checkout/transformers/checkout_transformer'
@@ -112,6 +115,12 @@ export namespace Data {
     export type ShopBlock = InferData<AdministrationShopBlockTransformer>
     export namespace ShopBlock {
       export type Variants = InferVariants<AdministrationShopBlockTransformer>
+    }
+  }
+  export namespace Analytics {
+    export type TrafficReport = InferData<AnalyticsTrafficReportTransformer>
+    export namespace TrafficReport {
+      export type Variants = InferVariants<AnalyticsTrafficReportTransformer>
     }
   }
   export namespace Applications {
@@ -294,6 +303,16 @@ export namespace Data {
     export type LedgerReport = InferData<LedgerLedgerReportTransformer>
     export namespace LedgerReport {
       export type Variants = InferVariants<LedgerLedgerReportTransformer>
+    }
+  }
+  export namespace Marketing {
+    export type CustomerStats = InferData<MarketingCustomerStatsTransformer>
+    export namespace CustomerStats {
+      export type Variants = InferVariants<MarketingCustomerStatsTransformer>
+    }
+    export type Customer = InferData<MarketingCustomerTransformer>
+    export namespace Customer {
+      export type Variants = InferVariants<MarketingCustomerTransformer>
     }
   }
   export namespace Notifications {

@@ -19,6 +19,16 @@ export const controllers = {
       },
     },
   },
+  analytics: {
+    api: {
+      studio: {
+        CampaignReports: () => import('#app/analytics/controllers/api/studio/campaign_reports_controller'),
+      },
+    },
+    studio: {
+      Traffic: () => import('#app/analytics/controllers/studio/traffic_controller'),
+    },
+  },
   applications: {
     admin: {
       Applications: () => import('#app/applications/controllers/admin/applications_controller'),
@@ -271,6 +281,17 @@ export const controllers = {
         EmailCodes: () => import('#app/identity/verification/controllers/api/email_codes_controller'),
         VerificationCodes: () => import('#app/identity/verification/controllers/api/verification_codes_controller'),
       },
+    },
+  },
+  marketing: {
+    api: {
+      studio: {
+        CustomerStats: () => import('#app/marketing/controllers/api/studio/customer_stats_controller'),
+        Customers: () => import('#app/marketing/controllers/api/studio/customers_controller'),
+      },
+    },
+    studio: {
+      Customers: () => import('#app/marketing/controllers/studio/customers_controller'),
     },
   },
   notifications: {

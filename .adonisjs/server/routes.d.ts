@@ -41,6 +41,8 @@ export type ScannedRoutes = {
     'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'studio.traffic.index': { paramsTuple?: []; params?: {} }
+    'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
@@ -76,6 +78,9 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
+    'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -360,6 +365,8 @@ export type ScannedRoutes = {
     'account.notification_settings.show': { paramsTuple?: []; params?: {} }
     'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'studio.traffic.index': { paramsTuple?: []; params?: {} }
+    'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -375,6 +382,9 @@ export type ScannedRoutes = {
     'api.chats.index': { paramsTuple?: []; params?: {} }
     'api.messages.index': { paramsTuple?: []; params?: {} }
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
+    'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -542,6 +552,8 @@ export type ScannedRoutes = {
     'account.notification_settings.show': { paramsTuple?: []; params?: {} }
     'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'studio.traffic.index': { paramsTuple?: []; params?: {} }
+    'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -557,6 +569,9 @@ export type ScannedRoutes = {
     'api.chats.index': { paramsTuple?: []; params?: {} }
     'api.messages.index': { paramsTuple?: []; params?: {} }
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
+    'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }

@@ -228,6 +228,18 @@ const routes = {
     tokens: [{"old":"/unsubscribe/:token","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:token","type":1,"val":"token","end":""}],
     types: placeholder as Registry['storefront.unsubscriptions.show']['types'],
   },
+  'studio.traffic.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/traffic',
+    tokens: [{"old":"/studio/traffic","type":0,"val":"studio","end":""},{"old":"/studio/traffic","type":0,"val":"traffic","end":""}],
+    types: placeholder as Registry['studio.traffic.index']['types'],
+  },
+  'api.studio.campaign_reports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/campaigns/reports',
+    tokens: [{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"campaigns","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['api.studio.campaign_reports.index']['types'],
+  },
   'api.comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/products/:pid/comments',
@@ -437,6 +449,24 @@ const routes = {
     pattern: '/api/v1/creator/chats/orders',
     tokens: [{"old":"/api/v1/creator/chats/orders","type":0,"val":"api","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"chats","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"orders","end":""}],
     types: placeholder as Registry['api.chat_orders.index']['types'],
+  },
+  'studio.customers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/customers',
+    tokens: [{"old":"/studio/customers","type":0,"val":"studio","end":""},{"old":"/studio/customers","type":0,"val":"customers","end":""}],
+    types: placeholder as Registry['studio.customers.index']['types'],
+  },
+  'api.studio.customers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/customers',
+    tokens: [{"old":"/api/v1/creator-dashboard/customers","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/customers","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/customers","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/customers","type":0,"val":"customers","end":""}],
+    types: placeholder as Registry['api.studio.customers.index']['types'],
+  },
+  'api.studio.customer_stats.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/customers/stats',
+    tokens: [{"old":"/api/v1/creator-dashboard/customers/stats","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/customers/stats","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/customers/stats","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/customers/stats","type":0,"val":"customers","end":""},{"old":"/api/v1/creator-dashboard/customers/stats","type":0,"val":"stats","end":""}],
+    types: placeholder as Registry['api.studio.customer_stats.show']['types'],
   },
   'studio.toolbox.show': {
     methods: ["GET","HEAD"],

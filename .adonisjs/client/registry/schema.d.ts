@@ -451,6 +451,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/storefront/unsubscriptions_controller').default['show']>>>
     }
   }
+  'studio.traffic.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/traffic'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/studio/traffic_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/studio/traffic_controller').default['index']>>>
+    }
+  }
+  'api.studio.campaign_reports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/campaigns/reports'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/report_validators').reportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/api/studio/campaign_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/api/studio/campaign_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/products/:pid/comments'
@@ -869,6 +893,42 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatOrderListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.customers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.customers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.customer_stats.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/customers/stats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerStatsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customer_stats_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customer_stats_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.toolbox.show': {
