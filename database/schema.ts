@@ -1013,6 +1013,21 @@ export class OrderCountSchema extends BaseModel {
   declare type: string
 }
 
+export class OrderSourceSchema extends BaseModel {
+  static $columns = ['countedAt', 'paymentNo', 'seenAt', 'shopId', 'sourceId'] as const
+  $columns = OrderSourceSchema.$columns
+  @column.dateTime()
+  declare countedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare paymentNo: string
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare shopId: number
+  @column()
+  declare sourceId: number
+}
+
 export class OrderStepSchema extends BaseModel {
   static $columns = ['currency', 'gross', 'hour', 'isCleared', 'refunded', 'shopId', 'state', 'step', 'type'] as const
   $columns = OrderStepSchema.$columns
@@ -1756,6 +1771,23 @@ export class RefundSchema extends BaseModel {
   declare updatedAt: DateTime | null
 }
 
+export class RevenueDaySchema extends BaseModel {
+  static $columns = ['day', 'orders', 'refundedCny', 'refunds', 'revenueCny', 'shopId'] as const
+  $columns = RevenueDaySchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare orders: number
+  @column()
+  declare refundedCny: bigint
+  @column()
+  declare refunds: number
+  @column()
+  declare revenueCny: bigint
+  @column({ isPrimary: true })
+  declare shopId: number
+}
+
 export class RowCountSchema extends BaseModel {
   static $columns = ['counted', 'rows', 'shopId'] as const
   $columns = RowCountSchema.$columns
@@ -2010,6 +2042,33 @@ export class SettlementLockSchema extends BaseModel {
   declare unlockedBy: number | null
 }
 
+export class ShopCustomerSchema extends BaseModel {
+  static $columns = ['firstPaidAt', 'lastPaidAt', 'orders', 'productIds', 'products', 'shopId', 'spentCny', 'tippedCny', 'tips', 'updatedAt', 'userId'] as const
+  $columns = ShopCustomerSchema.$columns
+  @column.dateTime()
+  declare firstPaidAt: DateTime
+  @column.dateTime()
+  declare lastPaidAt: DateTime
+  @column()
+  declare orders: number
+  @column()
+  declare productIds: any
+  @column()
+  declare products: number
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare spentCny: bigint
+  @column()
+  declare tippedCny: bigint
+  @column()
+  declare tips: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class ShopPictureSchema extends BaseModel {
   static $columns = ['createdAt', 'height', 'id', 'shopId', 'state', 'storageKey', 'width'] as const
   $columns = ShopPictureSchema.$columns
@@ -2205,6 +2264,148 @@ export class TicketSchema extends BaseModel {
   declare userId: number
   @column()
   declare waitingFor: string
+}
+
+export class TrafficDaySchema extends BaseModel {
+  static $columns = ['day', 'programViews', 'shopId', 'views', 'visitors', 'visits'] as const
+  $columns = TrafficDaySchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare programViews: number
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare views: number
+  @column()
+  declare visitors: number
+  @column()
+  declare visits: number
+}
+
+export class TrafficHourSchema extends BaseModel {
+  static $columns = ['at', 'shopId', 'views', 'visits'] as const
+  $columns = TrafficHourSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare views: number
+  @column()
+  declare visits: number
+}
+
+export class TrafficPageWeekSchema extends BaseModel {
+  static $columns = ['page', 'shopId', 'views', 'week'] as const
+  $columns = TrafficPageWeekSchema.$columns
+  @column()
+  declare page: number
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare views: number
+  @column.date()
+  declare week: DateTime
+}
+
+export class TrafficPageSchema extends BaseModel {
+  static $columns = ['day', 'page', 'shopId', 'views'] as const
+  $columns = TrafficPageSchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare page: number
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare views: number
+}
+
+export class TrafficRollupSchema extends BaseModel {
+  static $columns = ['id', 'weeksUntil'] as const
+  $columns = TrafficRollupSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column.date()
+  declare weeksUntil: DateTime
+}
+
+export class TrafficSaltSchema extends BaseModel {
+  static $columns = ['day', 'salt'] as const
+  $columns = TrafficSaltSchema.$columns
+  @column({ isPrimary: true })
+  declare day: DateTime
+  @column()
+  declare salt: Buffer
+}
+
+export class TrafficSourceNameSchema extends BaseModel {
+  static $columns = ['campaign', 'id', 'kind', 'medium', 'source'] as const
+  $columns = TrafficSourceNameSchema.$columns
+  @column()
+  declare campaign: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare medium: string
+  @column()
+  declare source: string
+}
+
+export class TrafficSourceWeekSchema extends BaseModel {
+  static $columns = ['orders', 'revenueCny', 'shopId', 'sourceId', 'views', 'visits', 'week'] as const
+  $columns = TrafficSourceWeekSchema.$columns
+  @column()
+  declare orders: number
+  @column()
+  declare revenueCny: bigint
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare sourceId: number
+  @column()
+  declare views: number
+  @column()
+  declare visits: number
+  @column.date()
+  declare week: DateTime
+}
+
+export class TrafficSourceSchema extends BaseModel {
+  static $columns = ['day', 'orders', 'revenueCny', 'shopId', 'sourceId', 'views', 'visits'] as const
+  $columns = TrafficSourceSchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare orders: number
+  @column()
+  declare revenueCny: bigint
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare sourceId: number
+  @column()
+  declare views: number
+  @column()
+  declare visits: number
+}
+
+export class TrafficVisitorSchema extends BaseModel {
+  static $columns = ['day', 'seenAt', 'shopId', 'sourceId', 'visitor'] as const
+  $columns = TrafficVisitorSchema.$columns
+  @column({ isPrimary: true })
+  declare day: DateTime
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare shopId: number
+  @column()
+  declare sourceId: number
+  @column()
+  declare visitor: Buffer
 }
 
 export class UploadSchema extends BaseModel {
