@@ -1,18 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { inject } from '@adonisjs/core'
-import type { Sharp } from 'sharp'
-import { openPicture } from '#platform/pictures/open_picture'
+import { drawPicture } from '#platform/pictures/draw_picture'
 import {
   storedFormats,
   storedWidths,
   versionKey,
-  type PictureFormat,
   type StoredPicture,
 } from '#platform/pictures/picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { PublicFiles } from '#platform/storage/public_files'
-
-const SECONDS = 120
 
 /**
  * Re-encodes an uploaded picture in every width and format into the public storage. Metadata, scripts and embedded
@@ -50,7 +46,7 @@ export class PreparePicture {
     if (!(await this.originals.exists(storageKey))) return false
     const bytes = await buffer(await this.originals.stream(storageKey))
     for (const [key, size, format] of versions(storageKey, width)) {
-      const rendered = await draw(bytes, size, format)
+      const rendered = await drawPicture(bytes, size, format)
       if (!rendered) return false
       await this.files.put(key, rendered, { contentType: `image/${format}` })
     }
@@ -64,20 +60,4 @@ function versions(storageKey: string, width: number) {
       (format) => [versionKey(storageKey, size, format), size, format] as const
     )
   )
-}
-
-/** @returns null when the picture cannot be decoded */
-async function draw(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
-  const resized = openPicture(bytes).autoOrient().resize({ width, withoutEnlargement: true })
-  return encoded(resized, format)
-    .timeout({ seconds: SECONDS })
-    .toBuffer()
-    .catch(() => null)
-}
-
-/** AVIF with minimum effort: 2 % larger than with the default, in a seventh of the time. */
-function encoded(picture: Sharp, format: PictureFormat): Sharp {
-  return format === 'webp'
-    ? picture.webp({ quality: 82 })
-    : picture.avif({ quality: 60, effort: 0 })
 }
