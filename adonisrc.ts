@@ -50,6 +50,7 @@ export default defineConfig({
     () => import('#orders/provider'),
     () => import('#delivery/provider'),
     () => import('#analytics/provider'),
+    () => import('#chat/provider'),
     () => import('#web/provider'),
   ],
 

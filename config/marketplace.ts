@@ -86,6 +86,11 @@ const marketplace = {
     /** Partners who may get the same text within an hour. */
     sameTextPerHour: 3,
     takeBackMinutes: 2,
+    /** The words of messages that were taken back, which a report may still need. */
+    withheldDays: 30,
+    images: { perMessage: 4, perHour: 30, unsentHours: 24, reportedDays: 180 },
+    reports: { messages: 20, restrictAt: 3 },
+    mail: { afterMinutes: 10, perDay: 6 },
     /** A session seen within this time counts as online. */
     onlineMinutes: 3,
     pageSizes: { chats: 20, messages: 30 },

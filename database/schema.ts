@@ -247,6 +247,33 @@ export class CategorySchema extends BaseModel {
   declare version: number
 }
 
+export class ChatImageSchema extends BaseModel {
+  static $columns = ['chatId', 'createdAt', 'height', 'id', 'position', 'reportedAt', 'seq', 'state', 'storageKey', 'userId', 'width'] as const
+  $columns = ChatImageSchema.$columns
+  @column()
+  declare chatId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare position: number | null
+  @column.dateTime()
+  declare reportedAt: DateTime | null
+  @column()
+  declare seq: number | null
+  @column()
+  declare state: string
+  @column()
+  declare storageKey: string
+  @column()
+  declare userId: number
+  @column()
+  declare width: number
+}
+
 export class ChatMemberSchema extends BaseModel {
   static $columns = ['blockedAt', 'chatId', 'clearedSeq', 'hasWritten', 'isHidden', 'lastMessageAt', 'mutedAt', 'partnerId', 'readSeq', 'unread', 'userId'] as const
   $columns = ChatMemberSchema.$columns
@@ -275,7 +302,7 @@ export class ChatMemberSchema extends BaseModel {
 }
 
 export class ChatMessageSchema extends BaseModel {
-  static $columns = ['chatId', 'clientId', 'content', 'createdAt', 'senderId', 'seq', 'takenBackAt', 'tradeNo', 'type'] as const
+  static $columns = ['chatId', 'clientId', 'content', 'createdAt', 'senderId', 'seq', 'takenBackAt', 'tradeNo', 'type', 'withheldContent'] as const
   $columns = ChatMessageSchema.$columns
   @column({ isPrimary: true })
   declare chatId: number
@@ -295,6 +322,34 @@ export class ChatMessageSchema extends BaseModel {
   declare tradeNo: string | null
   @column()
   declare type: string
+  @column()
+  declare withheldContent: string | null
+}
+
+export class ChatReportSchema extends BaseModel {
+  static $columns = ['chatId', 'createdAt', 'id', 'reportedId', 'reporterId', 'reviewedAt'] as const
+  $columns = ChatReportSchema.$columns
+  @column()
+  declare chatId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reportedId: number
+  @column()
+  declare reporterId: number
+  @column.dateTime()
+  declare reviewedAt: DateTime | null
+}
+
+export class ChatRestrictionSchema extends BaseModel {
+  static $columns = ['createdAt', 'userId'] as const
+  $columns = ChatRestrictionSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
 }
 
 export class ChatSchema extends BaseModel {

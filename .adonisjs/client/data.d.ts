@@ -30,6 +30,8 @@ import type CatalogProductsProfileTransformer from '#app/catalog/products/transf
 import type CatalogProductsStudioProductRowTransformer from '#app/catalog/products/transformers/studio_product_row_transformer'
 import type CatalogProductsStudioProductTransformer from '#app/catalog/products/transformers/studio_product_transformer'
 import type CatalogProductsWatermarkDefaultTransformer from '#app/catalog/products/transformers/watermark_default_transformer'
+import type ChatChatImageTransformer from '#app/chat/transformers/chat_image_transformer'
+import type ChatChatPartnerTransformer from '#app/chat/transformers/chat_partner_transformer'
 import type ChatChatTransformer from '#app/chat/transformers/chat_transformer'
 import type ChatMessageTransformer from '#app/chat/transformers/message_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
@@ -210,6 +212,14 @@ export namespace Data {
     }
   }
   export namespace Chat {
+    export type ChatImage = InferData<ChatChatImageTransformer>
+    export namespace ChatImage {
+      export type Variants = InferVariants<ChatChatImageTransformer>
+    }
+    export type ChatPartner = InferData<ChatChatPartnerTransformer>
+    export namespace ChatPartner {
+      export type Variants = InferVariants<ChatChatPartnerTransformer>
+    }
     export type Chat = InferData<ChatChatTransformer>
     export namespace Chat {
       export type Variants = InferVariants<ChatChatTransformer>

@@ -110,9 +110,16 @@ export const controllers = {
     },
   },
   chat: {
+    account: {
+      Chats: () => import('#app/chat/controllers/account/chats_controller'),
+    },
     api: {
+      admin: {
+        ReportedImages: () => import('#app/chat/controllers/api/admin/reported_images_controller'),
+      },
       ChatOrders: () => import('#app/chat/controllers/api/chat_orders_controller'),
       Chats: () => import('#app/chat/controllers/api/chats_controller'),
+      Images: () => import('#app/chat/controllers/api/images_controller'),
       Messages: () => import('#app/chat/controllers/api/messages_controller'),
     },
   },

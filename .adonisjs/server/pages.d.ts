@@ -12,6 +12,7 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/chat/chats/index': ExtractProps<(typeof import('../../inertia/pages/account/chat/chats/index.tsx'))['default']>
     'account/community/followings/index': ExtractProps<(typeof import('../../inertia/pages/account/community/followings/index.tsx'))['default']>
     'account/identity/data/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/data/show.tsx'))['default']>
     'account/identity/profile/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/profile/show.tsx'))['default']>

@@ -19,6 +19,19 @@ export class ChatLinkTooEarly extends DomainException {
   override readonly field = 'content'
 }
 
+/** Strangers send no pictures before the other side has answered. */
+export class ChatPictureTooEarly extends DomainException {
+  status = 422
+  code = 'CHAT_PICTURE_TOO_EARLY'
+  override readonly field = 'imageIds'
+}
+
+/** Several users reported this one, who begins no new chat until an admin has looked. */
+export class ChatRestricted extends DomainException {
+  status = 403
+  code = 'CHAT_RESTRICTED'
+}
+
 /** Strangers send few messages before the other side has answered. */
 export class ChatAnswerAwaited extends DomainException {
   status = 409

@@ -36,7 +36,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Community',
     'Comments, follows, chats and reports of products.',
-    /^(comments|chats|messages|chat_orders|follows|product_reports|captcha_challenges)/,
+    /^(comments|chats|messages|chat_images|chat_orders|follows|product_reports|captcha_challenges)/,
   ],
   [
     'Creator: products',
@@ -82,7 +82,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Admin: support',
     'Applications, files, copies and leaks of a shop, and acting for a user.',
-    /^admin\.(applications|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
+    /^admin\.(applications|reported_images|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
   ],
   [
     'Admin: people',

@@ -11,6 +11,7 @@ const SIGNERS: Record<string, string> = {
     'the downloads of buyers, after AuthorizeDownload',
   'delivery/downloads/actions/create_original_link.ts':
     'an original, recorded in the audit log each time',
+  'chat/queries/find_image.ts': 'pictures of messages, for the two of the chat and of a report',
   'delivery/samples/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 

@@ -67,6 +67,7 @@ export class Visitor {
   }
 
   private write(method: string, path: string, body?: unknown) {
+    if (body instanceof FormData) return this.send(path, { method, body })
     return this.send(path, {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),

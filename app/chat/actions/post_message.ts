@@ -3,12 +3,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
+import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import { assertMayWrite } from '#chat/guards/assert_may_write'
+import { ChatBecameUnread } from '#chat/events/chat_became_unread'
 import { beginChat } from '#chat/engines/begin_chat'
+import { storeMessage } from '#chat/engines/store_message'
 import { lockChatOf } from '#chat/locks/lock_chat_of'
 import { GetWritingRight } from '#chat/queries/get_writing_right'
-import { messageColumns, type MessageRow } from '#chat/rows/message_rows'
+import { messageRows, type MessageRow } from '#chat/rows/message_rows'
 
 interface PostMessageInput {
   userId: number
@@ -16,6 +19,8 @@ interface PostMessageInput {
   content: string
   /** An order between the two, which the message is about. */
   tradeNo?: string
+  /** Uploaded pictures of the sender that no message has yet. */
+  imageIds?: number[]
   /** Chosen by the client for each message: the same one again is the same message. */
   clientId: string
 }
@@ -25,17 +30,19 @@ interface PostMessageInput {
 export class PostMessage {
   constructor(
     private getRight: GetWritingRight,
+    private outbox: Outbox,
     private live: Live,
     private clock: Clock
   ) {}
 
   /**
    * @returns the message, and whether it is new
-   * @throws NotFound, ChatBlocked, ChatNotOpen, ChatPartnerGone, ChatAnswerAwaited, ChatLinkTooEarly, TooManyRequests
+   * @throws NotFound, ChatBlocked, ChatNotOpen, ChatPartnerGone, ChatRestricted, ChatAnswerAwaited, ChatLinkTooEarly,
+   *   ChatPictureTooEarly, TooManyRequests
    */
   async execute(input: PostMessageInput, outer?: TransactionClientContract) {
     return atomically(outer, async (trx) => {
-      const { userId, partnerId } = input
+      const { userId, partnerId, imageIds = [] } = input
       // One message of a sender after the other: limits are counted over all chats of the sender.
       await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 200))', [`${userId}`])
       const standing = await lockChatOf(userId, partnerId, trx)
@@ -44,10 +51,17 @@ export class PostMessage {
 
       const now = this.clock.now()
       const right = await this.getRight.execute({ userId, partnerId }, trx)
-      await assertMayWrite({ ...input, right, now }, trx)
+      await assertMayWrite({ ...input, hasImages: imageIds.length > 0, right, now }, trx)
       if (input.tradeNo) await assertIsBetween(input.tradeNo, [userId, partnerId], trx)
       const chatId = standing ?? (await beginChat({ userId, partnerId, now }, trx))
-      const message = await store({ ...input, chatId, at: now.toJSDate() }, trx)
+      const { message, partnerUnread } = await storeMessage(
+        { ...input, imageIds, chatId, at: now.toJSDate() },
+        trx
+      )
+      if (partnerUnread === 1) {
+        const event = { chatId, userId: partnerId, partnerId: userId, seq: message.id }
+        await this.outbox.record(new ChatBecameUnread(event), trx)
+      }
       trx.after('commit', () => this.#publish(input, message.id))
       return { message, isNew: true }
     })
@@ -64,11 +78,7 @@ async function findRepeated(
   { userId, clientId }: PostMessageInput,
   trx: TransactionClientContract
 ): Promise<MessageRow | null> {
-  return trx
-    .from('chat_messages')
-    .where({ chat_id: chatId, sender_id: userId, client_id: clientId })
-    .select(messageColumns)
-    .first()
+  return messageRows(chatId, trx).where({ sender_id: userId, client_id: clientId }).first()
 }
 
 /** @throws NotFound for orders of others */
@@ -82,36 +92,4 @@ async function assertIsBetween(tradeNo: string, pair: number[], trx: Transaction
     .whereIn('creators.user_id', pair)
     .first()
   if (!order) throw new NotFound()
-}
-
-async function store(
-  input: PostMessageInput & { chatId: number; at: Date },
-  trx: TransactionClientContract
-): Promise<MessageRow> {
-  const { chatId, userId, partnerId, content, tradeNo = null, clientId, at } = input
-  const { rows } = await trx.rawQuery(
-    'update chats set last_seq = last_seq + 1 where id = ? returning last_seq as seq',
-    [chatId]
-  )
-  const { seq } = rows[0]
-  const type = tradeNo === null ? 'text' : 'order'
-  const [message] = await trx
-    .table('chat_messages')
-    .insert({
-      ...{ chat_id: chatId, seq, sender_id: userId, type, content, trade_no: tradeNo },
-      ...{ client_id: clientId, created_at: at },
-    })
-    .returning(['seq as id', 'type', 'content', 'sender_id as senderId', 'trade_no as tradeNo'])
-  await trx
-    .from('chat_members')
-    .where({ chat_id: chatId, user_id: userId })
-    .update({
-      ...{ last_message_at: at, unread: 0, read_seq: seq, has_written: true, is_hidden: false },
-    })
-  await trx
-    .from('chat_members')
-    .where({ chat_id: chatId, user_id: partnerId })
-    .update({ last_message_at: at, is_hidden: false })
-    .increment('unread', 1)
-  return { ...message, clientId, createdAt: at, takenBackAt: null }
 }

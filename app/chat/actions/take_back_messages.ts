@@ -14,7 +14,10 @@ interface TakeBackInput {
   messageIds: number[]
 }
 
-/** Takes own messages back for both sides. Their places stay, so that numbers have no gaps. Idempotent. */
+/**
+ * Takes own messages back for both sides. Their places stay, so that numbers have no gaps; their words are kept for a while
+ * for reports only. Idempotent.
+ */
 @inject()
 export class TakeBackMessages {
   constructor(
@@ -42,15 +45,19 @@ export class TakeBackMessages {
         throw new MessageTooOld()
       await own()
         .whereNull('taken_back_at')
-        .update({ taken_back_at: now.toJSDate(), content: '', trade_no: null })
+        .update({
+          ...{ taken_back_at: now.toJSDate(), content: '', trade_no: null },
+          withheld_content: trx.raw('content'),
+        })
       await trx.rawQuery(COUNT_UNREAD, { chatId, partnerId })
-      trx.after('commit', () => this.#publish(input, Math.max(...messageIds)))
+      trx.after('commit', () => this.#publish(input, Math.min(...messageIds)))
     })
   }
 
   #publish({ userId, partnerId }: TakeBackInput, id: number) {
-    this.live.publish(`users/${userId}`, { type: 'chat', chatPartnerId: partnerId, id })
-    this.live.publish(`users/${partnerId}`, { type: 'chat', chatPartnerId: userId, id })
+    const changed = { type: 'chat', id, isChange: true }
+    this.live.publish(`users/${userId}`, { ...changed, chatPartnerId: partnerId })
+    this.live.publish(`users/${partnerId}`, { ...changed, chatPartnerId: userId })
   }
 }
 

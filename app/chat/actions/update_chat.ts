@@ -44,8 +44,8 @@ export class UpdateChat {
       const set = this.#settings(input)
       if (Object.keys(set).length > 0)
         await trx.from('chat_members').where({ chat_id: chatId, user_id: userId }).update(set)
-      if (readId === undefined) return
-      const { rows } = await trx.rawQuery(MARK_READ, { chatId, userId, readId })
+      // Own other devices read the chat again, also after a change of its settings.
+      const { rows } = await trx.rawQuery(MARK_READ, { chatId, userId, readId: readId ?? 0 })
       const id = rows[0].readSeq
       trx.after('commit', () =>
         this.live.publish(`users/${userId}`, { type: 'chat_read', chatPartnerId: partnerId, id })

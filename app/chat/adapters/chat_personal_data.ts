@@ -20,9 +20,36 @@ export default class ChatPersonalData extends PersonalDataSource {
     return [
       { name: 'chats', rows: chats },
       { name: 'chatMessages', rows: messagesOf(userId) },
+      { name: 'chatImages', rows: imagesOf(userId) },
+      { name: 'chatReports', rows: reportsOf(userId) },
     ]
   }
 }
+
+const imagesOf = (userId: number) =>
+  inPages<{ id: number }>((afterId, size) =>
+    db
+      .from('chat_images')
+      .where('user_id', userId)
+      .where('id', '>', afterId)
+      .select('id', 'width', 'height')
+      .select({ chatId: 'chat_id', messageId: 'seq', createdAt: 'created_at' })
+      .orderBy('id')
+      .limit(size)
+  )
+
+/** The user's own reports; who reported the user stays unnamed. */
+const reportsOf = (userId: number) =>
+  inPages<{ id: number }>((afterId, size) =>
+    db
+      .from('chat_reports')
+      .where('reporter_id', userId)
+      .where('id', '>', afterId)
+      .select('id')
+      .select({ chatId: 'chat_id', createdAt: 'created_at' })
+      .orderBy('id')
+      .limit(size)
+  )
 
 const PAGE = 500
 
@@ -36,7 +63,8 @@ async function* messagesOf(userId: number) {
       )
       .where('sender_id', userId)
       .whereRaw('(chat_messages.chat_id, seq) > (?, ?)', [last.chatId, last.id])
-      .select('type', 'content')
+      .select('type')
+      .select(db.raw('coalesce(withheld_content, content) as content'))
       .select({ chatId: 'chat_messages.chat_id', id: 'seq', tradeNo: 'trade_no' })
       .select({ createdAt: 'created_at', takenBackAt: 'taken_back_at' })
       .orderBy(['chat_messages.chat_id', 'seq'])

@@ -8,6 +8,8 @@ import {
   ChatLinkTooEarly,
   ChatNotOpen,
   ChatPartnerGone,
+  ChatPictureTooEarly,
+  ChatRestricted,
 } from '#chat/errors'
 import type { Refusal, WritingRight } from '#chat/queries/get_writing_right'
 
@@ -15,6 +17,7 @@ const ERRORS = {
   blocked: ChatBlocked,
   gone: ChatPartnerGone,
   not_open: ChatNotOpen,
+  restricted: ChatRestricted,
   answer_awaited: ChatAnswerAwaited,
 } satisfies Record<Refusal, unknown>
 
@@ -26,15 +29,20 @@ interface Attempt {
   userId: number
   partnerId: number
   content: string
+  hasImages: boolean
   right: WritingRight
   now: DateTime
 }
 
-/** @throws ChatBlocked, ChatPartnerGone, ChatNotOpen, ChatAnswerAwaited, ChatLinkTooEarly, TooManyRequests */
+/**
+ * @throws ChatBlocked, ChatPartnerGone, ChatNotOpen, ChatRestricted, ChatAnswerAwaited, ChatLinkTooEarly,
+ *   ChatPictureTooEarly, TooManyRequests
+ */
 export async function assertMayWrite(attempt: Attempt, trx: TransactionClientContract) {
   const { refusal, isStranger } = attempt.right
   if (refusal) throw new ERRORS[refusal]()
   if (isStranger && LINK.test(attempt.content)) throw new ChatLinkTooEarly()
+  if (isStranger && attempt.hasImages) throw new ChatPictureTooEarly()
   if (attempt.content) await assertIsNotSpread(attempt, trx)
 }
 

@@ -15,9 +15,10 @@ interface Facts {
   hasOrder: boolean
   hasAnswer: boolean
   sent: number
+  isRestricted: boolean
 }
 
-export type Refusal = 'blocked' | 'gone' | 'not_open' | 'answer_awaited'
+export type Refusal = 'blocked' | 'gone' | 'not_open' | 'restricted' | 'answer_awaited'
 export interface WritingRight {
   chatId: number | null
   refusal: Refusal | null
@@ -48,6 +49,7 @@ const FACTS = `
         (buyer_id = :partnerId and shop_id in (select shop_id from own))
         or (buyer_id = :userId and shop_id in (select shop_id from theirs)))
     ) as "hasOrder",
+    exists (select from chat_restrictions r where r.user_id = :userId) as "isRestricted",
     coalesce(pm.has_written, false) as "hasAnswer",
     case when m.chat_id is null or pm.has_written then 0 else (
       select c.last_seq from chats c where c.id = m.chat_id
@@ -86,6 +88,7 @@ function refusalOf(facts: Facts, isStranger: boolean): Refusal | null {
   if (facts.isGone) return 'gone'
   if (facts.isBlocked) return 'blocked'
   if (facts.chatId === null && facts.partnerSells && !facts.partnerIsOpen) return 'not_open'
+  if (facts.chatId === null && facts.isRestricted) return 'restricted'
   const isLimited = isStranger && facts.sent >= marketplace.chat.beforeAnswer
   return isLimited ? 'answer_awaited' : null
 }

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import { FindChat } from '#chat/queries/find_chat'
+import { FindPartner } from '#chat/queries/find_partner'
 import { GetWritingRight } from '#chat/queries/get_writing_right'
-import { messageColumns, type MessageRow } from '#chat/rows/message_rows'
+import { messageRows, type MessageRow } from '#chat/rows/message_rows'
 
 interface ListMessagesInput {
   userId: number
@@ -20,7 +19,7 @@ interface ListMessagesInput {
 export class ListMessages {
   constructor(
     private getRight: GetWritingRight,
-    private findChat: FindChat
+    private findPartner: FindPartner
   ) {}
 
   /**
@@ -29,13 +28,15 @@ export class ListMessages {
    */
   async execute(input: ListMessagesInput) {
     const { userId, partnerId, pageSize = marketplace.chat.pageSizes.messages } = input
-    const { chatId, refusal } = await this.getRight.execute({ userId, partnerId })
-    if (chatId === null) return { items: [], hasMore: false, chat: null, refusal }
-    const chat = await this.findChat.execute({ userId, partnerId })
-    const rows = await messagesOf({ ...input, chatId }, pageSize + 1)
+    const right = await this.getRight.execute({ userId, partnerId })
+    const { chatId } = right
+    const [partner, rows] = await Promise.all([
+      this.findPartner.execute({ userId, partnerId }),
+      chatId === null ? [] : messagesOf({ ...input, chatId }, pageSize + 1),
+    ])
     const page = rows.slice(0, pageSize)
     const items = input.after === undefined ? page.reverse() : page
-    return { items, hasMore: rows.length > pageSize, chat, refusal }
+    return { ...partner, items, hasMore: rows.length > pageSize, right }
   }
 }
 
@@ -43,16 +44,13 @@ function messagesOf(
   { chatId, userId, before, after }: ListMessagesInput & { chatId: number },
   most: number
 ): Promise<MessageRow[]> {
-  return db
-    .from('chat_messages')
-    .where('chat_id', chatId)
+  return messageRows(chatId)
     .whereRaw(
-      `seq > (select cleared_seq from chat_members where chat_id = :chatId and user_id = :userId)`,
+      `m.seq > (select cleared_seq from chat_members where chat_id = :chatId and user_id = :userId)`,
       { chatId, userId }
     )
-    .if(before !== undefined, (query) => query.where('seq', '<', before!))
-    .if(after !== undefined, (query) => query.where('seq', '>', after!))
-    .orderBy('seq', after === undefined ? 'desc' : 'asc')
+    .if(before !== undefined, (query) => query.where('m.seq', '<', before!))
+    .if(after !== undefined, (query) => query.where('m.seq', '>', after!))
+    .orderBy('m.seq', after === undefined ? 'desc' : 'asc')
     .limit(most)
-    .select(messageColumns)
 }

@@ -1,21 +1,30 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
 import type { MessageRow } from '#chat/rows/message_rows'
 
-/** A chat as one of the two sees it. */
-export interface ChatRow {
-  chatId: number
+/** The other user of a chat, as the user sees them. */
+export interface PartnerRow {
+  /** Null before the first message. */
+  chatId: number | null
   partnerId: number
   username: string
   avatarKey: string | null
+  logoKey: string | null
+  logoWidth: number | null
   hasLeft: boolean
   /** Null unless the partner is an active creator. */
   creatorName: string | null
   isOnline: boolean
+  isBlocked: boolean
+}
+
+/** A chat as one of the two sees it. */
+export interface ChatRow extends PartnerRow {
+  chatId: number
   unread: number
   readSeq: number
   isMuted: boolean
-  isBlocked: boolean
   isRequest: boolean
   last:
     | (Pick<MessageRow, 'id' | 'content' | 'senderId' | 'type'> & {
@@ -31,32 +40,51 @@ const LAST = `(
   from chat_messages l where l.chat_id = m.chat_id and l.seq = c.last_seq and l.seq > m.cleared_seq
 ) as last`
 
+const IS_ONLINE = `exists (
+  select from sessions o where o.user_id = p.id::text and o.last_seen_at > ?) as "isOnline"`
+
 /** The chats of a user, also hidden ones. */
 export function chatRows(userId: number, now: Date) {
-  const seenSince = new Date(now.getTime() - marketplace.chat.onlineMinutes * 60_000)
-  return chatsOf(userId)
-    .join('chats as c', 'c.id', 'm.chat_id')
-    .select({ chatId: 'm.chat_id', partnerId: 'm.partner_id', username: 'p.username' })
-    .select({ avatarKey: 'p.avatar_key', creatorName: 's.name', unread: 'm.unread' })
-    .select({ readSeq: 'm.read_seq' })
-    .select(db.raw('p.deleted_at is not null as "hasLeft"'))
-    .select(db.raw('m.muted_at is not null as "isMuted"'))
-    .select(db.raw('m.blocked_at is not null as "isBlocked"'))
-    .select(db.raw('not m.has_written as "isRequest"'))
-    .select(
-      db.raw(
-        `exists (select from sessions o where o.user_id = p.id::text and o.last_seen_at > ?) as "isOnline"`,
-        [seenSince]
-      )
-    )
-    .select(db.raw(LAST))
+  return described(chatsOf(userId).join('chats as c', 'c.id', 'm.chat_id'), now)
 }
+
+/** A user and the chat with them, which may not have begun. */
+export function partnerRows(
+  { userId, partnerId }: Record<'userId' | 'partnerId', number>,
+  now: Date
+) {
+  const pair = db
+    .from('users as p')
+    .joinRaw('left join chat_members m on m.partner_id = p.id and m.user_id = ?', [userId])
+    .joinRaw('left join chats c on c.id = m.chat_id')
+    .joinRaw(CREATOR)
+    .where('p.id', partnerId)
+  return described(pair, now)
+}
+
+const CREATOR = `left join creators as s on s.user_id = p.id and s.status = 'active'`
 
 /** The same chats with their partners, for counting. */
 export function chatsOf(userId: number) {
   return db
     .from('chat_members as m')
     .join('users as p', 'p.id', 'm.partner_id')
-    .joinRaw(`left join creators as s on s.user_id = p.id and s.status = 'active'`)
+    .joinRaw(CREATOR)
     .where('m.user_id', userId)
+}
+
+function described<Query extends DatabaseQueryBuilderContract<any>>(query: Query, now: Date) {
+  const seenSince = new Date(now.getTime() - marketplace.chat.onlineMinutes * 60_000)
+  return query
+    .joinRaw('left join shops as sh on sh.creator_id = s.id')
+    .joinRaw('left join shop_pictures as logo on logo.id = sh.logo_id')
+    .select({ chatId: 'm.chat_id', partnerId: 'p.id', username: 'p.username' })
+    .select({ avatarKey: 'p.avatar_key', creatorName: 's.name', unread: 'm.unread' })
+    .select({ logoKey: 'logo.storage_key', logoWidth: 'logo.width', readSeq: 'm.read_seq' })
+    .select(db.raw('p.deleted_at is not null as "hasLeft"'))
+    .select(db.raw('m.muted_at is not null as "isMuted"'))
+    .select(db.raw('m.blocked_at is not null as "isBlocked"'))
+    .select(db.raw('not m.has_written as "isRequest"'))
+    .select(db.raw(IS_ONLINE, [seenSince]))
+    .select(db.raw(LAST))
 }

@@ -23,15 +23,22 @@ export const messageListValidator = vine.create({
   pageSize: pageFields.pageSize,
 })
 
-/** Either the partner's id or a creator's name. An order needs no text. */
+/** Either the partner's id or a creator's name. An order and pictures need no text. */
 export const messageValidator = vine.create({
   chatPartnerId: idField().optional().requiredIfMissing('creatorName'),
   creatorName: vine.string().trim().maxLength(100).optional(),
-  type: vine.enum(['text', 'order'] as const),
+  type: vine.enum(['text', 'image', 'order'] as const),
   content: paragraphsField({ min: 1, ...chat.text })
     .optional()
     .requiredWhen('type', '=', 'text'),
   tradeNo: vine.string().trim().maxLength(40).optional().requiredWhen('type', '=', 'order'),
+  imageIds: vine
+    .array(idField())
+    .minLength(1)
+    .maxLength(chat.images.perMessage)
+    .distinct()
+    .optional()
+    .requiredWhen('type', '=', 'image'),
   clientId: vine.string().uuid(),
 })
 
@@ -48,3 +55,10 @@ export const messageDeletionValidator = vine.create({
 })
 
 export const chatOrderListValidator = vine.create({ ...pageFields, chatPartnerId: idField() })
+
+/** The address of the page: at most one of them names the chat to open. */
+export const chatPageValidator = vine.create({
+  with: idField().optional(),
+  creator: vine.string().trim().maxLength(100).optional(),
+  order: vine.string().trim().maxLength(40).optional(),
+})

@@ -180,7 +180,8 @@ test.group('Who may write', () => {
     for (const content of ['One', 'Two', 'Three']) assert.equal((await say(content)).status, 201)
     assert.equal((await say('Four')).body.error, 'CHAT_ANSWER_AWAITED')
     const { body } = await buyerVisitor.get(`${MESSAGES}?chatPartnerId=${seller.user.id}`)
-    assert.deepEqual(body.data.canWrite, { allowed: false, reason: 'answer_awaited' })
+    const reason = 'answer_awaited'
+    assert.deepEqual(body.data.canWrite, { allowed: false, reason, isStranger: true })
     await writeMessage(seller.user.id, buyer.id)
     assert.equal((await say('See https://example.com')).status, 201)
   })

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { PostMessage } from '#chat/actions/post_message'
-import { makeUser, PASSWORD, signedIn } from '#tests/support/identity'
+import { pictureBytes } from '#tests/support/catalog'
+import { makeUser, PASSWORD, signedIn, type Visitor } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
 
 export const CHATS = '/api/v1/user/chats'
@@ -33,4 +34,15 @@ export async function writeMessage(
   const clientId = crypto.randomUUID()
   const { message } = await post.execute({ userId, partnerId, content, clientId })
   return message
+}
+
+/** Uploads a picture for a message. */
+export async function sendPicture(visitor: Visitor) {
+  const form = new FormData()
+  form.append(
+    'image',
+    new Blob([new Uint8Array(await pictureBytes())], { type: 'image/png' }),
+    'a.png'
+  )
+  return visitor.post(`${CHATS}/images`, form)
 }

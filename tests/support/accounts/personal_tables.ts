@@ -35,6 +35,8 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   chat_messages: 'chatMessages',
   saved_views: 'savedViews',
   shop_customers: 'customerOf',
+  chat_images: 'chatImages',
+  chat_reports: 'chatReports',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
@@ -42,6 +44,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   attachments: 'withdrawn_by_admin says whether an admin withdrew the file; it identifies no user',
   coupons: 'a shop’s offer; that an admin suspended it is a boolean and identifies no user',
   recharge_card_batches: 'which admin created the cards: a business record of the platform',
+  chat_restrictions:
+    'only that others reported the user; names nobody, and ends when an admin has looked',
   creators: 'exported in the section "creator"; the user of these tests is a buyer',
   ledger_accounts: 'exported as entries in "ledgerEntries", for creators and users with a balance',
   blocked_customers:
@@ -86,6 +90,9 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   chats: 'kept for the partner: only the user’s id remains',
   chat_members: 'kept for the partner: only the user’s id remains',
   chat_messages: 'kept for the partner under "deleted account"; deleted when both have left',
+  chat_images: 'kept for the partner with its message; deleted when both have left, or unsent',
+  chat_reports: 'kept: the reason of a review; only the user’s id remains',
+  chat_restrictions: 'deleted',
   creators: 'anonymised: another creator may take the name',
   user_bans: 'kept: the platform’s record of the reason; it identifies no user by name',
   audit_entries: 'kept: the audit log is append-only',

@@ -74,8 +74,20 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await proveMail(user)
   await makeTicket(user, { reply: 'It is still broken' })
   await writeMessage(user.id, seller.user.id)
+  await insertChatRows(user.id, seller.user.id)
   await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
   return { user, seller, personal }
+}
+
+async function insertChatRows(userId: number, partnerId: number) {
+  const chat = await db.from('chat_members').where('user_id', userId).firstOrFail()
+  await db.table('chat_images').insert({
+    ...{ user_id: userId, chat_id: chat.chat_id, seq: 1, position: 1, width: 8, height: 8 },
+    ...{ storage_key: `pictures/${userId}/chat`, state: 'ready', created_at: now() },
+  })
+  await db.table('chat_reports').insert({
+    ...{ chat_id: chat.chat_id, reporter_id: userId, reported_id: partnerId, created_at: now() },
+  })
 }
 
 async function insertSecurityRows(

@@ -5,8 +5,9 @@ import { limit } from '#core/http/limits/rate_limit'
 import { EmptyChat } from '#chat/actions/empty_chat'
 import { PostMessage } from '#chat/actions/post_message'
 import { TakeBackMessages } from '#chat/actions/take_back_messages'
-import { FindChatPartner } from '#chat/queries/find_chat_partner'
+import { FindCreatorAccount } from '#chat/queries/find_creator_account'
 import { ListMessages } from '#chat/queries/list_messages'
+import ChatPartnerTransformer from '#chat/transformers/chat_partner_transformer'
 import ChatTransformer from '#chat/transformers/chat_transformer'
 import MessageTransformer from '#chat/transformers/message_transformer'
 import {
@@ -26,31 +27,36 @@ export default class MessagesController {
     await limit(ctx, [{ key: `chat.read:${userId}`, perMinute: 120 }])
     const { chatPartnerId: partnerId, ...input } =
       await ctx.request.validateUsing(messageListValidator)
-    const { items, hasMore, chat, refusal } = await listMessages.execute({
-      ...input,
-      ...{ userId, partnerId },
-    })
+    const found = await listMessages.execute({ ...input, ...{ userId, partnerId } })
+    const { items, hasMore, partner, chat, right } = found
     return ctx.serialize({
       items: MessageTransformer.transform(items),
       hasMore,
+      chatPartner: ChatPartnerTransformer.transform(partner),
       /** Null before the first message. */
       chat: chat && ChatTransformer.transform(chat),
-      canWrite: { allowed: refusal === null, reason: refusal },
+      /** Links and pictures are refused between strangers until the partner has answered. */
+      canWrite: {
+        allowed: right.refusal === null,
+        reason: right.refusal,
+        isStranger: right.isStranger,
+      },
     })
   }
 
   /** Write a message. The same `clientId` again is answered with the message that exists. */
   @inject()
-  async store(ctx: HttpContext, findPartner: FindChatPartner, postMessage: PostMessage) {
+  async store(ctx: HttpContext, findCreator: FindCreatorAccount, postMessage: PostMessage) {
     const { id: userId } = ctx.auth.getUserOrFail()
     const { perMinute, perHour } = marketplace.chat
     await limit(ctx, [{ key: `chat.post:${userId}`, perMinute, perHour }])
     const input = await ctx.request.validateUsing(messageValidator)
-    const { chatPartnerId, creatorName, type, content = '', tradeNo, clientId } = input
-    const partnerId = chatPartnerId ?? (await findPartner.execute(creatorName!))
+    const { chatPartnerId, creatorName, type, content = '', tradeNo, imageIds, clientId } = input
+    const partnerId = chatPartnerId ?? (await findCreator.execute(creatorName!))
     const { message } = await postMessage.execute({
       ...{ userId, partnerId, content, clientId },
       ...(type === 'order' ? { tradeNo } : {}),
+      ...(type === 'image' ? { imageIds } : {}),
     })
     ctx.response.status(201)
     return ctx.serialize(MessageTransformer.transform(message))

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 
 /** The account behind a creator's name: the creator's page does not tell it. */
-export class FindChatPartner {
+export class FindCreatorAccount {
   /** @throws NotFound */
   async execute(creatorName: string): Promise<number> {
     const creator = await db

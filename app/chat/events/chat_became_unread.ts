@@ -1,0 +1,14 @@
+import { DomainEvent } from '#core/events/domain_event'
+
+/** A chat without unread messages got one. Later messages record nothing until the user has read. */
+export class ChatBecameUnread extends DomainEvent<{
+  chatId: number
+  /** Who has not read. */
+  userId: number
+  /** Who wrote. */
+  partnerId: number
+  /** Number of the message. */
+  seq: number
+}> {
+  static override readonly eventName = 'chat.chat_became_unread'
+}
