@@ -3,6 +3,7 @@ import {
   CircleUserRound,
   Heart,
   Megaphone,
+  MessagesSquare,
   ShieldUser,
   ShoppingBag,
   Store,
@@ -23,6 +24,11 @@ export type MenuItem = {
 
 export const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
 export const followings: MenuItem = { key: 'followings', href: '/account/followings', icon: Heart }
+export const messages: MenuItem = {
+  key: 'messages',
+  href: '/account/messages',
+  icon: MessagesSquare,
+}
 export const notifications: MenuItem = {
   key: 'notifications',
   href: '/account/notifications',
@@ -41,6 +47,7 @@ export const personMenu: MenuItem[] = [
   orders,
   followings,
   coupons,
+  messages,
   notifications,
   announcements,
   { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },

@@ -1,5 +1,6 @@
 import { Mail, ReceiptText, Undo2 } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { MessageButton } from '~/components/chat/message_button'
 import { ReportButton } from '~/components/community/report_button'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -43,6 +44,7 @@ export function OrderDocuments({ order: { tradeNo, product, payment }, onRequest
         >
           {t('order.resend')}
         </Button>
+        <MessageButton tradeNo={tradeNo} size="sm" />
         {product.id === null ? null : (
           <ReportButton
             product={{ id: product.id, title: product.title }}

@@ -12,6 +12,7 @@ const PAGES = {
   '/account/followings': 'account/community/followings/index',
   '/account/coupons': 'account/promotions/coupons/index',
   '/account/announcements': 'account/site/announcements/index',
+  '/account/messages': 'account/chat/chats/index',
   '/account/notifications': 'account/notifications/event_notifications/index',
 }
 

@@ -15,6 +15,7 @@ import { ShareButton } from '~/components/catalog/listings/share_button'
 import { ShareHead } from '~/components/catalog/listings/share_head'
 import type { MayComment } from '~/components/community/comment_entry'
 import { Comments } from '~/components/community/comments'
+import { MessageButton } from '~/components/chat/message_button'
 import { ReportButton } from '~/components/community/report_button'
 import { Panel } from '~/components/ui/show/panel'
 import { useShared } from '~/hooks/use_shared'
@@ -85,7 +86,12 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
             <BuyBox product={product} isOwnShop={isOwnShop} shopPath={shopPath}>
               <div className="-mx-3 flex flex-wrap justify-between">
                 <ShareButton title={product.title} url={origin + path} />
-                {isOwnShop ? null : <ReportButton product={product} path={path} />}
+                {isOwnShop ? null : (
+                  <>
+                    <MessageButton creatorName={shop.creator.name} variant="ghost" size="sm" />
+                    <ReportButton product={product} path={path} />
+                  </>
+                )}
               </div>
             </BuyBox>
           </div>

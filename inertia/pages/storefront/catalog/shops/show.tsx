@@ -8,6 +8,7 @@ import { ShopAbout } from '~/components/catalog/listings/shop_about'
 import { ShopBanner } from '~/components/catalog/listings/shop_banner'
 import { ShopFilters, type Filters } from '~/components/catalog/listings/shop_filters'
 import { ShopToolbar } from '~/components/catalog/listings/shop_toolbar'
+import { MessageButton } from '~/components/chat/message_button'
 import { FollowButton } from '~/components/community/follow_button'
 import { ShopCoupons } from '~/components/promotions/wallet/shop_coupons'
 import { TipButton } from '~/components/orders/tips/tip_button'
@@ -50,16 +51,7 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
         actions={
           <>
             <ShareButton title={shop.name} url={origin + path} />
-            {isOwn ? (
-              <LinkButton href="/studio/shop" variant="outline">
-                {t('shop.edit')}
-              </LinkButton>
-            ) : (
-              <>
-                <TipButton shop={shop} />
-                <FollowButton creatorName={shop.creator.name} path={path} />
-              </>
-            )}
+            <OnShop shop={shop} isOwn={isOwn} path={path} />
           </>
         }
       />
@@ -150,4 +142,25 @@ function Products({ categories, products, filters, path }: ListProps) {
 
 function isNarrowed({ priceCurrency: _, page: __, sort: ___, ...narrowing }: Filters): boolean {
   return Object.keys(narrowing).length > 0
+}
+
+type OnShopProps = { shop: Data.Shops.Shop; isOwn: boolean; path: string }
+
+/** What a visitor, or the creator, can do with the shop. */
+function OnShop({ shop, isOwn, path }: OnShopProps) {
+  const t = useT('catalog')
+  if (isOwn) {
+    return (
+      <LinkButton href="/studio/shop" variant="outline">
+        {t('shop.edit')}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <MessageButton creatorName={shop.creator.name} />
+      <TipButton shop={shop} />
+      <FollowButton creatorName={shop.creator.name} path={path} />
+    </>
+  )
 }

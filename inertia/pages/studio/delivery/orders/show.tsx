@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
+import { MessageButton } from '~/components/chat/message_button'
 import { BlockBuyer } from '~/components/delivery/block_buyer'
 import { SoldOrder } from '~/components/delivery/sold_order/sold_order'
 import { Panel } from '~/components/ui/show/panel'
@@ -14,6 +15,9 @@ export default function Order({ sold }: Props) {
   const { buyer } = sold
   return (
     <SoldOrder sold={sold} back="/studio/orders">
+      <p>
+        <MessageButton tradeNo={sold.order.tradeNo} />
+      </p>
       <Panel title={t('sold.block')}>
         {buyer.isBlocked ? (
           <StatusChip tone="warning">{t('sold.blocked')}</StatusChip>

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { randomId } from '~/lib/live'
+import type { PickedImage } from '~/components/chat/use_outgoing'
+
+const MOST = 4
+const MAX_BYTES = 2 * 1024 ** 2
+
+/** The pictures that the next message sends. */
+export function usePickedImages() {
+  const [images, setImages] = useState<PickedImage[]>([])
+  const [error, setError] = useState<'too_many' | 'too_large' | null>(null)
+
+  function pick(files: FileList | null) {
+    const pictures = Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'))
+    if (pictures.length === 0) return
+    const small = pictures.filter(({ size }) => size <= MAX_BYTES)
+    const taken = small.slice(0, MOST - images.length)
+    setError(
+      small.length < pictures.length ? 'too_large' : taken.length < small.length ? 'too_many' : null
+    )
+    const added = taken.map((file) => ({ key: randomId(), url: URL.createObjectURL(file), file }))
+    setImages([...images, ...added])
+  }
+
+  function drop(key: string) {
+    setImages((now) => now.filter((image) => image.key !== key))
+    setError(null)
+  }
+
+  function clear() {
+    setImages([])
+    setError(null)
+  }
+
+  return { images, error, pick, drop, clear }
+}
