@@ -229,6 +229,9 @@ export interface ApiDefinition {
         show: typeof routes['api.admin.applications.show']
         update: typeof routes['api.admin.applications.update']
       }
+      reportedImages: {
+        show: typeof routes['api.admin.reported_images.show']
+      }
       fileWithdrawals: {
         store: typeof routes['api.admin.file_withdrawals.store']
         destroy: typeof routes['api.admin.file_withdrawals.destroy']
@@ -560,6 +563,10 @@ export interface ApiDefinition {
       store: typeof routes['api.messages.store']
       destroy: typeof routes['api.messages.destroy']
     }
+    chatImages: {
+      store: typeof routes['api.chat_images.store']
+      show: typeof routes['api.chat_images.show']
+    }
     chatOrders: {
       index: typeof routes['api.chat_orders.index']
     }
@@ -765,6 +772,9 @@ export interface ApiDefinition {
     }
     followings: {
       index: typeof routes['account.followings.index']
+    }
+    chats: {
+      index: typeof routes['account.chats.index']
     }
     coupons: {
       index: typeof routes['account.coupons.index']
