@@ -8,7 +8,7 @@ import { usePartnerName } from '~/components/chat/use_partner_name'
 import type { ChatMessage, ChatPartner } from '~/components/chat/chat_types'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { randomId } from '~/lib/live'
+import { randomId } from '~/lib/live/random_id'
 import { toast } from '~/lib/toast'
 
 const REASONS = ['spam', 'fraud', 'harassment', 'illegal', 'adult', 'other'] as const

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ApiError } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
-import { randomId } from '~/lib/live'
+import { randomId } from '~/lib/live/random_id'
 import {
   unconfirmed,
   withFailure,

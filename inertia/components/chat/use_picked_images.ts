@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { randomId } from '~/lib/live'
+import { randomId } from '~/lib/live/random_id'
 import type { PickedImage } from '~/components/chat/use_outgoing'
 
 const MOST = 4

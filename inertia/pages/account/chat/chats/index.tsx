@@ -85,7 +85,8 @@ function useSignals(userId: number, refresh: () => void) {
       if (open && open.partnerId === message.chatPartnerId) open.handle.signal(message)
     },
     {
-      onReconnect: () => {
+      // Also at the first connection: messages may have come since the server answered.
+      onConnect: () => {
         refresh()
         conversation.current?.handle.resync()
       },
