@@ -77,7 +77,11 @@ export type ScannedRoutes = {
     'api.messages.index': { paramsTuple?: []; params?: {} }
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
+    'api.chat_images.store': { paramsTuple?: []; params?: {} }
+    'api.chat_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.chats.index': { paramsTuple?: []; params?: {} }
     'studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
@@ -381,7 +385,10 @@ export type ScannedRoutes = {
     'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.index': { paramsTuple?: []; params?: {} }
     'api.messages.index': { paramsTuple?: []; params?: {} }
+    'api.chat_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.chats.index': { paramsTuple?: []; params?: {} }
     'studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
@@ -568,7 +575,10 @@ export type ScannedRoutes = {
     'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.index': { paramsTuple?: []; params?: {} }
     'api.messages.index': { paramsTuple?: []; params?: {} }
+    'api.chat_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chat_orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.chats.index': { paramsTuple?: []; params?: {} }
     'studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
@@ -747,6 +757,7 @@ export type ScannedRoutes = {
     'api.tickets.store': { paramsTuple?: []; params?: {} }
     'api.ticket_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.store': { paramsTuple?: []; params?: {} }
+    'api.chat_images.store': { paramsTuple?: []; params?: {} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }

@@ -444,11 +444,35 @@ const routes = {
     tokens: [{"old":"/api/v1/user/chats/messages","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"chats","end":""},{"old":"/api/v1/user/chats/messages","type":0,"val":"messages","end":""}],
     types: placeholder as Registry['api.messages.destroy']['types'],
   },
+  'api.chat_images.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/chats/images',
+    tokens: [{"old":"/api/v1/user/chats/images","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats/images","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats/images","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats/images","type":0,"val":"chats","end":""},{"old":"/api/v1/user/chats/images","type":0,"val":"images","end":""}],
+    types: placeholder as Registry['api.chat_images.store']['types'],
+  },
+  'api.chat_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/chats/images/:id',
+    tokens: [{"old":"/api/v1/user/chats/images/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/chats/images/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/chats/images/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/chats/images/:id","type":0,"val":"chats","end":""},{"old":"/api/v1/user/chats/images/:id","type":0,"val":"images","end":""},{"old":"/api/v1/user/chats/images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.chat_images.show']['types'],
+  },
   'api.chat_orders.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/chats/orders',
     tokens: [{"old":"/api/v1/creator/chats/orders","type":0,"val":"api","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"chats","end":""},{"old":"/api/v1/creator/chats/orders","type":0,"val":"orders","end":""}],
     types: placeholder as Registry['api.chat_orders.index']['types'],
+  },
+  'api.admin.reported_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/chat-images/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/chat-images/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/chat-images/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/chat-images/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/chat-images/:id","type":0,"val":"chat-images","end":""},{"old":"/api/v1/admin-dashboard/chat-images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.reported_images.show']['types'],
+  },
+  'account.chats.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/messages',
+    tokens: [{"old":"/account/messages","type":0,"val":"account","end":""},{"old":"/account/messages","type":0,"val":"messages","end":""}],
+    types: placeholder as Registry['account.chats.index']['types'],
   },
   'studio.customers.index': {
     methods: ["GET","HEAD"],

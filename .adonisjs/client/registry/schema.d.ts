@@ -883,6 +883,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/messages_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.chat_images.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/chats/images'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['store']>>>
+    }
+  }
+  'api.chat_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/chats/images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/images_controller').default['show']>>>
+    }
+  }
   'api.chat_orders.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/chats/orders'
@@ -893,6 +917,30 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatOrderListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/chat_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.reported_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/chat-images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/api/admin/reported_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/api/admin/reported_images_controller').default['show']>>>
+    }
+  }
+  'account.chats.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/messages'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#chat/validators/chat_validators').chatPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/chat/controllers/account/chats_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/chat/controllers/account/chats_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.customers.index': {
