@@ -63,13 +63,31 @@ const marketplace = {
     title: { min: 2, max: 100 },
     content: { min: 2, max: 5_000 },
     refundReason: { min: 2, max: 500 },
-    /** Tickets of one user that are not resolved or closed; refunds are not counted. */
+    reportDetails: { max: 1_000 },
+    /** General tickets of one user that are not resolved or closed. */
     maxOpen: 10,
     perHour: 5,
+    refundsPerHour: 10,
+    reports: { perMinute: 5, perHour: 20, perAddressPerHour: 60 },
+    /** General tickets and refunds; reports have limits of their own. */
     perDay: 20,
     repliesPerMinute: 10,
     /** A reply reopens a resolved ticket for this long. */
     reopenDays: 14,
+    /** A ticket is resolved when its user leaves a question of the staff unanswered for this long. */
+    unansweredDays: 14,
+    closedAfterDays: 30,
+    files: {
+      perEntry: 5,
+      perHour: 20,
+      maxImageBytes: 2 * 1024 ** 2,
+      maxPdfBytes: 5 * 1024 ** 2,
+      /** Uploaded files that were not sent are deleted. */
+      unsentHours: 24,
+    },
+    reportedMessages: 20,
+    savedReplies: { max: 200, name: { min: 1, max: 60 } },
+    takedownReason: { min: 2, max: 500 },
     pageSize: 20,
     /** Entries in one answer. */
     entries: 50,

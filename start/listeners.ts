@@ -21,6 +21,10 @@ import { OrderRefunded } from '#orders/events/order_refunded'
 import { PaymentReturned } from '#orders/events/payment_returned'
 import { RefundRejected } from '#orders/events/refund_rejected'
 import { RefundRequested } from '#orders/events/refund_requested'
+import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
+import { TicketAnswered } from '#support/events/ticket_answered'
+import { TicketOpened } from '#support/events/ticket_opened'
+import { TicketResolved } from '#support/events/ticket_resolved'
 import { ShopPictureStored } from '#shops/events/shop_picture_stored'
 
 /*
@@ -225,4 +229,26 @@ listen(
   OrderRefunded,
   'analytics.count_on_order_refunded',
   () => import('#analytics/listeners/count_on_order_refunded')
+  TicketOpened,
+  'notifications.mail_on_ticket_opened',
+  () => import('#notifications/listeners/support/mail_on_ticket_opened'),
+  'mail'
+)
+listen(
+  TicketAnswered,
+  'notifications.mail_on_ticket_answered',
+  () => import('#notifications/listeners/support/mail_on_ticket_answered'),
+  'mail'
+)
+listen(
+  TicketResolved,
+  'notifications.mail_on_ticket_resolved',
+  () => import('#notifications/listeners/support/mail_on_ticket_resolved'),
+  'mail'
+)
+listen(
+  ProductTakedownChanged,
+  'notifications.mail_on_product_takedown_changed',
+  () => import('#notifications/listeners/support/mail_on_product_takedown_changed'),
+  'mail'
 )

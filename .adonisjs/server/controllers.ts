@@ -130,7 +130,6 @@ export const controllers = {
     api: {
       Comments: () => import('#app/community/controllers/api/comments_controller'),
       Follows: () => import('#app/community/controllers/api/follows_controller'),
-      ProductReports: () => import('#app/community/controllers/api/product_reports_controller'),
     },
   },
   delivery: {
@@ -351,9 +350,6 @@ export const controllers = {
       },
     },
     refunds: {
-      api: {
-        RefundRequests: () => import('#app/orders/refunds/controllers/api/refund_requests_controller'),
-      },
       storefront: {
         Refunds: () => import('#app/orders/refunds/controllers/storefront/refunds_controller'),
       },
@@ -518,7 +514,22 @@ export const controllers = {
     },
   },
   support: {
+    account: {
+      Tickets: () => import('#app/support/controllers/account/tickets_controller'),
+    },
+    admin: {
+      Tickets: () => import('#app/support/controllers/admin/tickets_controller'),
+    },
     api: {
+      admin: {
+        ProductTakedowns: () => import('#app/support/controllers/api/admin/product_takedowns_controller'),
+        SavedReplies: () => import('#app/support/controllers/api/admin/saved_replies_controller'),
+        TicketAnswers: () => import('#app/support/controllers/api/admin/ticket_answers_controller'),
+        TicketFiles: () => import('#app/support/controllers/api/admin/ticket_files_controller'),
+        TicketStatuses: () => import('#app/support/controllers/api/admin/ticket_statuses_controller'),
+        Tickets: () => import('#app/support/controllers/api/admin/tickets_controller'),
+      },
+      TicketFiles: () => import('#app/support/controllers/api/ticket_files_controller'),
       TicketReplies: () => import('#app/support/controllers/api/ticket_replies_controller'),
       TicketStatuses: () => import('#app/support/controllers/api/ticket_statuses_controller'),
       Tickets: () => import('#app/support/controllers/api/tickets_controller'),

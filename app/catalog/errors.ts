@@ -4,6 +4,7 @@ import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
 export { PdfPageTooLarge, PdfProtected, PdfTooComplex, PdfUnusable } from '#catalog/pdf_errors'
 export * from '#catalog/import_errors'
+export { AlreadyTakenDown, NotTakenDown, ProductTakenDown } from '#catalog/takedown_errors'
 export {
   AlreadyWithdrawn,
   FileNotSold,

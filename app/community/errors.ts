@@ -23,11 +23,6 @@ export class CommentGone extends DomainException {
   code = 'RELATED_ENTITY_DELETED'
 }
 
-export class AlreadyReported extends DomainException {
-  status = 409
-  code = 'ALREADY_REPORTED'
-}
-
 /** An admin has paused the comments of the whole site. */
 export class CommentsPaused extends DomainException {
   status = 403

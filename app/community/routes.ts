@@ -15,10 +15,6 @@ router
           .as('comments.store')
           .use(middleware.inPerson())
         router.delete('/comments/:cid', [api.Comments, 'destroy']).as('comments.destroy')
-        router
-          .post('/reports', [api.ProductReports, 'store'])
-          .as('product_reports.store')
-          .use(middleware.inPerson())
       })
       .use(middleware.auth())
   })

@@ -21,14 +21,6 @@ router
   .as('storefront')
 
 router
-  .post('/api/v1/user/orders/:tradeNo/refund-requests', [
-    orders.refunds.api.RefundRequests,
-    'store',
-  ])
-  .as('api.refund_requests.store')
-  .use([middleware.auth(), middleware.inPerson(), middleware.idempotent()])
-
-router
   .get('/api/v1/admin-dashboard/ledger/check', [
     orders.reconciliation.api.admin.LedgerChecks,
     'show',

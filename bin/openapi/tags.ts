@@ -11,7 +11,11 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     'Applications as a creator, in three steps, and their state.',
     /^(applications|application_drafts|mail_proofs|rejections)\./,
   ],
-  ['Support', 'Tickets of the signed-in user.', /^(tickets|ticket_replies|ticket_statuses)\./],
+  [
+    'Support',
+    'Tickets of the signed-in user: questions, refund requests and reports.',
+    /^(tickets|ticket_replies|ticket_statuses|ticket_files)\./,
+  ],
   [
     'Shops and products',
     'What a creator sells, as visitors see it.',
@@ -25,7 +29,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Orders and payments',
     'What was ordered, how it is paid, receipts and refunds.',
-    /^(orders|given_tips|payments|payment_(?!archives)|receipts|refund_requests)/,
+    /^(orders|given_tips|payments|payment_(?!archives)|receipts)/,
   ],
   [
     'Purchased files',
@@ -35,8 +39,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ['Coupons and wallet', 'Claimed coupons, balance, recharge cards.', /^(coupons|wallet|card_)/],
   [
     'Community',
-    'Comments, follows, chats and reports of products.',
-    /^(comments|chats|messages|chat_images|chat_orders|follows|product_reports|captcha_challenges)/,
+    'Comments, follows and chats.',
+    /^(comments|chats|messages|chat_images|chat_orders|follows|captcha_challenges)/,
   ],
   [
     'Creator: products',
@@ -81,8 +85,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ],
   [
     'Admin: support',
-    'Applications, files, copies and leaks of a shop, and acting for a user.',
-    /^admin\.(applications|reported_images|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
+    'Tickets, applications, files, copies and leaks of a shop, and acting for a user.',
+    /^admin\.(ticket|saved_replies|product_takedowns|applications|reported_images|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
   ],
   [
     'Admin: people',

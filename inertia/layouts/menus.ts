@@ -10,6 +10,7 @@ import {
   FolderOpen,
   HandHeart,
   Gift,
+  LifeBuoy,
   House,
   KeyRound,
   MonitorSmartphone,
@@ -33,6 +34,7 @@ import {
   messages,
   notifications,
   orders,
+  tickets,
   type MenuItem,
 } from '~/layouts/person_menu'
 
@@ -58,6 +60,7 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
   { key: 'admin_users', href: '/admin/users', icon: Users },
   { key: 'admin_applications', href: '/admin/creator-applications', icon: UserRoundCheck },
+  { key: 'admin_tickets', href: '/admin/tickets', icon: LifeBuoy },
   { key: 'admin_blocklist', href: '/admin/blocklist', icon: Ban },
   { key: 'admin_gateways', href: '/admin/payment-gateways', icon: CreditCard },
   { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
@@ -82,6 +85,7 @@ const accountMenu: MenuItem[] = [
   notifications,
   { key: 'notification_settings', href: '/account/notification-settings', icon: BellRing },
   announcements,
+  tickets,
   { key: 'data', href: '/account/data', icon: Download },
 ]
 

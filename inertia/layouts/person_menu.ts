@@ -2,6 +2,7 @@ import {
   Bell,
   CircleUserRound,
   Heart,
+  LifeBuoy,
   Megaphone,
   MessagesSquare,
   ShieldUser,
@@ -39,6 +40,7 @@ export const announcements: MenuItem = {
   href: '/account/announcements',
   icon: Megaphone,
 }
+export const tickets: MenuItem = { key: 'tickets', href: '/account/tickets', icon: LifeBuoy }
 export const coupons: MenuItem = { key: 'coupons', href: '/account/coupons', icon: TicketPercent }
 
 /** The user menu: the most frequent destinations. */
@@ -50,6 +52,7 @@ export const personMenu: MenuItem[] = [
   messages,
   notifications,
   announcements,
+  tickets,
   { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
   { key: 'admin', href: '/admin', icon: ShieldUser, roles: ['admin'] },
 ]

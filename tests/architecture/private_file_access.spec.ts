@@ -12,6 +12,7 @@ const SIGNERS: Record<string, string> = {
   'delivery/downloads/actions/create_original_link.ts':
     'an original, recorded in the audit log each time',
   'chat/queries/find_image.ts': 'pictures of messages, for the two of the chat and of a report',
+  'support/actions/link_ticket_file.ts': 'files of a ticket for its user and the staff',
   'delivery/samples/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 
@@ -30,6 +31,8 @@ const READERS = [
   'catalog/attachments/queries/describe_upload.ts',
   'catalog/attachments/queries/find_arrived_parts.ts',
   'catalog/attachments/queries/read_attachment.ts',
+  'support/actions/store_ticket_file.ts',
+  'support/actions/sweep_ticket_files.ts',
   'delivery/samples/actions/make_sample.ts',
   'delivery/copies/actions/stamp_copy.ts',
   'delivery/downloads/actions/stream_archive.ts',

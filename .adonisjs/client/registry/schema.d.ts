@@ -511,18 +511,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['destroy']>>>
     }
   }
-  'api.product_reports.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/creator/products/:pid/reports'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#community/validators/comment_validators').productReportValidator)>>
-      paramsTuple: [ParamValue]
-      params: { pid: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#community/validators/comment_validators').productReportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/product_reports_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/product_reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.follows.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/follows'
@@ -739,6 +727,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/applications/controllers/api/admin/applications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'account.tickets.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/tickets'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.tickets.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/tickets/new'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').newTicketValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.tickets.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/tickets/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['show']>>>
+    }
+  }
+  'account.tickets.of_order': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders/:tradeNo/ticket'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['ofOrder']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/account/tickets_controller').default['ofOrder']>>>
+    }
+  }
   'api.tickets.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/tickets'
@@ -773,6 +809,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['count']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/tickets_controller').default['count']>>>
+    }
+  }
+  'api.ticket_files.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/tickets/files'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['store']>>>
     }
   }
   'api.tickets.show': {
@@ -821,6 +869,198 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#support/validators/ticket_validators').ticketStatusValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_statuses_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.ticket_files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/tickets/:id/files/:fileId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; fileId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/ticket_files_controller').default['show']>>>
+    }
+  }
+  'admin.tickets.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/tickets'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/admin_ticket_validators').adminTicketListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.tickets.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/tickets/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/admin/tickets_controller').default['show']>>>
+    }
+  }
+  'api.admin.tickets.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/tickets'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/admin_ticket_validators').adminTicketListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.ticket_files.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/tickets/files'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['store']>>>
+    }
+  }
+  'api.admin.tickets.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/tickets/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#support/validators/ticket_validators').ticketEntriesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.tickets.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/tickets/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/admin_ticket_validators').ticketAssignmentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').ticketAssignmentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/tickets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.ticket_answers.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/tickets/:id/conversations'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/admin_ticket_validators').ticketAnswerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').ticketAnswerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_answers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_answers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.ticket_statuses.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/tickets/:id/status'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/admin_ticket_validators').adminTicketStatusValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').adminTicketStatusValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_statuses_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.ticket_files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/tickets/:id/files/:fileId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; fileId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/ticket_files_controller').default['show']>>>
+    }
+  }
+  'api.admin.saved_replies.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/saved-replies'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['index']>>>
+    }
+  }
+  'api.admin.saved_replies.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/saved-replies'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/admin_ticket_validators').savedReplyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').savedReplyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.saved_replies.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/admin-dashboard/saved-replies/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/admin_ticket_validators').savedReplyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').savedReplyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.saved_replies.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/saved-replies/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/saved_replies_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.product_takedowns.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/products/:id/hide'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/admin_ticket_validators').takedownValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/admin_ticket_validators').takedownValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.product_takedowns.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/products/:id/hide'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/api/admin/product_takedowns_controller').default['destroy']>>>
     }
   }
   'api.chats.index': {
@@ -1817,18 +2057,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/storefront/refunds_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/storefront/refunds_controller').default['show']>>>
-    }
-  }
-  'api.refund_requests.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/user/orders/:tradeNo/refund-requests'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#orders/refunds/validators/refund_validators').refundRequestValidator)>>
-      paramsTuple: [ParamValue]
-      params: { tradeNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#orders/refunds/validators/refund_validators').refundRequestValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/api/refund_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/api/refund_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.ledger_checks.show': {

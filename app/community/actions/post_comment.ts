@@ -8,10 +8,7 @@ import { Ownership } from '#catalog/ports/ownership'
 import { CommentGone, CommentsClosed, CommentsPaused, PurchaseRequired } from '#community/errors'
 import { CommentPosted } from '#community/events/comment_posted'
 import Comment from '#community/models/comment'
-import {
-  FindDiscussedProduct,
-  type DiscussedProduct,
-} from '#community/queries/find_discussed_product'
+import { FindVisitedProduct, type VisitedProduct } from '#catalog/queries/find_visited_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface PostCommentInput {
@@ -27,7 +24,7 @@ interface PostCommentInput {
 @inject()
 export class PostComment {
   constructor(
-    private findProduct: FindDiscussedProduct,
+    private findProduct: FindVisitedProduct,
     private ownership: Ownership,
     private captcha: Captcha,
     private outbox: Outbox,
@@ -58,7 +55,7 @@ export class PostComment {
     })
   }
 
-  async #mayComment({ id, creatorUserId, commentMode }: DiscussedProduct, userId: number) {
+  async #mayComment({ id, creatorUserId, commentMode }: VisitedProduct, userId: number) {
     if (commentMode === 'closed') throw new CommentsClosed()
     if (commentMode === 'open' || userId === creatorUserId) return
     if (!(await this.ownership.owns(userId, id))) throw new PurchaseRequired()

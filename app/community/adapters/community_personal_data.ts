@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** The user's comments, follows and reports. */
+/** The user's comments and follows. */
 export default class CommunityPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const comments = inPages<{ id: number }>((afterId, size) =>
@@ -26,20 +26,9 @@ export default class CommunityPersonalData extends PersonalDataSource {
         .orderBy('f.id')
         .limit(size)
     )
-    const reports = inPages<{ id: number }>((afterId, size) =>
-      db
-        .from('product_reports')
-        .where('user_id', userId)
-        .where('id', '>', afterId)
-        .select('id', 'reason', 'details', 'status')
-        .select({ productId: 'product_id', createdAt: 'created_at', closedAt: 'closed_at' })
-        .orderBy('id')
-        .limit(size)
-    )
     return [
       { name: 'comments', rows: comments },
       { name: 'follows', rows: follows },
-      { name: 'productReports', rows: reports },
     ]
   }
 }

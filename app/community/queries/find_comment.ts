@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
 import { asSeenBy, commentRows, type CommentLine } from '#community/rows/comment_rows'
-import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
+import { FindVisitedProduct } from '#catalog/queries/find_visited_product'
 
 interface FindCommentInput {
   id: number
@@ -12,7 +12,7 @@ interface FindCommentInput {
 /** A comment as this viewer sees it. */
 @inject()
 export class FindComment {
-  constructor(private findProduct: FindDiscussedProduct) {}
+  constructor(private findProduct: FindVisitedProduct) {}
 
   /** @throws NotFound, BlockedCustomer */
   async execute({ id, productId, viewerId }: FindCommentInput): Promise<CommentLine> {

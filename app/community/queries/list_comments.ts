@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from '#core/http/pagination'
 import { asSeenBy, commentRows, type CommentLine } from '#community/rows/comment_rows'
-import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
+import { FindVisitedProduct } from '#catalog/queries/find_visited_product'
 
 /** A comment with its first answers, the oldest first. */
 export interface Conversation extends CommentLine {
@@ -35,7 +35,7 @@ const IS_THERE = `(comments.deleted_at is null or exists (select from comments r
 /** The comments on a product, the newest conversation first. */
 @inject()
 export class ListComments {
-  constructor(private findProduct: FindDiscussedProduct) {}
+  constructor(private findProduct: FindVisitedProduct) {}
 
   /**
    * Three queries; one more for signed-in viewers.

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { asSeenBy, commentRows, type CommentLine } from '#community/rows/comment_rows'
-import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
+import { FindVisitedProduct } from '#catalog/queries/find_visited_product'
 
 const PAGE_SIZE = 20
 
@@ -16,7 +16,7 @@ interface ListRepliesInput {
 /** The answers to a comment, the oldest first. */
 @inject()
 export class ListReplies {
-  constructor(private findProduct: FindDiscussedProduct) {}
+  constructor(private findProduct: FindVisitedProduct) {}
 
   /**
    * Two queries; one more for signed-in viewers.

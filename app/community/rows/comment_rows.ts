@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { DiscussedProduct } from '#community/queries/find_discussed_product'
+import type { VisitedProduct } from '#catalog/queries/find_visited_product'
 
 /** A comment as its readers see it. */
 export interface CommentLine {
@@ -40,7 +40,7 @@ export function commentRows(productId: number, client: QueryClientContract = db.
 }
 
 /** Adds the viewer's permissions: the author and the creator may delete a comment. */
-export function asSeenBy(viewerId: number | undefined, { creatorUserId }: DiscussedProduct) {
+export function asSeenBy(viewerId: number | undefined, { creatorUserId }: VisitedProduct) {
   return <Row extends CommentRow>(row: Row): Row & CommentLine => ({
     ...row,
     isByCreator: row.authorId === creatorUserId,

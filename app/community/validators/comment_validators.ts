@@ -2,7 +2,6 @@ import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
 import { paragraphsField } from '#core/http/fields/text_fields'
 import { COMMENT_MAX } from '#community/models/comment'
-import { REPORT_DETAILS_MAX, REPORT_REASONS } from '#community/models/product_report'
 
 const rowId = () => vine.number().withoutDecimals().min(1).max(2_147_483_647)
 
@@ -17,9 +16,4 @@ export const commentListValidator = vine.create({
 export const commentValidator = vine.create({
   content: paragraphsField({ min: 1, max: COMMENT_MAX }),
   commentId: rowId().nullable().optional(),
-})
-
-export const productReportValidator = vine.create({
-  reason: vine.enum(REPORT_REASONS),
-  details: paragraphsField({ max: REPORT_DETAILS_MAX }).optional(),
 })

@@ -13,7 +13,7 @@ import type {
 interface NotifyUserInput {
   userId: number
   type: EventNotificationType
-  /** Id of the order, product, comment, creator or application. */
+  /** Id of the order, product, comment, creator, application or ticket. */
   subjectId: number
   data: EventNotificationData
   /** Identifies the event, which is reported to a user once. */

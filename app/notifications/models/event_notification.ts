@@ -13,6 +13,8 @@ export const EVENT_NOTIFICATION_TYPES = [
   'follower',
   'new_product',
   'application_decided',
+  'ticket_answered',
+  'ticket_resolved',
 ] as const
 
 export type EventNotificationType = (typeof EVENT_NOTIFICATION_TYPES)[number]
@@ -23,6 +25,7 @@ export type EventNotificationData = {
   productTitle?: string
   shopName?: string
   username?: string
+  ticketTitle?: string
   /** The receiver sold what the notification is about. */
   isSeller?: boolean
   /** State of a dispute or of an application. */

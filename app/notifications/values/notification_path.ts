@@ -32,6 +32,9 @@ export function pathOf({
       return `/c/${creatorName}/p/${productId}`
     case 'application_decided':
       return '/become-creator/application'
+    case 'ticket_answered':
+    case 'ticket_resolved':
+      return `/tickets/${subjectId}`
     case 'follower':
       return null
   }

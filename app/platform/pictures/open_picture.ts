@@ -7,3 +7,6 @@ export const MOST_PIXELS = 30_000_000
 export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 }
+
+/** Raster formats only; SVG and PDF can contain scripts. */
+export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']

@@ -3,12 +3,9 @@ import { inject } from '@adonisjs/core'
 import type { Metadata } from 'sharp'
 import marketplace from '#config/marketplace'
 import { PictureAnimated, PictureTooLarge, PictureTooTall, PictureUnreadable } from '#core/errors'
-import { openPicture, MOST_PIXELS } from '#platform/pictures/open_picture'
+import { openPicture, MOST_PIXELS, PICTURE_FORMATS } from '#platform/pictures/open_picture'
 import { LARGEST_HEIGHT, LARGEST_WIDTH, type StoredPicture } from '#platform/pictures/picture'
 import { PrivateFiles } from '#platform/storage/private_files'
-
-/** Raster formats only; SVG and PDF can contain scripts. */
-const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
 
 /** Accepts an uploaded picture: reads only its header and stores the bytes privately for `PreparePicture`. */
 @inject()
@@ -40,7 +37,7 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
   const metadata: Metadata | null = await openPicture(bytes)
     .metadata()
     .catch(() => null)
-  if (!metadata || !FORMATS.includes(metadata.format)) throw new PictureUnreadable()
+  if (!metadata || !PICTURE_FORMATS.includes(metadata.format)) throw new PictureUnreadable()
   if ((metadata.pages ?? 1) > 1) throw new PictureAnimated()
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) throw new PictureUnreadable()

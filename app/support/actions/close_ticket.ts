@@ -8,9 +8,10 @@ import type { Actor } from '#core/http/actor'
 import Order from '#orders/models/order'
 import { WithdrawRefundRequest } from '#orders/refunds/actions/withdraw_refund_request'
 import { Live } from '#platform/realtime/live'
+import { addLine } from '#support/engines/add_line'
+import { publishTicket } from '#support/engines/publish_ticket'
 import { lockTicketOf } from '#support/locks/lock_ticket'
 import type Ticket from '#support/models/ticket'
-import TicketEntry from '#support/models/ticket_entry'
 
 interface CloseTicketInput {
   id: number
@@ -39,17 +40,13 @@ export class CloseTicket {
       await lockBuyer(userId, trx)
       const ticket = await lockTicketOf(userId, id, trx)
       if (ticket.status === 'closed') return
-      const now = this.clock.now()
+      const at = this.clock.now()
       if (await this.#withdraw(ticket, actor, trx)) {
-        await TicketEntry.create(
-          { ticketId: id, side: 'system', event: 'refund_withdrawn', content: '', createdAt: now },
-          { client: trx }
-        )
+        await addLine({ ticketId: id, event: 'refund_withdrawn', at }, trx)
       }
-      await ticket
-        .merge({ status: 'closed', waitingFor: 'nobody', closedAt: now, updatedAt: now })
-        .save()
-      trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'ticket', id }))
+      await addLine({ ticketId: id, event: 'closed_by_user', at }, trx)
+      await ticket.change({ status: 'closed', waitingFor: 'nobody', closedAt: at }, at).save()
+      publishTicket(this.live, ticket, trx)
       await this.recordAudit.execute(
         { actor, action: 'ticket.closed', subject: { type: 'ticket', id } },
         trx

@@ -1,81 +1,112 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { lockBuyer } from '#cart/locks/lock_buyer'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { TooManyRequests } from '#core/errors'
+import { NotFound } from '#core/errors'
+import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
 import { readableNumber } from '#core/identifiers/readable_number'
 import Order from '#orders/models/order'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
 import { Live } from '#platform/realtime/live'
-import { TooManyOpenTickets } from '#support/errors'
+import { DescribeReport, type ReportSubject } from '#support/actions/describe_report'
+import { attachFiles } from '#support/engines/attach_files'
+import { publishTicket } from '#support/engines/publish_ticket'
+import { TicketOpened } from '#support/events/ticket_opened'
+import { assertMayOpen } from '#support/guards/assert_may_open'
 import Ticket, { type TicketTopic } from '#support/models/ticket'
 
 export type TicketSubject =
-  | { type: 'general'; topic: TicketTopic; title: string; content: string }
+  | {
+      type: 'general'
+      topic: TicketTopic
+      title: string
+      content: string
+      /** An earlier ticket of the same user. */
+      followsTicketId?: number
+    }
   | { type: 'refund'; tradeNo: string; reason: string }
+  | ({ type: 'report' } & ReportSubject)
 
 interface OpenTicketInput {
   userId: number
   subject: TicketSubject
+  /** Files that the user has uploaded for it. */
+  fileIds?: number[]
   actor: Actor
 }
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Opens a ticket. One about a refund also requests the refund: both exist, or neither. */
 @inject()
 export class OpenTicket {
   constructor(
     private requestRefund: RequestRefund,
+    private describeReport: DescribeReport,
+    private outbox: Outbox,
     private recordAudit: RecordAudit,
     private live: Live,
     private clock: Clock
   ) {}
 
   /**
-   * @throws Unauthenticated, TooManyOpenTickets, TooManyRequests; for a refund NotFound, OrderNotPaid, RefundUnderWay,
-   *   DisputeOpen
+   * @throws Unauthenticated, TooManyOpenTickets, TooManyRequests, UnknownTicketFile; for a refund NotFound, OrderNotPaid,
+   *   RefundUnderWay, DisputeOpen; what DescribeReport throws
    */
-  async execute(
-    { userId, subject, actor }: OpenTicketInput,
-    outer?: TransactionClientContract
-  ): Promise<Ticket> {
+  async execute(input: OpenTicketInput, outer?: TransactionClientContract): Promise<Ticket> {
+    const { userId, subject, fileIds, actor } = input
+    if (subject.type === 'report') await this.describeReport.check({ userId, subject })
     return atomically(outer, async (trx) => {
       // Parallel requests of one user see each other's tickets.
       await lockBuyer(userId, trx)
       const now = this.clock.now()
-      await assertUnderDailyLimit(userId, now, trx)
-      if (subject.type === 'general') await assertUnderOpenLimit(userId, trx)
+      await assertMayOpen({ userId, type: subject.type, now }, trx)
       const ticket = await Ticket.create(
         {
           ...(await this.#contentOf(userId, subject, trx)),
           ...{ ticketNo: readableNumber('TK', now), userId, type: subject.type },
-          ...{ status: 'open', waitingFor: 'staff', lastAnswerId: 0, readAnswerId: 0 },
+          ...{ status: 'open', waitingFor: 'staff', lastAnswerId: 0, readAnswerId: 0, version: 1 },
           ...{ lastReplyAt: now, createdAt: now, updatedAt: now },
         },
         { client: trx }
       )
       const { id } = ticket
-      trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'ticket', id }))
+      await attachFiles({ fileIds, userId, ticketId: id, entryId: null }, trx)
+      publishTicket(this.live, ticket, trx)
+      await this.outbox.record(new TicketOpened({ ticketId: id }), trx)
       await this.recordAudit.execute(
-        { actor, action: 'ticket.opened', subject: { type: 'ticket', id } },
+        {
+          ...{ actor, action: 'ticket.opened', subject: { type: 'ticket', id } },
+          details: { type: subject.type },
+        },
         trx
       )
       return ticket
     })
   }
 
-  async #contentOf(userId: number, subject: TicketSubject, trx: TransactionClientContract) {
-    if (subject.type === 'general') {
-      const { topic, title, content } = subject
-      return { topic, title, content }
+  async #contentOf(
+    userId: number,
+    subject: TicketSubject,
+    trx: TransactionClientContract
+  ): Promise<Partial<Ticket>> {
+    switch (subject.type) {
+      case 'general':
+        return generalContentOf(userId, subject, trx)
+      case 'report':
+        return this.describeReport.execute({ userId, subject }, trx)
+      case 'refund':
+        return this.#refundContentOf(userId, subject, trx)
     }
-    const { tradeNo, reason: note } = subject
+  }
+
+  async #refundContentOf(
+    userId: number,
+    { tradeNo, reason: note }: Extract<TicketSubject, { type: 'refund' }>,
+    trx: TransactionClientContract
+  ) {
     await this.requestRefund.execute({ tradeNo, buyerId: userId, note }, trx)
     const order = await Order.findByOrFail({ tradeNo }, { client: trx })
     const title = [...order.productTitle].slice(0, marketplace.tickets.title.max).join('')
@@ -83,28 +114,13 @@ export class OpenTicket {
   }
 }
 
-async function assertUnderOpenLimit(userId: number, trx: TransactionClientContract) {
-  const { maxOpen } = marketplace.tickets
-  const open = await Ticket.query({ client: trx })
-    .where({ userId, type: 'general' })
-    .whereIn('status', ['open', 'user_replied'])
-    .limit(maxOpen)
-  if (open.length >= maxOpen) throw new TooManyOpenTickets(maxOpen)
-}
-
-/** Counted in the transaction, because the limiter knows no days. */
-async function assertUnderDailyLimit(
+async function generalContentOf(
   userId: number,
-  now: DateTime,
+  { topic, title, content, followsTicketId }: Extract<TicketSubject, { type: 'general' }>,
   trx: TransactionClientContract
 ) {
-  const { perDay } = marketplace.tickets
-  const recent = await Ticket.query({ client: trx })
-    .where({ userId })
-    .where('createdAt', '>', now.minus({ days: 1 }).toJSDate())
-    .orderBy('createdAt', 'desc')
-    .limit(perDay)
-  if (recent.length < perDay) return
-  const waited = now.diff(recent.at(-1)!.createdAt, 'seconds').seconds
-  throw new TooManyRequests(Math.max(1, Math.ceil(DAY_SECONDS - waited)))
+  if (followsTicketId === undefined) return { topic, title, content }
+  const earlier = await Ticket.query({ client: trx }).where({ id: followsTicketId, userId }).first()
+  if (!earlier) throw new NotFound()
+  return { topic, title, content, followsTicketId }
 }

@@ -3,8 +3,10 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Live } from '#platform/realtime/live'
-import Ticket from '#support/models/ticket'
-import TicketEntry, { type TicketEvent } from '#support/models/ticket_entry'
+import { addLine } from '#support/engines/add_line'
+import { publishTicket } from '#support/engines/publish_ticket'
+import Ticket, { PENDING_STATUSES } from '#support/models/ticket'
+import type { TicketEvent } from '#support/models/ticket_entry'
 
 interface ResolveRefundTicketInput {
   orderId: number
@@ -22,28 +24,24 @@ export class ResolveRefundTicket {
     private clock: Clock
   ) {}
 
-  /** Does nothing for an order without a ticket that waits. */
+  /** Does nothing for an order without a ticket that waits. The decision has mails of its own. */
   async execute({ orderId, event, note = '', eventId }: ResolveRefundTicketInput): Promise<void> {
     await atomically(undefined, async (trx) => {
       if (!(await once(eventId, 'support.refund_decided', trx))) return
       const ticket = await Ticket.query({ client: trx })
         .where({ orderId, type: 'refund' })
-        .whereIn('status', ['open', 'user_replied'])
+        .whereIn('status', [...PENDING_STATUSES])
         .orderBy('id', 'desc')
         .forUpdate()
         .first()
       if (!ticket) return
-      const { id, userId } = ticket
       const now = this.clock.now()
-      const entry = await TicketEntry.create(
-        { ticketId: id, side: 'system', event, content: note, createdAt: now },
-        { client: trx }
-      )
+      const entry = await addLine({ ticketId: ticket.id, event, content: note, at: now }, trx)
       await ticket
-        .merge({ status: 'resolved', waitingFor: 'nobody', resolvedAt: now })
-        .merge({ lastAnswerId: entry.id, lastReplyAt: now, updatedAt: now })
+        .change({ status: 'resolved', waitingFor: 'nobody', resolvedAt: now }, now)
+        .merge({ lastAnswerId: entry.id, lastReplyAt: now })
         .save()
-      trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'ticket', id }))
+      publishTicket(this.live, ticket, trx)
     })
   }
 }

@@ -6,7 +6,7 @@ import {
   type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** Closes the user's tickets and deletes the words in them, the staff's too, which may name the user. */
+/** Closes the user's tickets and deletes the words and files in them, the staff's too, which may name the user. */
 @inject()
 export default class SupportAccountDeletion extends AccountDeletionHandler {
   constructor(private clock: Clock) {
@@ -22,10 +22,15 @@ export default class SupportAccountDeletion extends AccountDeletionHandler {
       closed_at: closedAt,
       updated_at: closedAt,
     })
-    await own().update({ title: '', content: '' })
+    await own().update({ title: '', content: '', reported_messages: null })
     await trx
       .from('ticket_entries')
       .whereIn('ticket_id', own().select('id'))
       .update({ content: '' })
+    // The sweep deletes them with their bytes; until then nobody can download them.
+    await trx
+      .from('ticket_files')
+      .where((files) => files.where('user_id', userId).orWhereIn('ticket_id', own().select('id')))
+      .update({ file_name: '', expires_at: closedAt })
   }
 }

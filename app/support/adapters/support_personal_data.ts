@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** The user's tickets and what both sides wrote; internal notes are the staff's. */
+/** The user's tickets, what both sides wrote, and the user's files; internal notes are the staff's. */
 export default class SupportPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const tickets = inPages<{ id: number }>((afterId, size) =>
@@ -12,6 +12,8 @@ export default class SupportPersonalData extends PersonalDataSource {
         .where('t.user_id', userId)
         .where('t.id', '>', afterId)
         .select('t.id', 't.type', 't.topic', 't.title', 't.content', 't.status')
+        .select({ reportReason: 't.report_reason', productId: 't.product_id' })
+        .select({ reportedMessages: 't.reported_messages' })
         .select({ ticketNo: 't.ticket_no', tradeNo: 'o.trade_no', createdAt: 't.created_at' })
         .select({ resolvedAt: 't.resolved_at', closedAt: 't.closed_at' })
         .orderBy('t.id')
@@ -29,9 +31,22 @@ export default class SupportPersonalData extends PersonalDataSource {
         .orderBy('e.id')
         .limit(size)
     )
+    const files = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('ticket_files as f')
+        .leftJoin('tickets as t', 't.id', 'f.ticket_id')
+        .where('f.user_id', userId)
+        .where('f.id', '>', afterId)
+        .select('f.id', 'f.kind', 'f.checksum')
+        .select({ ticketNo: 't.ticket_no', name: 'f.file_name', byteSize: 'f.byte_size' })
+        .select({ createdAt: 'f.created_at' })
+        .orderBy('f.id')
+        .limit(size)
+    )
     return [
       { name: 'tickets', rows: tickets },
       { name: 'ticketEntries', rows: entries },
+      { name: 'ticketFiles', rows: files },
     ]
   }
 }

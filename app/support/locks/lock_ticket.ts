@@ -15,3 +15,13 @@ export async function lockTicketOf(
   if (!ticket) throw new NotFound()
   return ticket
 }
+
+/**
+ * Locks any ticket, for the staff.
+ * @throws NotFound
+ */
+export async function lockTicket(id: number, trx: TransactionClientContract): Promise<Ticket> {
+  const ticket = await Ticket.query({ client: trx }).where({ id }).forUpdate().first()
+  if (!ticket) throw new NotFound()
+  return ticket
+}

@@ -4,9 +4,11 @@ import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import Ticket from '#support/models/ticket'
 import {
+  filesOf,
   ticketRowsOf,
   visibleEntriesOf,
   type EntryRow,
+  type FileRow,
   type TicketRow,
 } from '#support/rows/ticket_rows'
 
@@ -17,9 +19,10 @@ interface FindTicketInput {
   after?: number
 }
 
-export type TicketFile = {
+export type TicketDetail = {
   ticket: TicketRow
   entries: EntryRow[]
+  files: FileRow[]
   hasMore: boolean
   canReply: boolean
 }
@@ -30,19 +33,21 @@ export class FindTicket {
   constructor(private clock: Clock) {}
 
   /** @throws NotFound for a missing ticket and for another user's alike */
-  async execute({ id, userId, after = 0 }: FindTicketInput): Promise<TicketFile> {
+  async execute({ id, userId, after = 0 }: FindTicketInput): Promise<TicketDetail> {
     const row: TicketRow | null = await ticketRowsOf(userId).where('t.id', id).first()
     if (!row) throw new NotFound()
     const { entries: most } = marketplace.tickets
-    const [ticket, found] = await Promise.all([
+    const [ticket, found, files] = await Promise.all([
       Ticket.findOrFail(id),
       visibleEntriesOf(id)
         .where('id', '>', after)
         .limit(most + 1) as Promise<EntryRow[]>,
+      filesOf(id, { withInternal: false }) as Promise<FileRow[]>,
     ])
     return {
       ticket: row,
       entries: found.slice(0, most),
+      files,
       hasMore: found.length > most,
       canReply: ticket.takesRepliesAt(this.clock.now()),
     }

@@ -1,6 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import type { ReportedMessage } from '#shops/ports/reported_chats'
 import type { AwaitedSide, TicketStatus, TicketTopic, TicketType } from '#support/models/ticket'
 import type { EntrySide, TicketEvent } from '#support/models/ticket_entry'
+import type { TicketFileKind } from '#support/models/ticket_file'
+import type { ReportReason } from '#support/values/report_reasons'
+
+export type RefundState =
+  'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'rejected'
 
 /** A ticket as its user sees it. */
 export type TicketRow = {
@@ -13,6 +19,13 @@ export type TicketRow = {
   status: TicketStatus
   waitingFor: AwaitedSide
   tradeNo: string | null
+  refundState: RefundState | null
+  reportReason: ReportReason | null
+  reportedMessages: ReportedMessage[] | null
+  productId: number | null
+  productTitle: string | null
+  creatorName: string | null
+  followsTicketId: number | null
   isUnread: boolean
   createdAt: Date
   updatedAt: Date
@@ -27,15 +40,37 @@ export type EntryRow = {
   createdAt: Date
 }
 
-export function ticketRowsOf(userId: number) {
+export type FileRow = {
+  id: number
+  /** Null for a file of the first text. */
+  entryId: number | null
+  kind: TicketFileKind
+  name: string
+  byteSize: number
+}
+
+const REFUND_STATE = `(select r.state from refunds r where r.order_id = t.order_id
+  order by r.id desc limit 1)`
+
+export function ticketRows() {
   return db
     .from('tickets as t')
     .leftJoin('orders as o', 'o.id', 't.order_id')
-    .where('t.user_id', userId)
+    .leftJoin('products as p', 'p.id', 't.product_id')
+    .leftJoin('shops as s', 's.id', 'p.shop_id')
+    .leftJoin('creators as c', 'c.id', 's.creator_id')
     .select('t.id', 't.type', 't.topic', 't.title', 't.content', 't.status')
     .select({ ticketNo: 't.ticket_no', waitingFor: 't.waiting_for', tradeNo: 'o.trade_no' })
+    .select({ reportReason: 't.report_reason', reportedMessages: 't.reported_messages' })
+    .select({ productId: 't.product_id', productTitle: 'p.title', creatorName: 'c.name' })
+    .select({ followsTicketId: 't.follows_ticket_id' })
     .select({ createdAt: 't.created_at', updatedAt: 't.updated_at' })
+    .select(db.raw(`${REFUND_STATE} as "refundState"`))
     .select(db.raw('t.last_answer_id > t.read_answer_id as "isUnread"'))
+}
+
+export function ticketRowsOf(userId: number) {
+  return ticketRows().where('t.user_id', userId)
 }
 
 /** Without internal notes, which no user may read. */
@@ -47,4 +82,17 @@ export function visibleEntriesOf(ticketId: number) {
     .select('id', 'side', 'event', 'content')
     .select({ createdAt: 'created_at' })
     .orderBy('id')
+}
+
+/** The files of a ticket; those of internal notes are the staff's. */
+export function filesOf(ticketId: number, { withInternal }: { withInternal: boolean }) {
+  return db
+    .from('ticket_files as f')
+    .leftJoin('ticket_entries as e', 'e.id', 'f.entry_id')
+    .where('f.ticket_id', ticketId)
+    .whereNull('f.expires_at')
+    .if(!withInternal, (query) => query.whereRaw('e.is_internal is not true'))
+    .select('f.id', 'f.kind')
+    .select({ entryId: 'f.entry_id', name: 'f.file_name', byteSize: 'f.byte_size' })
+    .orderBy('f.id')
 }

@@ -1,22 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { TicketFile } from '#support/queries/find_ticket'
-import { ticketData } from '#support/values/ticket_data'
+import type TicketFile from '#support/models/ticket_file'
+import { fileData } from '#support/values/ticket_data'
 
-/** A ticket with its entries, as its user sees it (M-TKT-01). */
+/** A file that is going to be sent with a ticket. */
 export default class TicketFileTransformer extends BaseTransformer<TicketFile> {
   toObject() {
-    const { ticket, entries, hasMore, canReply } = this.resource
-    return {
-      ...ticketData(ticket),
-      conversations: entries.map(({ id, side, event, content, createdAt }) => ({
-        id,
-        side,
-        event,
-        content,
-        createdAt: createdAt.toISOString(),
-      })),
-      hasMore,
-      canReply,
-    }
+    const { id, kind, fileName: name, byteSize } = this.resource
+    return fileData({ id, kind, name, byteSize })
   }
 }

@@ -5,6 +5,6 @@ import { ticketData } from '#support/values/ticket_data'
 /** A ticket in its user's list (M-TKT-01). */
 export default class TicketTransformer extends BaseTransformer<TicketRow> {
   toObject() {
-    return ticketData(this.resource)
+    return { ...ticketData(this.resource), isUnread: this.resource.isUnread }
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { CountPendingApplications } from '#applications/queries/count_pending_applications'
 import { missingOf } from '#site/models/disclosure'
 import { GetDisclosure } from '#site/queries/get_disclosure'
+import { CountWaitingTickets } from '#support/queries/count_waiting_tickets'
 import { CountAdminOrders } from '#sales/queries/count_admin_orders'
 import type { AdminOrderState } from '#sales/rows/admin_orders'
 import { daysTooOld } from '#site/values/rates_age'
@@ -18,6 +19,7 @@ export class GetAdminTasks {
   constructor(
     private countApplications: CountPendingApplications,
     private countOrders: CountAdminOrders,
+    private countTickets: CountWaitingTickets,
     private getDisclosure: GetDisclosure,
     private clock: Clock
   ) {}
@@ -37,6 +39,7 @@ export class GetAdminTasks {
         count: await this.countApplications.execute(),
         href: '/admin/creator-applications',
       },
+      { key: 'tickets', count: await this.countTickets.execute(), href: '/admin/tickets' },
       waiting('refunds_requested', 'refundsRequested', 'refund_requested'),
       waiting('refunds_failed', 'refundsFailed', 'refund_failed'),
       waiting('refunds_by_hand', 'refundsByHand', 'refund_by_hand'),

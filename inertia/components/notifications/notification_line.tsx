@@ -20,6 +20,7 @@ export function NotificationLine({ item, isBusy, onRead }: Props) {
     productTitle: data.productTitle ?? '',
     shopName: data.shopName ?? '',
     username: data.username ?? '',
+    ticketTitle: data.ticketTitle ?? '',
     state: data.state ?? '',
     side: data.isSeller ? 'seller' : 'buyer',
   })

@@ -25,6 +25,7 @@ export function SiteFooter() {
             <FooterLink href="/search">{t('search.all')}</FooterLink>
             <FooterLink href="/become-creator">{t('become_creator.title')}</FooterLink>
             <FooterLink href="/developers">{t('footer.developers')}</FooterLink>
+            <FooterLink href="/account/tickets">{t('footer.help')}</FooterLink>
             {user ? <FooterLink href="/orders">{t('menu.orders')}</FooterLink> : null}
             {user ? null : <FooterLink href="/auth/login">{t('sign_in')}</FooterLink>}
             {user ? null : <FooterLink href="/auth/register">{t('sign_up')}</FooterLink>}

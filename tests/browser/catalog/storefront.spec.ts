@@ -113,8 +113,8 @@ test.group('The storefront', (group) => {
     await page.getByRole('option', { name: 'Copyright infringement or copied work' }).click()
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await page.getByText('Your report has been sent. Thank you.').waitFor()
-    const report = await db.from('product_reports').where('product_id', product.id).firstOrFail()
-    assert.containsSubset(report, { user_id: user.id, reason: 'copyright', status: 'open' })
+    const report = await db.from('tickets').where('product_id', product.id).firstOrFail()
+    assert.containsSubset(report, { user_id: user.id, report_reason: 'copyright', status: 'open' })
   })
 
   test('asks once before it shows adult content', async ({ browserContext, visit, assert }) => {

@@ -29,7 +29,7 @@ test.group('A page whose object was changed elsewhere', (group) => {
       await ready(page)
       await page.getByLabel('Why do you want a refund?').fill('Twice.')
       const asking = await signedIn(buyer)
-      await asking.post(`/api/v1/user/orders/${tradeNo}/refund-requests`, { reason: 'Twice.' })
+      await asking.post('/api/v1/user/tickets', { type: 'refund', tradeNo, reason: 'Twice.' })
       await page.getByRole('button', { name: 'Send request' }).click()
       await page.getByText('You have requested a refund').waitFor()
     })

@@ -20,7 +20,7 @@ const PUBLIC =
   /^\/(c|sandbox-gateway)\/|^\/api\/v1\/(creator\/\{name\}|creator\/products\/\{pid\}\/comments|webhooks|user\/cart)/
 
 const isOfSomebody = ({ path }: ServedRoute) =>
-  /\{(id|pid|aid|tradeNo|paymentNo)\}/.test(path) && !PUBLIC.test(path)
+  /\{(id|pid|aid|fileId|tradeNo|paymentNo)\}/.test(path) && !PUBLIC.test(path)
 
 /** Valid bodies, so that the ownership check is reached. */
 const BODIES: Record<string, unknown> = {

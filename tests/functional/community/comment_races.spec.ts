@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { DeleteComment } from '#community/actions/delete_comment'
 import { PostComment } from '#community/actions/post_comment'
-import { ReportProduct } from '#community/actions/report_product'
 import { solvedCaptcha } from '#tests/support/doubles/captcha'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCreator, makeMember } from '#tests/support/shops'
@@ -52,17 +51,5 @@ test.group('Comments at the same moment', () => {
       assert.isTrue(rejected.every((name) => name === 'CommentGone'))
       assert.lengthOf(standing, 2 - rejected.length)
     }
-  })
-})
-
-test.group('Reports at the same moment', () => {
-  test('by one user on one product store one report', async ({ assert }) => {
-    const product = await makeProduct(await makeCreator())
-    const { id: userId } = await makeMember()
-    const report = await app.container.make(ReportProduct)
-    const input = { productId: product.id, userId, reason: 'other', actor: SYSTEM } as const
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => report.execute(input)))
-    assert.deepEqual(names(results), Array(7).fill('AlreadyReported'))
-    assert.lengthOf(await db.from('product_reports').where('product_id', product.id), 1)
   })
 })

@@ -125,13 +125,13 @@ test.group('Orders in the back office', (group) => {
   test('a buyer requests a refund of their own order, with a reason', async ({ assert }) => {
     const [buyer, other] = [await makeUser(), await makeUser()]
     const order = await makePaidOrder(buyer, await makeListing(await makeSeller()))
-    const path = `/api/v1/user/orders/${order.tradeNo}/refund-requests`
+    const path = '/api/v1/user/tickets'
     const [mine, theirs] = [await signedIn(buyer), await signedIn(other)]
-    const body = { reason: '重复' }
+    const body = { type: 'refund', tradeNo: order.tradeNo, reason: '重复' }
     const foreign = await theirs.post(path, body)
-    const absent = await theirs.post('/api/v1/user/orders/CM0/refund-requests', body)
+    const absent = await theirs.post(path, { ...body, tradeNo: 'CM0' })
     assert.deepEqual([foreign.status, absent.status], [404, 404])
-    assert.equal((await mine.post(path, { reason: '买' })).status, 422)
+    assert.equal((await mine.post(path, { ...body, reason: '买' })).status, 422)
     assert.equal((await mine.post(path, { ...body, amount: 1 })).status, 422)
     assert.equal((await mine.post(path, { ...body, state: 'approved' })).status, 201)
     assert.equal((await mine.post(path, body)).status, 409)

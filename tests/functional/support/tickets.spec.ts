@@ -2,14 +2,14 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Ticket from '#support/models/ticket'
-import { addEntry, makeTicket, ticketBody, TICKETS } from '#tests/support/accounts/tickets'
-import { makeUser, signedIn } from '#tests/support/identity'
-
-const makeAsker = async () => {
-  const user = await makeUser()
-  return { user, visitor: await signedIn(user) }
-}
-const reply = (content: string, clientId: string = crypto.randomUUID()) => ({ content, clientId })
+import {
+  addEntry,
+  makeAsker,
+  makeTicket,
+  reply,
+  ticketBody,
+  TICKETS,
+} from '#tests/support/accounts/tickets'
 
 test.group('Tickets of a user', () => {
   test('a ticket is opened, answered by its user, and closed', async ({ assert }) => {
@@ -123,30 +123,5 @@ test.group('Tickets of a user', () => {
     )
     assert.equal((await stranger.get(TICKETS)).body.data.total, 0)
     assert.equal((await Ticket.findOrFail(ticket.id)).status, 'open')
-  })
-
-  test('no answer and no export shows an internal note', async ({ assert }) => {
-    const { user, visitor } = await makeAsker()
-    const ticket = await makeTicket(user)
-    await addEntry(ticket, { content: 'A public answer' })
-    await addEntry(ticket, { content: 'SECRETNOTE', isInternal: true })
-    const at = `${TICKETS}/${ticket.id}`
-    const answers = [
-      await visitor.get(TICKETS),
-      await visitor.get(`${TICKETS}/count`),
-      await visitor.get(at),
-      await visitor.get(`${at}?after=1`),
-      await visitor.patch(at, { isRead: true }),
-      await visitor.post(`${at}/conversations`, reply('Thanks')),
-      await visitor.get('/api/v1/user/data-export'),
-      await visitor.patch(`${at}/status`, { status: 'closed' }),
-    ]
-    const texts = answers.map(({ text }) => text)
-    assert.deepEqual(
-      texts.filter((text) => text.includes('SECRETNOTE')),
-      []
-    )
-    assert.include(texts[2], 'A public answer')
-    assert.include(texts[6], 'A public answer')
   })
 })

@@ -7,7 +7,7 @@ import { makeToken } from '#tests/support/access'
 import { makeApplication } from '#tests/support/accounts/applications'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
 import { makeView } from '#tests/support/accounts/views'
-import { makeTicket } from '#tests/support/accounts/tickets'
+import { makeTicket, makeTicketFile } from '#tests/support/accounts/tickets'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
@@ -80,6 +80,10 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const notification = await makeEventNotification(user)
   const ticket = await makeTicket(user)
   const view = await makeView(admin)
+  const ticketFile = await makeTicketFile(user, { ticketId: ticket.id })
+  const [savedReply] = await insert('saved_replies', {
+    ...{ name: 'Thanks', texts: { 'en-US': 'Thank you' }, updated_at: new Date() },
+  })
   await writeMessage(user.id, creator.id)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
@@ -94,6 +98,8 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/views/, 'id', view.id],
     [/eventNotifications/, 'id', notification.id],
     [/tickets/, 'id', ticket.id],
+    [/tickets/, 'fileId', ticketFile.id],
+    [/saved-replies/, 'id', savedReply!],
     [/recharge-cards/, 'id', card.id],
     [/payment-gateways/, 'id', gatewayId],
     [/recharge-cards/, 'batch', cards.batch.batchNo],

@@ -9,7 +9,7 @@ import { IssueReceipt } from '#sales/actions/issue_receipt'
 import type Order from '#orders/models/order'
 import { makeUser } from '#tests/support/identity'
 import { makeApplication, proveMail } from '#tests/support/accounts/applications'
-import { makeTicket } from '#tests/support/accounts/tickets'
+import { makeTicket, makeTicketFile } from '#tests/support/accounts/tickets'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
@@ -72,7 +72,8 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await insertRedeemedCard(user)
   await makeApplication({ user: user })
   await proveMail(user)
-  await makeTicket(user, { reply: 'It is still broken' })
+  const ticket = await makeTicket(user, { reply: 'It is still broken' })
+  await makeTicketFile(user, { ticketId: ticket.id })
   await writeMessage(user.id, seller.user.id)
   await insertChatRows(user.id, seller.user.id)
   await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
@@ -177,9 +178,6 @@ async function insertActivity(
   await db
     .table('cart_items')
     .insert({ ...common, product_id: productId, sales_price: 1_900, currency: 'CNY' })
-  await db
-    .table('product_reports')
-    .insert({ ...common, product_id: productId, reason: 'other', details: 'Looks copied' })
   await db.table('saved_views').insert({
     ...common,
     ...{ screen: 'users', name: 'Creators', filters: 'role=creator' },

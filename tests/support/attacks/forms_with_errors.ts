@@ -2,7 +2,7 @@ import { categoryValidator } from '#catalog/categories/validators/category_valid
 import { renamingValidator } from '#catalog/attachments/validators/attachment_validators'
 import { updateProductValidator } from '#catalog/products/validators/product_validator'
 import { profileValidator } from '#catalog/products/validators/profile_validator'
-import { commentValidator, productReportValidator } from '#community/validators/comment_validators'
+import { commentValidator } from '#community/validators/comment_validators'
 import { withdrawalValidator } from '#delivery/validators/attachment_validator'
 import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
 import { signUpValidator } from '#identity/validators/account_validators'
@@ -34,7 +34,6 @@ import {
   refundTransferValidator,
   refundValidator,
 } from '#sales/validators/admin_order_validators'
-import { refundRequestValidator } from '#orders/refunds/validators/refund_validators'
 import {
   placeOrderValidator,
   placeTipValidator,
@@ -50,6 +49,7 @@ import { blockValidator } from '#shops/validators/block_validator'
 import { shopValidator, tippingValidator } from '#shops/validators/shop_validator'
 import { disclosureValidator } from '#site/validators/disclosure_validator'
 import { applicationForms } from '#tests/support/attacks/application_forms'
+import { ticketForms } from '#tests/support/attacks/ticket_forms'
 import { tracingForms } from '#tests/support/attacks/tracing_forms'
 
 export type Validator = { toJSON(): { schema: { schema: unknown } } }
@@ -70,6 +70,7 @@ const FILES = 'components/catalog/files'
 
 export const forms: Record<string, Form> = {
   ...applicationForms,
+  ...ticketForms,
   'password': {
     validator: changePasswordValidator,
     files: [`${SECURITY}/password_panel.tsx`, 'components/identity/new_password.tsx'],
@@ -142,11 +143,6 @@ export const forms: Record<string, Form> = {
     validator: createCardsValidator,
     files: ['components/payments/cards/create_batch_dialog.tsx'],
   },
-  'refund request': {
-    validator: refundRequestValidator,
-    files: ['components/orders/refunds/refund_request.tsx'],
-    above: WHOLE,
-  },
   'refund': { validator: refundValidator, files: [`${ORDERS}/refund_dialog.tsx`], above: WHOLE },
   'refused refund': {
     validator: refundRejectionValidator,
@@ -163,10 +159,6 @@ export const forms: Record<string, Form> = {
   'impersonation': {
     validator: impersonationValidator,
     files: ['pages/admin/identity/impersonation/show.tsx'],
-  },
-  'report of a product': {
-    validator: productReportValidator,
-    files: ['components/community/report_dialog.tsx'],
   },
   'block of a buyer': {
     validator: blockValidator,

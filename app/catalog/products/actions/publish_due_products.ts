@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
-import { ProductNotReady } from '#catalog/errors'
+import { ProductNotReady, ProductTakenDown } from '#catalog/errors'
 import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
 
 const MOST_AT_ONCE = 500
@@ -31,19 +31,28 @@ export class PublishDueProducts {
         await this.publishProduct.execute(due)
       } catch (error) {
         if (error instanceof ProductNotReady) await this.#giveUp(due, error.missing)
-        // It was archived meanwhile.
-        else if (!(error instanceof NotFound)) throw error
+        // It was archived or taken off sale meanwhile.
+        else if (!isGone(error)) throw error
       }
     }
   }
 
   async #due(): Promise<Due[]> {
-    return db
-      .from('products')
-      .where('publish_schedule', '<=', this.clock.now().toJSDate())
-      .select({ shopId: 'shop_id', productId: 'id' })
-      .orderBy('publish_schedule')
-      .limit(MOST_AT_ONCE)
+    return (
+      db
+        .from('products')
+        .where('publish_schedule', '<=', this.clock.now().toJSDate())
+        // What an admin took off sale waits until that is lifted.
+        .whereNotExists((takedowns) =>
+          takedowns
+            .from('product_takedowns')
+            .whereColumn('product_id', 'products.id')
+            .whereNull('lifted_at')
+        )
+        .select({ shopId: 'shop_id', productId: 'id' })
+        .orderBy('publish_schedule')
+        .limit(MOST_AT_ONCE)
+    )
   }
 
   async #giveUp(due: Due, missing: string[]): Promise<void> {
@@ -58,3 +67,5 @@ export class PublishDueProducts {
     })
   }
 }
+
+const isGone = (error: unknown) => error instanceof NotFound || error instanceof ProductTakenDown

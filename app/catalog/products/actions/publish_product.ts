@@ -4,9 +4,10 @@ import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
 import { Outbox } from '#core/events/outbox'
 import type Product from '#catalog/models/product'
-import { ProductNotReady } from '#catalog/errors'
+import { ProductNotReady, ProductTakenDown } from '#catalog/errors'
 import { ProductPublished } from '#catalog/products/events/product_published'
 import { lockProduct } from '#catalog/products/locks/lock_product'
+import { FindTakedown } from '#catalog/queries/find_takedown'
 import { publishingGapsOf } from '#catalog/values/publishing_gaps'
 import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
 import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
@@ -19,10 +20,11 @@ export class PublishProduct {
     private clock: Clock,
     private findProduct: FindStudioProduct,
     private canWriteSynonyms: CanWriteSynonyms,
+    private findTakedown: FindTakedown,
     private outbox: Outbox
   ) {}
 
-  /** @throws NotFound; ProductNotReady with the list of what is missing */
+  /** @throws NotFound; ProductTakenDown; ProductNotReady with the list of what is missing */
   async execute(
     where: { shopId: number; productId: number },
     trx?: TransactionClientContract
@@ -37,6 +39,7 @@ export class PublishProduct {
     return atomically(trx, async (client) => {
       const product = await lockProduct(where, client)
       if (product.isPublished) return product
+      if (await this.findTakedown.execute(product.id, client)) throw new ProductTakenDown()
 
       const missing = publishingGapsOf(product)
       if (!canWrite) missing.push('unwritable_synonyms')

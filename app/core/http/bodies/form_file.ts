@@ -8,15 +8,25 @@ import type { HttpContext } from '@adonisjs/core/http'
  * @throws E_REQUEST_ENTITY_TOO_LARGE for a form that is far too large
  */
 export async function readFormFile(
-  { request }: HttpContext,
+  ctx: HttpContext,
   field: string,
   maxBytes: number
 ): Promise<Buffer | null> {
+  const file = await readNamedFormFile(ctx, field, maxBytes)
+  return file && file.bytes
+}
+
+/** The same with the name that the client gives the file, unchecked. */
+export async function readNamedFormFile(
+  { request }: HttpContext,
+  field: string,
+  maxBytes: number
+): Promise<{ bytes: Buffer; name: string } | null> {
   // Absent when the request is not a form.
   const form = request.multipart as typeof request.multipart | undefined
   if (!form) return null
 
-  let bytes: Buffer | null = null
+  const found: { bytes: Buffer; name: string }[] = []
   form.onFile(field, { deferValidations: true }, async (part, report) => {
     const chunks: Buffer[] = []
     let length = 0
@@ -26,8 +36,8 @@ export async function readFormFile(
       length += rest.length
       chunks.push(rest)
     }
-    bytes ??= Buffer.concat(chunks)
+    if (found.length === 0) found.push({ bytes: Buffer.concat(chunks), name: part.filename ?? '' })
   })
   await form.process({ limit: maxBytes * 16 })
-  return bytes
+  return found[0] ?? null
 }

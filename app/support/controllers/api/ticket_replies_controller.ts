@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import { limit } from '#core/http/limits/rate_limit'
 import { ReplyToTicket } from '#support/actions/reply_to_ticket'
 import { FindTicket } from '#support/queries/find_ticket'
-import TicketFileTransformer from '#support/transformers/ticket_file_transformer'
+import TicketDetailTransformer from '#support/transformers/ticket_detail_transformer'
 import { ticketReplyValidator } from '#support/validators/ticket_validators'
 
 export default class TicketRepliesController {
@@ -19,6 +19,6 @@ export default class TicketRepliesController {
     await replyToTicket.execute({ ...input, id, userId })
     ctx.response.status(201)
     const found = await findTicket.execute({ id, userId })
-    return ctx.serialize(TicketFileTransformer.transform(found))
+    return ctx.serialize(TicketDetailTransformer.transform(found))
   }
 }

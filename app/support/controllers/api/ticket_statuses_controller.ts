@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { CloseTicket } from '#support/actions/close_ticket'
 import { FindTicket } from '#support/queries/find_ticket'
-import TicketFileTransformer from '#support/transformers/ticket_file_transformer'
+import TicketDetailTransformer from '#support/transformers/ticket_detail_transformer'
 import { ticketStatusValidator } from '#support/validators/ticket_validators'
 
 export default class TicketStatusesController {
@@ -15,6 +15,6 @@ export default class TicketStatusesController {
     await ctx.request.validateUsing(ticketStatusValidator)
     await closeTicket.execute({ id, userId, actor: actorOf(ctx) })
     const found = await findTicket.execute({ id, userId })
-    return ctx.serialize(TicketFileTransformer.transform(found))
+    return ctx.serialize(TicketDetailTransformer.transform(found))
   }
 }

@@ -1,7 +1,7 @@
 import { Mail, ReceiptText, Undo2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { MessageButton } from '~/components/chat/message_button'
-import { ReportButton } from '~/components/community/report_button'
+import { ReportButton } from '~/components/support/report_button'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'

@@ -6,7 +6,7 @@ import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
 import { useT } from '~/hooks/use_t'
 import { loadWithRetry } from '~/lib/reconnect'
 
-const ReportDialog = lazy(loadWithRetry(() => import('~/components/community/report_dialog')))
+const ReportDialog = lazy(loadWithRetry(() => import('~/components/support/report_dialog')))
 
 const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
 
@@ -15,7 +15,7 @@ type Props = { order: Data.Orders.Purchases.Order }
 /** Further actions on an order of the history. */
 export function OrderMenu({ order }: Props) {
   const t = useT('orders')
-  const ofCommunity = useT('community')
+  const ofReports = useT('reports')
   const [isReporting, setReporting] = useState(false)
   const { tradeNo, product, status, payment } = order
   const { id, title } = product
@@ -43,7 +43,7 @@ export function OrderMenu({ order }: Props) {
       : [
           {
             id: 'report',
-            label: ofCommunity('report.open'),
+            label: ofReports('open'),
             icon: <Flag {...LOOK} />,
             onAction: () => setReporting(true),
           },

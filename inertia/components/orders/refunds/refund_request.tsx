@@ -12,12 +12,13 @@ import { toast } from '~/lib/toast'
 /** Lets a buyer request a refund, with a reason. */
 export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: () => void }) {
   const t = useT('orders')
-  const asking = useApi('api.refund_requests.store', { reloadsOutdated: true })
+  const asking = useApi('api.tickets.store', { reloadsOutdated: true })
   const [reason, setReason] = useState('')
   useUnsavedGuard(reason.trim() !== '')
 
   async function ask() {
-    if (!(await asking.submit({ params: { tradeNo }, body: { reason } }))) return
+    const body = { type: 'refund' as const, tradeNo, reason }
+    if (!(await asking.submit({ body }))) return
     toast.success(t('refund.sent'))
     onClose()
     router.reload({ only: ['order'] })

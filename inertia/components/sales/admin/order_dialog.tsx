@@ -39,7 +39,7 @@ export function OrderDialog<Answer>({ order, action, named, children, ...rest }:
     if (!response) return false
     if (tell) tell(response)
     else toast.success(t(`admin.${action}.done`))
-    router.reload({ only: ['orders', 'counts', 'sold', 'order'] })
+    router.reload({ only: ['orders', 'counts', 'sold', 'order', 'ticket'] })
     return true
   }
 

@@ -109,9 +109,9 @@ test.group('An order with unsupported requests', (group) => {
     const { tradeNo } = placed.body().data.orders[0]
     for (const part of [{ amount: '100' }, { quantity: 1 }]) {
       const rejected = await client
-        .post(`${PATH}/${tradeNo}/refund-requests`)
+        .post('/api/v1/user/tickets')
         .loginAs(buyer)
-        .json({ reason: 'Half of it does not work', ...part })
+        .json({ type: 'refund', tradeNo, reason: 'Half of it does not work', ...part })
       rejected.assertStatus(422)
     }
   })

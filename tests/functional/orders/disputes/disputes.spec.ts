@@ -58,9 +58,9 @@ test.group('A dispute', (group) => {
 
     await assert.rejects(() => approveRefund(order), /DISPUTE_OPEN|DisputeOpen|bank/)
     const response = await client
-      .post(`/api/v1/user/orders/${order.tradeNo}/refund-requests`)
+      .post('/api/v1/user/tickets')
       .loginAs(buyer)
-      .json({ reason: 'I want it back twice' })
+      .json({ type: 'refund', tradeNo: order.tradeNo, reason: 'I want it back twice' })
     response.assertStatus(409)
     assert.equal(response.body().error, 'DISPUTE_OPEN')
   })

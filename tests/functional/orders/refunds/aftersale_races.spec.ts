@@ -72,7 +72,7 @@ test.group('Concurrent aftersale actions', () => {
       const { id, tradeNo } = await makePaidOrder(buyer, goods, { confirmDuplicate: true })
       const back = `/api/v1/admin-dashboard/orders/${tradeNo}`
       const responses = await Promise.all([
-        theirs.post(`/api/v1/user/orders/${tradeNo}/refund-requests`, { reason: 'Please, back' }),
+        theirs.post('/api/v1/user/tickets', { type: 'refund', tradeNo, reason: 'Please, back' }),
         ...admins.map((admin) => admin.post(`${back}/refund`, { reason: 'DUPLICATE_PAYMENT' })),
         admins[0]!.post(`${back}/refund-rejections`, { note: 'Not this time' }),
       ])

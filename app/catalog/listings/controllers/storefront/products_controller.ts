@@ -33,7 +33,7 @@ export default class ProductsController {
     const isGated = page.isNsfw && !isAdult && !isOwnShop && !page.isOwned
     const product = isGated ? isAgeRestricted(page) : page
     const related = await this.listRelated.execute({ shopId: shop.id, product, limit: RELATED })
-    shareTranslations(ctx, 'community')
+    shareTranslations(ctx, 'community', 'reports')
     return inertia.render('storefront/catalog/products/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),

@@ -23,7 +23,7 @@ export default class OrdersController {
     } = await ctx.request.validateUsing(orderHistoryValidator)
     const buyerId = ctx.auth.getUserOrFail().id
     const found = await listPurchases.execute({ buyerId, type, page, pageSize })
-    shareTranslations(ctx, 'community')
+    shareTranslations(ctx, 'reports')
     return ctx.inertia.render('storefront/orders/orders/index', {
       type,
       purchases: listProp(found, PurchaseTransformer.transform(found.items)),
@@ -39,7 +39,7 @@ export default class OrdersController {
   ) {
     const buyerId = ctx.auth.getUserOrFail().id
     const order = await findOrder.execute({ tradeNo: ctx.params.tradeNo, buyerId })
-    shareTranslations(ctx, 'delivery', 'community', 'payments')
+    shareTranslations(ctx, 'delivery', 'reports', 'payments')
     return ctx.inertia.render('storefront/orders/orders/show', {
       order: OrderTransformer.transform(order),
       siblings: await countOrders.execute(order.paymentId),

@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
+import { Outbox } from '#core/events/outbox'
+import type { Actor } from '#core/http/actor'
+import { NotTakenDown, ProductNotReady } from '#catalog/errors'
+import Product from '#catalog/models/product'
+import { PublishProduct } from '#catalog/products/actions/publish_product'
+import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
+
+/** Undoes an admin's takedown: a product that was on sale is again, if it is still complete. */
+@inject()
+export class LiftTakedown {
+  constructor(
+    private publishProduct: PublishProduct,
+    private outbox: Outbox,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /** @throws NotFound, NotTakenDown */
+  async execute({ productId, actor }: { productId: number; actor: Actor }): Promise<void> {
+    const product = await Product.query()
+      .where('id', productId)
+      .whereNot('status', 'archived')
+      .first()
+    if (!product) throw new NotFound()
+    const wasPublished = await this.#lift(productId, actor)
+    if (!wasPublished) return
+    // Afterwards and by itself: a product that became incomplete stays a draft.
+    const { shopId } = product
+    await this.publishProduct.execute({ shopId, productId }).catch((error: unknown) => {
+      if (!(error instanceof ProductNotReady || error instanceof NotFound)) throw error
+    })
+  }
+
+  async #lift(productId: number, actor: Actor): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const [lifted]: { id: number; was_published: boolean }[] = await trx
+        .from('product_takedowns')
+        .where('product_id', productId)
+        .whereNull('lifted_at')
+        .update({ lifted_at: this.clock.now().toJSDate() })
+        .returning(['id', 'was_published'])
+      if (!lifted) throw new NotTakenDown()
+      const changed = { takedownId: lifted.id, isLifted: true }
+      await this.outbox.record(new ProductTakedownChanged(changed), trx)
+      const subject = { type: 'product', id: productId }
+      await this.recordAudit.execute({ actor, action: 'product.takedown_lifted', subject }, trx)
+      return lifted.was_published
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import type { Actor } from '#core/http/actor'
+import { Live } from '#platform/realtime/live'
+import { ReportedChats } from '#shops/ports/reported_chats'
+import { attachFiles } from '#support/engines/attach_files'
+import { publishTicket, publishToAdmins } from '#support/engines/publish_ticket'
+import { TicketClosed } from '#support/errors'
+import { TicketAnswered } from '#support/events/ticket_answered'
+import { assertSeen } from '#support/guards/assert_seen'
+import { lockTicket } from '#support/locks/lock_ticket'
+import type Ticket from '#support/models/ticket'
+import TicketEntry from '#support/models/ticket_entry'
+
+interface AnswerTicketInput {
+  id: number
+  content: string
+  /** A note for the staff: the user neither sees it nor is told of it, and nothing else changes. */
+  isInternal?: boolean
+  fileIds?: number[]
+  /** The last entry that the admin's screen shows, 0 for none; undefined for commands. */
+  seenId?: number
+  /** The same id again changes nothing. */
+  clientId?: string
+  actor: Actor
+}
+
+/** The staff answers a ticket, which then waits for the user unless it is resolved, or writes an internal note. */
+@inject()
+export class AnswerTicket {
+  constructor(
+    private reportedChats: ReportedChats,
+    private outbox: Outbox,
+    private recordAudit: RecordAudit,
+    private live: Live,
+    private clock: Clock
+  ) {}
+
+  /** @throws NotFound, TicketClosed, TicketMovedOn, UnknownTicketFile */
+  async execute(input: AnswerTicketInput, outer?: TransactionClientContract): Promise<void> {
+    const { id, content, isInternal = false, seenId, clientId = null, fileIds, actor } = input
+    const { userId: authorId } = actor
+    await atomically(outer, async (trx) => {
+      const ticket = await lockTicket(id, trx)
+      const key = { ticketId: id, authorId, clientId }
+      if (clientId && (await TicketEntry.findBy(key, { client: trx }))) return
+      if (!isInternal && ticket.status === 'closed') throw new TicketClosed()
+      await assertSeen(ticket, seenId, trx)
+      const createdAt = this.clock.now()
+      const entry = await TicketEntry.create(
+        { ...key, side: 'staff', isInternal, content, createdAt },
+        { client: trx }
+      )
+      // Commands have no account that could have uploaded files.
+      const files = { fileIds, userId: authorId ?? 0, ticketId: id, entryId: entry.id }
+      await attachFiles(files, trx)
+      if (isInternal) publishToAdmins(this.live, id, trx)
+      else await this.#publish(ticket, entry, trx)
+      await this.recordAudit.execute(
+        {
+          ...{ actor, action: isInternal ? 'ticket.noted' : 'ticket.answered' },
+          ...{ subject: { type: 'ticket', id }, details: { entryId: entry.id } },
+        },
+        trx
+      )
+    })
+  }
+
+  async #publish(ticket: Ticket, { id: entryId, createdAt }: TicketEntry, trx: Trx) {
+    const { id: ticketId, reportedUserId } = ticket
+    // An addition to a resolved ticket asks nothing: it stays resolved, and a reply reopens it.
+    const isAsked = ticket.isPending
+    await ticket
+      .change(isAsked ? { status: 'open', waitingFor: 'user' } : {}, createdAt)
+      .merge({ lastAnswerId: entryId, lastReplyAt: createdAt })
+      .merge({ firstAnswerAt: ticket.firstAnswerAt ?? createdAt })
+      .save()
+    if (reportedUserId !== null) await this.reportedChats.review({ reportedUserId }, trx)
+    await this.outbox.record(new TicketAnswered({ ticketId, entryId }), trx)
+    publishTicket(this.live, ticket, trx)
+  }
+}
+
+type Trx = TransactionClientContract

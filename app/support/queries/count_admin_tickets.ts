@@ -1,0 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** How many tickets wait for the staff: all, those of one admin, and those of nobody. */
+export class CountAdminTickets {
+  /** One query over the tickets that wait. */
+  async execute(adminId: number): Promise<{ staff: number; mine: number; nobody: number }> {
+    return db
+      .from('tickets')
+      .where('waiting_for', 'staff')
+      .select(db.raw('count(*)::int as staff'))
+      .select(db.raw('count(*) filter (where assignee_id = ?)::int as mine', [adminId]))
+      .select(db.raw('count(*) filter (where assignee_id is null)::int as nobody'))
+      .first()
+  }
+}

@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import type { Page } from '#core/http/pagination'
+import { PENDING_STATUSES } from '#support/models/ticket'
+import type { AwaitedSide, TicketStatus, TicketType } from '#support/models/ticket'
+import { adminTicketRows, type AdminTicketRow } from '#support/rows/admin_ticket_rows'
+
+export interface AdminTicketFilter {
+  waitingFor?: AwaitedSide
+  status?: TicketStatus
+  type?: TicketType
+  /** Tickets of this admin, or those of nobody, that are not decided. */
+  assigneeId?: number | null
+  /** A number of a ticket or an order, or part of a title, a name or an address. */
+  keyword?: string
+}
+
+type ListAdminTicketsInput = AdminTicketFilter & { page?: number; pageSize?: number }
+
+/** Tickets for the staff: waiting ones from the one that waits longest, others from the latest change. */
+export class ListAdminTickets {
+  /** Three queries. */
+  async execute(input: ListAdminTicketsInput): Promise<Page<AdminTicketRow>> {
+    const { page = 1, pageSize = marketplace.pageSizes.adminTables, ...filter } = input
+    const matching = matchingTickets(filter)
+    const { total, isCapped } = await countFiltered(matching)
+    const isQueue = filter.waitingFor === 'staff'
+    const ids = await idsOfPage(
+      matching.clone().select('t.id'),
+      [isQueue ? 't.last_reply_at' : 't.updated_at', 't.id'],
+      { page, pageSize, total: isCapped ? undefined : total },
+      isQueue ? 'asc' : 'desc'
+    )
+    const rows: AdminTicketRow[] = await adminTicketRows().whereIn('t.id', ids)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const items = ids.flatMap((id) => byId.get(id) ?? [])
+    // A page in the second half is read from the end.
+    const direction = isQueue ? 1 : -1
+    const time = (row: AdminTicketRow) => (isQueue ? row.lastReplyAt : row.updatedAt).getTime()
+    items.sort((one, other) => direction * (time(one) - time(other) || one.id - other.id))
+    return { items, total, isCapped, page, pageSize }
+  }
+}
+
+function matchingTickets({ waitingFor, status, type, assigneeId, keyword }: AdminTicketFilter) {
+  return db
+    .from('tickets as t')
+    .if(waitingFor, (query) => query.where('t.waiting_for', waitingFor!))
+    .if(status, (query) => query.where('t.status', status!))
+    .if(type, (query) => query.where('t.type', type!))
+    .if(assigneeId !== undefined, (query) => {
+      query.whereIn('t.status', [...PENDING_STATUSES])
+      if (assigneeId === null) query.whereNull('t.assignee_id')
+      else query.where('t.assignee_id', assigneeId!)
+    })
+    .if(keyword, (query) => query.whereRaw(`t.id in (${FOUND})`, searchValues(keyword!)))
+}
+
+const FOUND = `
+  select id from tickets where ticket_no = upper(:word)
+  union all select k.id from tickets k join orders o on o.id = k.order_id
+    where o.trade_no = upper(:word)
+  union all select id from tickets where title ilike :part
+  union all select k.id from tickets k join users u on u.id = k.user_id
+    where u.username ilike :part or u.email ilike :part`
+
+function searchValues(word: string) {
+  return { word, part: `%${word.replace(/[\\%_]/g, '\\$&')}%` }
+}

@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+
+export type RefundableOrder = {
+  tradeNo: string
+  productTitle: string
+  shopName: string
+  paidAt: string
+}
+
+const MOST = 100
+
+/** The latest paid orders of a buyer whose refund can be requested: those without a refund that is open or done. */
+export class ListRefundableOrders {
+  /** One query. */
+  async execute(buyerId: number): Promise<RefundableOrder[]> {
+    const rows: (Omit<RefundableOrder, 'paidAt'> & { paidAt: Date })[] = await db
+      .from('orders as o')
+      .join('shops as s', 's.id', 'o.shop_id')
+      .where({ 'o.buyer_id': buyerId, 'o.status': 'paid' })
+      .where('o.paid_amount', '>', 0)
+      .whereNotExists((refunds) =>
+        refunds
+          .from('refunds as r')
+          .whereColumn('r.order_id', 'o.id')
+          .whereNotIn('r.state', ['rejected', 'failed'])
+      )
+      .select({ tradeNo: 'o.trade_no', productTitle: 'o.product_title', shopName: 's.name' })
+      .select({ paidAt: 'o.paid_at' })
+      .orderBy([
+        { column: 'o.created_at', order: 'desc' },
+        { column: 'o.id', order: 'desc' },
+      ])
+      .limit(MOST)
+    return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }))
+  }
+}

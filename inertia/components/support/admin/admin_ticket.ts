@@ -1,0 +1,3 @@
+import type { Data } from '@generated/data'
+
+export type AdminTicket = Data.Support.AdminTicketDetail

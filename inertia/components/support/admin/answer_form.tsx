@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { SavedReplyPicker } from '~/components/support/admin/saved_reply_picker'
+import type { AdminTicket } from '~/components/support/admin/admin_ticket'
+import { TicketFilesField } from '~/components/support/ticket_files_field'
+import { useTicketFiles, type FileLimits } from '~/components/support/use_ticket_files'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { ListTabs } from '~/components/ui/show/list_tabs'
+import { Panel } from '~/components/ui/show/panel'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
+import { ApiError } from '~/lib/api/api_error'
+import { toast } from '~/lib/toast'
+import { randomUuid } from '~/lib/uuid'
+
+type Props = {
+  ticket: AdminTicket
+  /** The last entry on the screen. */
+  seenId: number
+  savedReplies: Data.Support.SavedReply[]
+  limits: FileLimits & { content: number; replyName: number }
+}
+
+type Mode = 'public' | 'internal'
+
+/** An answer to the user or a note for the staff; colour and button say which. */
+export function AnswerForm({ ticket, seenId, savedReplies, limits }: Props) {
+  const t = useT('support')
+  const isClosed = ticket.status === 'closed'
+  const [chosen, setMode] = useState<Mode>('public')
+  const mode = isClosed ? 'internal' : chosen
+  const { answering, files, content, setContent, send } = useAnswer(ticket, seenId, limits)
+  const { username } = ticket.user
+  const isInternal = mode === 'internal'
+
+  return (
+    <Panel
+      title={t('admin.answer.title')}
+      className={isInternal ? 'border border-warning bg-warning-soft' : ''}
+    >
+      <ListTabs
+        label={t('admin.answer.mode')}
+        tabs={(isClosed ? (['internal'] as const) : (['public', 'internal'] as const)).map(
+          (id) => ({ id, label: t(`admin.answer.${id}`) })
+        )}
+        chosen={mode}
+        onChoose={setMode}
+      >
+        {isClosed ? <NoticeBox kind="info">{t('admin.answer.closed')}</NoticeBox> : null}
+        <ApiForm api={answering} onSubmit={() => void send(isInternal)}>
+          {isInternal ? null : (
+            <SavedReplyPicker
+              replies={savedReplies}
+              ticket={ticket}
+              limits={limits}
+              onInsert={(text) => setContent(content.trim() ? `${content}\n\n${text}` : text)}
+            />
+          )}
+          <TextArea
+            label={isInternal ? t('admin.answer.note') : t('admin.answer.content', { username })}
+            name="content"
+            value={content}
+            onChange={setContent}
+            rows={7}
+            maxLength={limits.content}
+            required
+            error={answering.errors.content}
+          />
+          <TicketFilesField files={files} limits={limits} error={answering.errors.fileIds} />
+          <div>
+            <Button
+              type="submit"
+              variant={isInternal ? 'secondary' : 'primary'}
+              busy={answering.processing}
+              disabled={files.isUploading}
+            >
+              {isInternal ? t('admin.answer.save_note') : t('admin.answer.send', { username })}
+            </Button>
+          </div>
+        </ApiForm>
+      </ListTabs>
+    </Panel>
+  )
+}
+
+/** The draft stays when somebody else was faster: the new entries are shown above it. */
+function useAnswer({ id }: AdminTicket, seenId: number, limits: FileLimits) {
+  const t = useT('support')
+  const answering = useApi('api.admin.ticket_answers.store')
+  const files = useTicketFiles('api.admin.ticket_files.store', limits)
+  const [content, setContent] = useState('')
+  const [clientId, setClientId] = useState(randomUuid)
+  useUnsavedGuard(content.trim() !== '' || files.files.length > 0)
+
+  async function send(isInternal: boolean) {
+    const body = { content, isInternal, seenId, clientId, fileIds: files.fileIds }
+    try {
+      await answering.send({ params: { id }, body })
+      toast.success(t(isInternal ? 'admin.answer.noted' : 'admin.answer.sent'))
+      setContent('')
+      setClientId(randomUuid())
+      files.clear()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isOutdated) return
+    }
+    router.reload({ only: ['ticket'] })
+  }
+
+  return { answering, files, content, setContent, send }
+}
