@@ -1577,25 +1577,23 @@ export class ProductImageSchema extends BaseModel {
   declare width: number
 }
 
-export class ProductReportSchema extends BaseModel {
-  static $columns = ['closedAt', 'createdAt', 'details', 'id', 'productId', 'reason', 'status', 'userId'] as const
-  $columns = ProductReportSchema.$columns
-  @column.dateTime()
-  declare closedAt: DateTime | null
+export class ProductTakedownSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'liftedAt', 'productId', 'reason', 'wasPublished'] as const
+  $columns = ProductTakedownSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare details: string | null
+  declare createdBy: number | null
   @column({ isPrimary: true })
   declare id: number
+  @column.dateTime()
+  declare liftedAt: DateTime | null
   @column()
   declare productId: number
   @column()
   declare reason: string
   @column()
-  declare status: string
-  @column()
-  declare userId: number
+  declare wasPublished: boolean
 }
 
 export class ProductSchema extends BaseModel {
@@ -2001,6 +1999,23 @@ export class SandboxRefundSchema extends BaseModel {
   declare status: string
 }
 
+export class SavedReplySchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'name', 'texts', 'updatedAt', 'version'] as const
+  $columns = SavedReplySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare texts: any
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
 export class SavedViewSchema extends BaseModel {
   static $columns = ['createdAt', 'filters', 'id', 'name', 'screen', 'updatedAt', 'userId'] as const
   $columns = SavedViewSchema.$columns
@@ -2282,15 +2297,48 @@ export class TicketEntrySchema extends BaseModel {
   declare ticketId: number
 }
 
+export class TicketFileSchema extends BaseModel {
+  static $columns = ['byteSize', 'checksum', 'createdAt', 'entryId', 'expiresAt', 'fileName', 'id', 'kind', 'storageKey', 'ticketId', 'userId'] as const
+  $columns = TicketFileSchema.$columns
+  @column()
+  declare byteSize: number
+  @column()
+  declare checksum: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare entryId: number | null
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare fileName: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare storageKey: string
+  @column()
+  declare ticketId: number | null
+  @column()
+  declare userId: number
+}
+
 export class TicketSchema extends BaseModel {
-  static $columns = ['closedAt', 'content', 'createdAt', 'id', 'lastAnswerId', 'lastReplyAt', 'orderId', 'readAnswerId', 'resolvedAt', 'status', 'ticketNo', 'title', 'topic', 'type', 'updatedAt', 'userId', 'waitingFor'] as const
+  static $columns = ['assigneeId', 'closedAt', 'content', 'createdAt', 'firstAnswerAt', 'followsTicketId', 'id', 'lastAnswerId', 'lastReplyAt', 'orderId', 'productId', 'readAnswerId', 'reportReason', 'reportedMessages', 'reportedUserId', 'resolvedAt', 'status', 'ticketNo', 'title', 'topic', 'type', 'updatedAt', 'userId', 'version', 'waitingFor'] as const
   $columns = TicketSchema.$columns
+  @column()
+  declare assigneeId: number | null
   @column.dateTime()
   declare closedAt: DateTime | null
   @column()
   declare content: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare firstAnswerAt: DateTime | null
+  @column()
+  declare followsTicketId: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -2300,7 +2348,15 @@ export class TicketSchema extends BaseModel {
   @column()
   declare orderId: number | null
   @column()
+  declare productId: number | null
+  @column()
   declare readAnswerId: number
+  @column()
+  declare reportReason: string | null
+  @column()
+  declare reportedMessages: any | null
+  @column()
+  declare reportedUserId: number | null
   @column.dateTime()
   declare resolvedAt: DateTime | null
   @column()
@@ -2317,6 +2373,8 @@ export class TicketSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare userId: number
+  @column()
+  declare version: number
   @column()
   declare waitingFor: string
 }

@@ -229,6 +229,8 @@ listen(
   OrderRefunded,
   'analytics.count_on_order_refunded',
   () => import('#analytics/listeners/count_on_order_refunded')
+)
+listen(
   TicketOpened,
   'notifications.mail_on_ticket_opened',
   () => import('#notifications/listeners/support/mail_on_ticket_opened'),

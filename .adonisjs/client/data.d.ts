@@ -90,6 +90,10 @@ import type SiteCurrencyListTransformer from '#app/site/transformers/currency_li
 import type SiteDocumentTextTransformer from '#app/site/transformers/document_text_transformer'
 import type SiteSellerDisclosureTransformer from '#app/site/transformers/seller_disclosure_transformer'
 import type SiteSettingTransformer from '#app/site/transformers/setting_transformer'
+import type SupportAdminTicketDetailTransformer from '#app/support/transformers/admin_ticket_detail_transformer'
+import type SupportAdminTicketTransformer from '#app/support/transformers/admin_ticket_transformer'
+import type SupportSavedReplyTransformer from '#app/support/transformers/saved_reply_transformer'
+import type SupportTicketDetailTransformer from '#app/support/transformers/ticket_detail_transformer'
 import type SupportTicketFileTransformer from '#app/support/transformers/ticket_file_transformer'
 import type SupportTicketTransformer from '#app/support/transformers/ticket_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
@@ -502,6 +506,22 @@ export namespace Data {
     }
   }
   export namespace Support {
+    export type AdminTicketDetail = InferData<SupportAdminTicketDetailTransformer>
+    export namespace AdminTicketDetail {
+      export type Variants = InferVariants<SupportAdminTicketDetailTransformer>
+    }
+    export type AdminTicket = InferData<SupportAdminTicketTransformer>
+    export namespace AdminTicket {
+      export type Variants = InferVariants<SupportAdminTicketTransformer>
+    }
+    export type SavedReply = InferData<SupportSavedReplyTransformer>
+    export namespace SavedReply {
+      export type Variants = InferVariants<SupportSavedReplyTransformer>
+    }
+    export type TicketDetail = InferData<SupportTicketDetailTransformer>
+    export namespace TicketDetail {
+      export type Variants = InferVariants<SupportTicketDetailTransformer>
+    }
     export type TicketFile = InferData<SupportTicketFileTransformer>
     export namespace TicketFile {
       export type Variants = InferVariants<SupportTicketFileTransformer>

@@ -24,6 +24,9 @@ declare module '@adonisjs/inertia/types' {
     'account/payments/wallet/show': ExtractProps<(typeof import('../../inertia/pages/account/payments/wallet/show.tsx'))['default']>
     'account/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/promotions/coupons/index.tsx'))['default']>
     'account/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/site/announcements/index.tsx'))['default']>
+    'account/support/tickets/create': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/create.tsx'))['default']>
+    'account/support/tickets/index': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/index.tsx'))['default']>
+    'account/support/tickets/show': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/show.tsx'))['default']>
     'admin/administration/blocklist/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/blocklist/index.tsx'))['default']>
     'admin/administration/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/index.tsx'))['default']>
     'admin/administration/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/show.tsx'))['default']>
@@ -48,6 +51,8 @@ declare module '@adonisjs/inertia/types' {
     'admin/site/documents/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/index.tsx'))['default']>
     'admin/site/seller_disclosure/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/seller_disclosure/edit.tsx'))['default']>
     'admin/site/settings/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/settings/index.tsx'))['default']>
+    'admin/support/tickets/index': ExtractProps<(typeof import('../../inertia/pages/admin/support/tickets/index.tsx'))['default']>
+    'admin/support/tickets/show': ExtractProps<(typeof import('../../inertia/pages/admin/support/tickets/show.tsx'))['default']>
     'admin/web/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/web/home/show.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>

@@ -46,7 +46,6 @@ export type ScannedRoutes = {
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
-    'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -65,13 +64,34 @@ export type ScannedRoutes = {
     'api.admin.applications.update_many': { paramsTuple?: []; params?: {} }
     'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tickets.index': { paramsTuple?: []; params?: {} }
+    'account.tickets.create': { paramsTuple?: []; params?: {} }
+    'account.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tickets.of_order': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.tickets.index': { paramsTuple?: []; params?: {} }
     'api.tickets.store': { paramsTuple?: []; params?: {} }
     'api.tickets.count': { paramsTuple?: []; params?: {} }
+    'api.ticket_files.store': { paramsTuple?: []; params?: {} }
     'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.ticket_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.ticket_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'admin.tickets.index': { paramsTuple?: []; params?: {} }
+    'admin.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.tickets.index': { paramsTuple?: []; params?: {} }
+    'api.admin.ticket_files.store': { paramsTuple?: []; params?: {} }
+    'api.admin.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.ticket_answers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.ticket_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'api.admin.saved_replies.index': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_replies.store': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.product_takedowns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.product_takedowns.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.index': { paramsTuple?: []; params?: {} }
     'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
     'api.messages.index': { paramsTuple?: []; params?: {} }
@@ -155,7 +175,6 @@ export type ScannedRoutes = {
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
-    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }
@@ -380,9 +399,20 @@ export type ScannedRoutes = {
     'api.applications.show': { paramsTuple?: []; params?: {} }
     'api.admin.applications.index': { paramsTuple?: []; params?: {} }
     'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tickets.index': { paramsTuple?: []; params?: {} }
+    'account.tickets.create': { paramsTuple?: []; params?: {} }
+    'account.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tickets.of_order': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.tickets.index': { paramsTuple?: []; params?: {} }
     'api.tickets.count': { paramsTuple?: []; params?: {} }
     'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.ticket_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'admin.tickets.index': { paramsTuple?: []; params?: {} }
+    'admin.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.tickets.index': { paramsTuple?: []; params?: {} }
+    'api.admin.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.ticket_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'api.admin.saved_replies.index': { paramsTuple?: []; params?: {} }
     'api.chats.index': { paramsTuple?: []; params?: {} }
     'api.messages.index': { paramsTuple?: []; params?: {} }
     'api.chat_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -570,9 +600,20 @@ export type ScannedRoutes = {
     'api.applications.show': { paramsTuple?: []; params?: {} }
     'api.admin.applications.index': { paramsTuple?: []; params?: {} }
     'api.admin.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tickets.index': { paramsTuple?: []; params?: {} }
+    'account.tickets.create': { paramsTuple?: []; params?: {} }
+    'account.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.tickets.of_order': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.tickets.index': { paramsTuple?: []; params?: {} }
     'api.tickets.count': { paramsTuple?: []; params?: {} }
     'api.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.ticket_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'admin.tickets.index': { paramsTuple?: []; params?: {} }
+    'admin.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.tickets.index': { paramsTuple?: []; params?: {} }
+    'api.admin.tickets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.ticket_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'api.admin.saved_replies.index': { paramsTuple?: []; params?: {} }
     'api.chats.index': { paramsTuple?: []; params?: {} }
     'api.messages.index': { paramsTuple?: []; params?: {} }
     'api.chat_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -731,6 +772,8 @@ export type ScannedRoutes = {
     'api.admin.applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -750,12 +793,16 @@ export type ScannedRoutes = {
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.applications.store': { paramsTuple?: []; params?: {} }
     'api.mail_proofs.store': { paramsTuple?: []; params?: {} }
     'api.tickets.store': { paramsTuple?: []; params?: {} }
+    'api.ticket_files.store': { paramsTuple?: []; params?: {} }
     'api.ticket_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.ticket_files.store': { paramsTuple?: []; params?: {} }
+    'api.admin.ticket_answers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_replies.store': { paramsTuple?: []; params?: {} }
+    'api.admin.product_takedowns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
@@ -778,7 +825,6 @@ export type ScannedRoutes = {
     'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.payment_returns.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
-    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
     'api.payment_cancellations.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -836,6 +882,8 @@ export type ScannedRoutes = {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.applications.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.product_takedowns.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -862,6 +910,7 @@ export type ScannedRoutes = {
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
     'api.notification_preferences.update': { paramsTuple?: []; params?: {} }
     'api.application_drafts.update': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
