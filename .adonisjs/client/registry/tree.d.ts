@@ -144,6 +144,10 @@ export interface ApiDefinition {
       index: typeof routes['admin.applications.index']
       show: typeof routes['admin.applications.show']
     }
+    tickets: {
+      index: typeof routes['admin.tickets.index']
+      show: typeof routes['admin.tickets.show']
+    }
     toolbox: {
       index: typeof routes['admin.toolbox.index']
       show: typeof routes['admin.toolbox.show']
@@ -228,6 +232,31 @@ export interface ApiDefinition {
         updateMany: typeof routes['api.admin.applications.update_many']
         show: typeof routes['api.admin.applications.show']
         update: typeof routes['api.admin.applications.update']
+      }
+      tickets: {
+        index: typeof routes['api.admin.tickets.index']
+        show: typeof routes['api.admin.tickets.show']
+        update: typeof routes['api.admin.tickets.update']
+      }
+      ticketFiles: {
+        store: typeof routes['api.admin.ticket_files.store']
+        show: typeof routes['api.admin.ticket_files.show']
+      }
+      ticketAnswers: {
+        store: typeof routes['api.admin.ticket_answers.store']
+      }
+      ticketStatuses: {
+        update: typeof routes['api.admin.ticket_statuses.update']
+      }
+      savedReplies: {
+        index: typeof routes['api.admin.saved_replies.index']
+        store: typeof routes['api.admin.saved_replies.store']
+        update: typeof routes['api.admin.saved_replies.update']
+        destroy: typeof routes['api.admin.saved_replies.destroy']
+      }
+      productTakedowns: {
+        store: typeof routes['api.admin.product_takedowns.store']
+        destroy: typeof routes['api.admin.product_takedowns.destroy']
       }
       reportedImages: {
         show: typeof routes['api.admin.reported_images.show']
@@ -518,9 +547,6 @@ export interface ApiDefinition {
       store: typeof routes['api.comments.store']
       destroy: typeof routes['api.comments.destroy']
     }
-    productReports: {
-      store: typeof routes['api.product_reports.store']
-    }
     follows: {
       index: typeof routes['api.follows.index']
       store: typeof routes['api.follows.store']
@@ -547,6 +573,10 @@ export interface ApiDefinition {
       count: typeof routes['api.tickets.count']
       show: typeof routes['api.tickets.show']
       update: typeof routes['api.tickets.update']
+    }
+    ticketFiles: {
+      store: typeof routes['api.ticket_files.store']
+      show: typeof routes['api.ticket_files.show']
     }
     ticketReplies: {
       store: typeof routes['api.ticket_replies.store']
@@ -591,9 +621,6 @@ export interface ApiDefinition {
     paymentReceipts: {
       show: typeof routes['api.payment_receipts.show']
       store: typeof routes['api.payment_receipts.store']
-    }
-    refundRequests: {
-      store: typeof routes['api.refund_requests.store']
     }
     orders: {
       index: typeof routes['api.orders.index']
@@ -772,6 +799,12 @@ export interface ApiDefinition {
     }
     followings: {
       index: typeof routes['account.followings.index']
+    }
+    tickets: {
+      index: typeof routes['account.tickets.index']
+      create: typeof routes['account.tickets.create']
+      show: typeof routes['account.tickets.show']
+      ofOrder: typeof routes['account.tickets.of_order']
     }
     chats: {
       index: typeof routes['account.chats.index']
