@@ -84,6 +84,8 @@ import type ShopsOwnShopTransformer from '#app/shops/transformers/own_shop_trans
 import type ShopsShopEntryTransformer from '#app/shops/transformers/shop_entry_transformer'
 import type ShopsShopPictureTransformer from '#app/shops/transformers/shop_picture_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
+import type SiteAnnouncementRecipientTransformer from '#app/site/transformers/announcement_recipient_transformer'
+import type SiteAnnouncementSummaryTransformer from '#app/site/transformers/announcement_summary_transformer'
 import type SiteAnnouncementTransformer from '#app/site/transformers/announcement_transformer'
 import type SiteConfigurationChangeTransformer from '#app/site/transformers/configuration_change_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
@@ -480,6 +482,14 @@ export namespace Data {
     }
   }
   export namespace Site {
+    export type AnnouncementRecipient = InferData<SiteAnnouncementRecipientTransformer>
+    export namespace AnnouncementRecipient {
+      export type Variants = InferVariants<SiteAnnouncementRecipientTransformer>
+    }
+    export type AnnouncementSummary = InferData<SiteAnnouncementSummaryTransformer>
+    export namespace AnnouncementSummary {
+      export type Variants = InferVariants<SiteAnnouncementSummaryTransformer>
+    }
     export type Announcement = InferData<SiteAnnouncementTransformer>
     export namespace Announcement {
       export type Variants = InferVariants<SiteAnnouncementTransformer>

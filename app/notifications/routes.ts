@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { ROW_ID } from '#core/http/fields/row_id'
 import { middleware } from '#start/kernel'
 
-const { account, api, storefront } = controllers.notifications
+const { account, api, settings } = controllers.notifications
 
 const TOKEN = /^[\w-]{18,30}$/
 
@@ -39,28 +39,28 @@ router
 
 router
   .group(() => {
-    router.get('', [api.NotificationPreferences, 'show']).as('show')
-    router.put('', [api.NotificationPreferences, 'update']).as('update')
+    router.get('', [settings.api.NotificationPreferences, 'show']).as('show')
+    router.put('', [settings.api.NotificationPreferences, 'update']).as('update')
   })
   .prefix('/api/v1/user/notification-preferences')
   .as('api.notification_preferences')
   .use([middleware.auth(), middleware.inPerson()])
 
 router
-  .get('/account/notification-settings', [account.NotificationSettings, 'show'])
+  .get('/account/notification-settings', [settings.account.NotificationSettings, 'show'])
   .as('account.notification_settings.show')
   .use([middleware.auth(), middleware.inPerson()])
 
 router
   .group(() => {
-    router.get('', [api.Unsubscriptions, 'show']).as('show')
-    router.post('', [api.Unsubscriptions, 'store']).as('store')
+    router.get('', [settings.api.Unsubscriptions, 'show']).as('show')
+    router.post('', [settings.api.Unsubscriptions, 'store']).as('store')
   })
   .prefix('/api/v1/unsubscriptions/:token')
   .where('token', TOKEN)
   .as('api.unsubscriptions')
 
 router
-  .get('/unsubscribe/:token', [storefront.Unsubscriptions, 'show'])
+  .get('/unsubscribe/:token', [settings.storefront.Unsubscriptions, 'show'])
   .where('token', TOKEN)
   .as('storefront.unsubscriptions.show')

@@ -52,3 +52,33 @@ export class ConfigurationMovedOn extends DomainException {
     super({}, { keys })
   }
 }
+
+/** Nobody would get the announcement. */
+export class NoRecipients extends DomainException {
+  status = 422
+  code = 'NO_RECIPIENTS'
+  override readonly field = 'audience'
+}
+
+/** Recipients that are no users. */
+export class UnknownRecipients extends DomainException {
+  status = 422
+  code = 'UNKNOWN_RECIPIENTS'
+  override readonly field = 'audience'
+
+  /** At most 20 are named. */
+  constructor(unknown: (string | number)[]) {
+    super({ count: unknown.length }, { unknown: unknown.slice(0, 20) })
+  }
+}
+
+/** After its publication only the words and the end of an announcement can be changed. */
+export class AnnouncementPublished extends DomainException {
+  status = 409
+  code = 'ANNOUNCEMENT_PUBLISHED'
+}
+
+export class AnnouncementWithdrawn extends DomainException {
+  status = 409
+  code = 'ANNOUNCEMENT_WITHDRAWN'
+}

@@ -98,3 +98,37 @@ router
   .as('api.announcements')
   // Messages are the user's own, and having read something is the user's own declaration.
   .use([middleware.auth(), middleware.inPerson()])
+
+router
+  .group(() => {
+    router.get('/', [admin.Announcements, 'index']).as('index')
+    router.get('/new', [admin.Announcements, 'create']).as('create')
+    router.get('/:id', [admin.Announcements, 'show']).where('id', ROW_ID).as('show')
+    router.get('/:id/edit', [admin.Announcements, 'edit']).where('id', ROW_ID).as('edit')
+  })
+  .prefix('/admin/notifications')
+  .as('admin.announcements')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .group(() => {
+    router.get('/', [api.admin.Announcements, 'index']).as('announcements.index')
+    router.post('/', [api.admin.Announcements, 'store']).as('announcements.store')
+    router
+      .post('/recipient-counts', [api.admin.AnnouncementRecipients, 'count'])
+      .as('announcement_recipients.count')
+    router
+      .group(() => {
+        router.get('/', [api.admin.Announcements, 'show']).as('announcements.show')
+        router.patch('/', [api.admin.Announcements, 'update']).as('announcements.update')
+        router.delete('/', [api.admin.Announcements, 'destroy']).as('announcements.destroy')
+        router
+          .get('/recipients', [api.admin.AnnouncementRecipients, 'index'])
+          .as('announcement_recipients.index')
+      })
+      .prefix('/:id')
+      .where('id', ROW_ID)
+  })
+  .prefix('/api/v1/admin-dashboard/notifications')
+  .as('api.admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])

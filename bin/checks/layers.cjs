@@ -33,6 +33,7 @@ const subdomains = {
     'refunds',
     'purchases',
   ],
+  notifications: ['broadcasts', 'settings', 'push'],
   delivery: ['tracing', 'downloads', 'entitlements', 'samples', 'copies'],
   catalog: ['imports', 'products', 'listings', 'attachments', 'categories'],
   payments: ['recharge_cards', 'wallets', 'charges', 'webhooks', 'gateways'],

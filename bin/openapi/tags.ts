@@ -96,7 +96,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Site',
     'Currencies, maintenance, legal texts and this description.',
-    /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|configuration|document))/,
+    /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|configuration|document|announcement))/,
   ],
   ['Webhooks', 'Called by payment gateways.', /^gateway_events/],
 ]

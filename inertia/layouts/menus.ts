@@ -13,6 +13,7 @@ import {
   LifeBuoy,
   House,
   KeyRound,
+  Megaphone,
   MonitorSmartphone,
   Package,
   Scale,
@@ -67,6 +68,7 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
   { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
   { key: 'admin_site', href: '/admin/site', icon: Settings },
+  { key: 'admin_announcements', href: '/admin/notifications', icon: Megaphone },
   { key: 'admin_disclosure', href: '/admin/seller-disclosure', icon: Scale },
   { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask },
 ]

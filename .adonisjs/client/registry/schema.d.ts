@@ -387,20 +387,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['show']>>>
     }
   }
   'api.notification_preferences.update': {
     methods: ["PUT"]
     pattern: '/api/v1/user/notification-preferences'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#notifications/validators/preference_validators').notificationPreferencesValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#notifications/settings/validators/preference_validators').notificationPreferencesValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#notifications/validators/preference_validators').notificationPreferencesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/notification_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#notifications/settings/validators/preference_validators').notificationPreferencesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/notification_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.notification_settings.show': {
@@ -411,8 +411,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/notification_settings_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/account/notification_settings_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/account/notification_settings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/account/notification_settings_controller').default['show']>>>
     }
   }
   'api.unsubscriptions.show': {
@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['show']>>>
     }
   }
   'api.unsubscriptions.store': {
@@ -435,8 +435,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/unsubscriptions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/api/unsubscriptions_controller').default['store']>>>
     }
   }
   'storefront.unsubscriptions.show': {
@@ -447,8 +447,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/storefront/unsubscriptions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/storefront/unsubscriptions_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/storefront/unsubscriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/storefront/unsubscriptions_controller').default['show']>>>
     }
   }
   'studio.traffic.index': {
@@ -4181,6 +4181,138 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#site/validators/announcement_validator').readAnnouncementValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').allAnnouncementsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications/new'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').allAnnouncementsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.announcements.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notifications/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/announcements_controller').default['edit']>>>
+    }
+  }
+  'api.admin.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').allAnnouncementsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcements.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcement_recipients.count': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/notifications/recipient-counts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/admin_announcement_validators').audienceValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').audienceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['count']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['count']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['show']>>>
+    }
+  }
+  'api.admin.announcements.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/admin_announcement_validators').announcementChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.announcements.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcements_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.announcement_recipients.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/notifications/:id/recipients'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/admin_announcement_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/announcement_recipients_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.private_files.show': {

@@ -24,12 +24,13 @@ export class RenderMail {
     const scope = { ...data, t, locale, appUrl, subject }
 
     const body = await edge.render(`mails/${template}`, scope)
-    const footer = i18n.t(`mails.layout.footer.${mailKindOf(template)}`, {
+    const kind = unsubscribe ? 'news' : mailKindOf(template)
+    const footer = i18n.t(`mails.layout.footer.${kind}`, {
       contact: settings.get('contact.email'),
     })
     const stop = unsubscribe && {
       label: i18n.t('mails.layout.unsubscribe'),
-      page: unsubscribe.page,
+      page: `${unsubscribe.page}?lang=${locale}`,
     }
     const html = await edge.render('mails/layout', { ...scope, body, footer, stop })
     const end = stop ? `${stop.label}: ${stop.page}\n` : ''

@@ -45,6 +45,19 @@ test.group('Mail by SMTP', (group) => {
     assert.notEqual(idOf(await send('event-1', 'other@mail.test')), first)
   })
 
+  test('names in unfolded headers where one request ends such mails', async ({ assert }) => {
+    const url = `https://market.example/api/v1/unsubscriptions/${'x'.repeat(40)}`
+    const mail = { to: 'buyer@mail.test', id: 'event-4', subject: 'News', text: 'x', html: 'x' }
+    const headers = {
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await transport.deliver({ ...mail, headers })
+    const sent = double.mails.at(-1)!
+    assert.include(sent, `List-Unsubscribe: <${url}>\r\n`)
+    assert.include(sent, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
   test('an unreachable server makes the job fail', async ({ assert }) => {
     double.close()
     await assert.rejects(() => send('event-3', 'buyer@mail.test'), /ECONNREFUSED/)

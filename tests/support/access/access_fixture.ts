@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
 import { makeApplication } from '#tests/support/accounts/applications'
+import { makeDraft } from '#tests/support/accounts/announcements'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
 import { makeView } from '#tests/support/accounts/views'
 import { makeTicket, makeTicketFile } from '#tests/support/accounts/tickets'
@@ -105,6 +106,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/recharge-cards/, 'batch', cards.batch.batchNo],
     [/categories/, 'id', category],
     [/follows/, 'id', follow],
+    [/admin.*\/notifications/, 'id', await makeDraft()],
     [/coupons/, 'id', coupon.id],
     [/access-tokens/, 'id', token.id],
     [/unsubscri/, 'token', unsubscribeTokenOf(user.id, 'news')],

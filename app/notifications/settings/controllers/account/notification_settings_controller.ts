@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { GetNotificationPreferences } from '#notifications/queries/get_notification_preferences'
+import { GetNotificationPreferences } from '#notifications/settings/queries/get_notification_preferences'
 
 export default class NotificationSettingsController {
   /** GET /account/notification-settings: topics by mail and push, and the devices that get push messages. */

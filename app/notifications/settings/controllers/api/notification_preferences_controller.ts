@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { SetNotificationPreferences } from '#notifications/actions/set_notification_preferences'
-import { GetNotificationPreferences } from '#notifications/queries/get_notification_preferences'
-import { notificationPreferencesValidator } from '#notifications/validators/preference_validators'
+import { SetNotificationPreferences } from '#notifications/settings/actions/set_notification_preferences'
+import { GetNotificationPreferences } from '#notifications/settings/queries/get_notification_preferences'
+import { notificationPreferencesValidator } from '#notifications/settings/validators/preference_validators'
 
 export default class NotificationPreferencesController {
   /** Get which topics reach you by email and by push. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
-import { Unsubscribe } from '#notifications/actions/unsubscribe'
+import { Unsubscribe } from '#notifications/settings/actions/unsubscribe'
 
 const PER_MINUTE = 60
 

@@ -1,0 +1,62 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { inPages } from '#core/database/in_pages'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+import { mailId } from '#notifications/engines/mail_id'
+import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
+import {
+  ListNewsOfFollowers,
+  type FollowerNews,
+} from '#notifications/broadcasts/queries/list_news_of_followers'
+
+const AT_ONCE = 200
+const MONDAY = 1
+/** UTC. */
+const FROM_HOUR = 1
+
+/**
+ * Emails followers the new products of the past week (Monday to Monday, UTC), on Mondays from 01:00 UTC. Once per user
+ * and week, however often it runs, and only those for whom there is something new.
+ */
+@inject()
+export class MailNewsDigest {
+  constructor(
+    private listNews: ListNewsOfFollowers,
+    private mailer: Mailer,
+    private clock: Clock
+  ) {}
+
+  async execute(): Promise<void> {
+    const now = this.clock.now().toUTC()
+    if (now.weekday !== MONDAY || now.hour < FROM_HOUR) return
+    const until = now.startOf('day')
+    const week = { from: until.minus({ weeks: 1 }).toJSDate(), until: until.toJSDate() }
+    const followers = inPages<FollowerNews>(
+      (after, size) => this.listNews.execute({ ...week, after, size }),
+      AT_ONCE
+    )
+    for await (const follower of followers) {
+      if (follower.count > 0) await this.#mail(follower, until.toISODate()!)
+    }
+  }
+
+  async #mail({ id: userId, email: to, locale, ...news }: FollowerNews, day: string) {
+    const id = mailId(`news_digest:${day}:${userId}`)
+    const { username, count } = news
+    const products = news.products.map(({ id: productId, creator, ...product }) => ({
+      ...product,
+      url: `${appUrl}/c/${creator}/p/${productId}`,
+    }))
+    const more = count - products.length
+    const data = { username, count, products, more, url: `${appUrl}/account/followings` }
+    const unsubscribe = unsubscribeOf(userId, 'news')
+    const template = 'notifications/news_digest'
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.news_digest', trx))) return
+      await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
+    })
+  }
+}

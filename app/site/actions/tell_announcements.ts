@@ -1,0 +1,110 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
+import { Live } from '#platform/realtime/live'
+import { MOST_LIVE_IDS, publishLive } from '#site/engines/publish_live'
+import { AnnouncementTold } from '#site/events/announcement_told'
+import Announcement from '#site/models/announcement'
+import { usersMatching } from '#site/rows/audience_rows'
+import type { AudienceFilter } from '#site/values/announcement_audience'
+
+const PAGE = 500
+
+/**
+ * Tells the recipients of announcements whose moment has come, in pages. Each page is committed with the place where the
+ * next one begins: after an interruption nobody is left out, and nobody is told twice.
+ */
+@inject()
+export class TellAnnouncements {
+  constructor(
+    private outbox: Outbox,
+    private live: Live,
+    private clock: Clock
+  ) {}
+
+  async execute(): Promise<void> {
+    for (;;) {
+      const due = await this.#due().orderBy('published_at').select('id').first()
+      if (!due) return
+      let hasMore = true
+      while (hasMore) hasMore = await db.transaction((trx) => this.#page(due.id, trx))
+    }
+  }
+
+  #due() {
+    return Announcement.query()
+      .whereNull('told_at')
+      .whereNull('withdrawn_at')
+      .where('published_at', '<=', this.clock.now().toJSDate())
+  }
+
+  async #page(id: number, trx: TransactionClientContract): Promise<boolean> {
+    const row = await this.#due().useTransaction(trx).where({ id }).forUpdate().first()
+    if (!row) return false
+    const userIds = await this.#nextRecipients(row, trx)
+    const until = userIds.at(-1) ?? row.toldUntil
+    if (userIds.length > 0 && (row.isMailed || row.isPushed)) {
+      const told = { announcementId: id, after: row.toldUntil, until }
+      await this.outbox.record(new AnnouncementTold(told), trx)
+    }
+    const hasMore = userIds.length === PAGE
+    row.merge({ toldUntil: until, toldAt: hasMore ? null : this.clock.now() })
+    if (row.filter) row.recipientCount += userIds.length
+    if (row.audience === 'everyone' && !hasMore) row.recipientCount = await countUsers(trx)
+    await row.save()
+    if (!hasMore) await this.#publish(row, trx)
+    return hasMore
+  }
+
+  /** The next page of users by id. Those that a filter chooses become recipients now. */
+  async #nextRecipients(row: Announcement, trx: TransactionClientContract): Promise<number[]> {
+    const { id, audience, filter, toldUntil, isMailed, isPushed } = row
+    if (audience === 'everyone' && !isMailed && !isPushed) return []
+    if (audience === 'selected' && !filter) {
+      const rows: { userId: number }[] = await trx
+        .from('announcement_recipients')
+        .where('announcement_id', id)
+        .where('user_id', '>', toldUntil)
+        .orderBy('user_id')
+        .limit(PAGE)
+        .select({ userId: 'user_id' })
+      return rows.map(({ userId }) => userId)
+    }
+    const users: { id: number }[] = await usersMatching((filter ?? {}) as AudienceFilter, trx)
+      .where('u.id', '>', toldUntil)
+      .orderBy('u.id')
+      .limit(PAGE)
+      .select('u.id')
+    const ids = users.map((user) => user.id)
+    if (filter && ids.length > 0) {
+      await trx.rawQuery(
+        `insert into announcement_recipients (announcement_id, user_id)
+         select ?, unnest(?::int[]) on conflict do nothing`,
+        [id, ids]
+      )
+    }
+    return ids
+  }
+
+  async #publish({ id, isImportant, audience }: Announcement, trx: TransactionClientContract) {
+    const rows: { userId: number }[] =
+      audience === 'everyone'
+        ? []
+        : await trx
+            .from('announcement_recipients')
+            .where('announcement_id', id)
+            .limit(MOST_LIVE_IDS)
+            .select({ userId: 'user_id' })
+    const userIds = audience === 'everyone' ? null : rows.map(({ userId }) => userId)
+    trx.after('commit', () => publishLive(this.live, { id, isImportant, userIds }))
+  }
+}
+
+async function countUsers(trx: TransactionClientContract): Promise<number> {
+  const { rows } = await trx.rawQuery(
+    'select count(*)::int as total from users where deleted_at is null'
+  )
+  return rows[0].total
+}

@@ -1,0 +1,13 @@
+import { DomainEvent } from '#core/events/domain_event'
+
+type Payload = {
+  announcementId: number
+  /** The recipients with ids above the first and up to the second. */
+  after: number
+  until: number
+}
+
+/** A page of the recipients of an announcement was reached, who may be told by mail and push. */
+export class AnnouncementTold extends DomainEvent<Payload> {
+  static override readonly eventName = 'site.announcement_told'
+}

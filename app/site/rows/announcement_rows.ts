@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import type Announcement from '#site/models/announcement'
+import type { AnnouncementKind, AnnouncementTexts } from '#site/models/announcement'
+import type { AudienceFilter } from '#site/values/announcement_audience'
+
+export const ANNOUNCEMENT_STATES = [
+  ...['draft', 'scheduled', 'published', 'ended', 'withdrawn'],
+] as ['draft', 'scheduled', 'published', 'ended', 'withdrawn']
+
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
+
+/** An announcement as admins see it. */
+export interface AnnouncementSummary {
+  id: number
+  kind: AnnouncementKind
+  state: AnnouncementState
+  title: string
+  content: string
+  translations: AnnouncementTexts
+  isImportant: boolean
+  audience: Announcement['audience']
+  filter: AudienceFilter | null
+  isMailed: boolean
+  isPushed: boolean
+  createdAt: Date
+  publishedAt: Date | null
+  endsAt: Date | null
+  withdrawnAt: Date | null
+  recipientCount: number
+  readCount: number
+  version: number
+  author: string | null
+}
+
+const STATE = `case
+  when withdrawn_at is not null then 'withdrawn'
+  when published_at is null then 'draft'
+  when published_at > ? then 'scheduled'
+  when ends_at <= ? then 'ended'
+  else 'published' end as state`
+
+/** The announcements `a` with their state at a moment. */
+export function announcementRows(now: Date) {
+  return db
+    .from(
+      db
+        .from('announcements')
+        .select('announcements.*', db.raw(STATE, [now, now]))
+        .as('a')
+    )
+    .leftJoin('users as u', 'u.id', 'a.created_by')
+    .select('a.id', 'a.kind', 'a.state', 'a.title', 'a.content', 'a.translations', 'a.audience')
+    .select('a.filter', 'a.version')
+    .select({ isImportant: 'a.is_important', isMailed: 'a.is_mailed' })
+    .select({ isPushed: 'a.is_pushed', createdAt: 'a.created_at', publishedAt: 'a.published_at' })
+    .select({ endsAt: 'a.ends_at', withdrawnAt: 'a.withdrawn_at', author: 'u.username' })
+    .select({ recipientCount: 'a.recipient_count', readCount: 'a.read_count' })
+}

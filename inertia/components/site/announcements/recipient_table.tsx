@@ -1,0 +1,75 @@
+import { router } from '@inertiajs/react'
+import { Users } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { List } from '~/types'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { Moment } from '~/components/ui/show/moment'
+import { useT, type Translate } from '~/hooks/use_t'
+import { withQuery } from '~/lib/query'
+
+type Recipient = Data.Site.AnnouncementRecipient
+type Props = { recipients: List<Recipient>; isForAll: boolean; isRead: boolean | null }
+
+const ONLY = ['recipients', 'filters']
+
+/** Who gets an announcement; of one to everyone, who has read it. */
+export function RecipientTable({ recipients, isForAll, isRead }: Props) {
+  const t = useT('site')
+  const title = t(isForAll ? 'announcements.readers' : 'announcements.recipients')
+  return (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <h2 className="text-base">{title}</h2>
+      {isForAll ? null : (
+        <SelectField
+          label={t('announcements.column.read')}
+          value={isRead === null ? 'any' : isRead ? 'read' : 'unread'}
+          options={['any', 'read', 'unread'].map((id) => ({
+            id,
+            label: t(`announcements.read_filter.${id}`),
+          }))}
+          onChange={(id) =>
+            router.visit(
+              withQuery(window.location.href, {
+                isRead: id === 'any' ? null : String(id === 'read'),
+                page: null,
+              }),
+              { only: ONLY, preserveState: true, preserveScroll: true }
+            )
+          }
+          className="w-44"
+        />
+      )}
+      <DataTable
+        label={title}
+        columns={columns(t)}
+        list={recipients}
+        rowId={({ userId }) => userId}
+        only={ONLY}
+        empty={<EmptyState icon={<Users aria-hidden />} title={t('announcements.nobody')} />}
+      />
+    </section>
+  )
+}
+
+function columns(t: Translate): Column<Recipient>[] {
+  return [
+    {
+      id: 'username',
+      label: t('announcements.username'),
+      cell: ({ username }) => <span className="wrap-anywhere">{username}</span>,
+    },
+    {
+      id: 'email',
+      label: t('announcements.email'),
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      id: 'read',
+      label: t('announcements.column.read'),
+      cell: ({ readAt }) =>
+        readAt ? <Moment at={readAt} as="datetime" /> : t('announcements.read_filter.unread'),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Data } from '@generated/data'
+import type { InertiaProps } from '~/types'
+import { AudiencePanel } from '~/components/site/announcements/audience_panel'
+import { DeliveryPanel } from '~/components/site/announcements/delivery_panel'
+import { useAnnouncementForm } from '~/components/site/announcements/use_announcement_form'
+import { WordsPanel } from '~/components/site/announcements/words_panel'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{
+  type: 'system' | 'manual'
+  announcement: Data.Site.AnnouncementSummary | null
+}>
+
+/** The editor of an announcement. */
+export default function EditAnnouncement({ type, announcement }: Props) {
+  const t = useT('site')
+  const form = useAnnouncementForm(type, announcement)
+  const { api, fields, set, isOpen } = form
+  const parts = { fields, set, errors: api.errors }
+  const submitLabel = !isOpen ? 'save' : fields.publishAt ? 'schedule' : 'publish'
+  return (
+    <>
+      <PageHeader
+        title={
+          announcement?.title ??
+          t(type === 'system' ? 'announcements.new_system' : 'announcements.new_manual')
+        }
+        breadcrumbs={[
+          { label: t('announcements.title'), href: `/admin/notifications?type=${type}` },
+        ]}
+      />
+      <ApiForm api={api} onSubmit={() => void form.publish()} className="flex flex-col gap-6">
+        <WordsPanel {...parts} />
+        {isOpen && type === 'manual' ? <AudiencePanel {...parts} /> : null}
+        <DeliveryPanel {...parts} isOpen={isOpen} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {isOpen ? (
+            <Button
+              variant="outline"
+              disabled={api.processing}
+              onPress={() => void form.saveDraft()}
+            >
+              {t('announcements.save_draft')}
+            </Button>
+          ) : null}
+          <Button type="submit" busy={api.processing}>
+            {t(`announcements.${submitLabel}`)}
+          </Button>
+        </div>
+      </ApiForm>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { InertiaProps, List } from '~/types'
+import type { Data } from '@generated/data'
+import type { AnnouncementRow } from '~/components/site/announcements/announcement_columns'
+import { RecipientTable } from '~/components/site/announcements/recipient_table'
+import { WithdrawButton } from '~/components/site/announcements/withdraw_button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { Facts } from '~/components/ui/show/facts'
+import { Moment } from '~/components/ui/show/moment'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{
+  announcement: AnnouncementRow
+  filters: { isRead: boolean | null }
+  recipients: List<Data.Site.AnnouncementRecipient>
+}>
+
+/** One announcement: its words, how many have read it, and who. */
+export default function Announcement({ announcement, filters, recipients }: Props) {
+  const t = useT('site')
+  const { id, type, title, content, state } = announcement
+  const isChangeable = type !== 'creator' && state !== 'withdrawn'
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: t('announcements.title'), href: `/admin/notifications?type=${type}` },
+        ]}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            {isChangeable ? (
+              <LinkButton href={`/admin/notifications/${id}/edit`} variant="outline">
+                {t('announcements.edit')}
+              </LinkButton>
+            ) : null}
+            {state === 'withdrawn' ? null : <WithdrawButton announcement={announcement} />}
+          </span>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Panel title={t('announcements.words')}>
+          <p className="text-sm whitespace-pre-line wrap-anywhere">{content}</p>
+        </Panel>
+        <Panel title={t('announcements.facts')}>
+          <AnnouncementFacts announcement={announcement} />
+        </Panel>
+      </div>
+      <RecipientTable
+        recipients={recipients}
+        isForAll={announcement.audience === 'everyone'}
+        isRead={filters.isRead}
+      />
+    </>
+  )
+}
+
+function AnnouncementFacts({ announcement }: Pick<Props, 'announcement'>) {
+  const t = useT('site')
+  const { state, publishedAt, endsAt, read, recipients, author, channels, isImportant } =
+    announcement
+  const percent = recipients > 0 ? Math.round((read / recipients) * 100) : 0
+  const by = [channels.mail ? 'by_mail' : null, channels.push ? 'by_push' : null].filter(
+    (name) => name !== null
+  )
+  return (
+    <Facts
+      facts={[
+        { label: t('announcements.column.state'), value: t(`announcements.state.${state}`) },
+        ...(publishedAt
+          ? [
+              {
+                label: t('announcements.column.published'),
+                value: <Moment at={publishedAt} as="datetime" />,
+              },
+            ]
+          : []),
+        ...(endsAt
+          ? [{ label: t('announcements.ends_at'), value: <Moment at={endsAt} as="datetime" /> }]
+          : []),
+        {
+          label: t('announcements.column.read'),
+          value: t('announcements.read_share', { read, recipients, percent }),
+        },
+        ...(isImportant ? [{ label: t('announcements.important'), value: '✓' }] : []),
+        ...by.map((name) => ({ label: t(`announcements.${name}`), value: '✓' })),
+        { label: t('announcements.author'), value: author ?? t('announcements.command_line') },
+      ]}
+    />
+  )
+}
