@@ -20,7 +20,7 @@ const signIn = (visitor: Visitor, email: string) =>
 
 /** The routes that stay open, as in the middleware. */
 const STAYS_OPEN =
-  /^\/(auth\/login|api\/v1\/(auth\/sign-(in|out)|site\/|webhooks\/|admin-dashboard\/impersonations)|sandbox-gateway\/|__transmit\/|dev\/)/
+  /^\/(auth\/login|api\/v1\/(auth\/sign-(in|out)|site\/|webhooks\/|unsubscriptions\/|admin-dashboard\/impersonations)|unsubscribe\/|sandbox-gateway\/|__transmit\/|dev\/)/
 
 test.group('Maintenance mode', (group) => {
   group.tap((t) => t.timeout(180_000))
