@@ -303,20 +303,26 @@ export const controllers = {
   notifications: {
     account: {
       EventNotifications: () => import('#app/notifications/controllers/account/event_notifications_controller'),
-      NotificationSettings: () => import('#app/notifications/controllers/account/notification_settings_controller'),
     },
     api: {
       EventNotifications: () => import('#app/notifications/controllers/api/event_notifications_controller'),
       NotificationCounts: () => import('#app/notifications/controllers/api/notification_counts_controller'),
-      NotificationPreferences: () => import('#app/notifications/controllers/api/notification_preferences_controller'),
       Receipts: () => import('#app/notifications/controllers/api/receipts_controller'),
       studio: {
         SaleMails: () => import('#app/notifications/controllers/api/studio/sale_mails_controller'),
       },
-      Unsubscriptions: () => import('#app/notifications/controllers/api/unsubscriptions_controller'),
     },
-    storefront: {
-      Unsubscriptions: () => import('#app/notifications/controllers/storefront/unsubscriptions_controller'),
+    settings: {
+      account: {
+        NotificationSettings: () => import('#app/notifications/settings/controllers/account/notification_settings_controller'),
+      },
+      api: {
+        NotificationPreferences: () => import('#app/notifications/settings/controllers/api/notification_preferences_controller'),
+        Unsubscriptions: () => import('#app/notifications/settings/controllers/api/unsubscriptions_controller'),
+      },
+      storefront: {
+        Unsubscriptions: () => import('#app/notifications/settings/controllers/storefront/unsubscriptions_controller'),
+      },
     },
   },
   orders: {
@@ -489,12 +495,15 @@ export const controllers = {
       Announcements: () => import('#app/site/controllers/account/announcements_controller'),
     },
     admin: {
+      Announcements: () => import('#app/site/controllers/admin/announcements_controller'),
       Documents: () => import('#app/site/controllers/admin/documents_controller'),
       SellerDisclosures: () => import('#app/site/controllers/admin/seller_disclosures_controller'),
       Settings: () => import('#app/site/controllers/admin/settings_controller'),
     },
     api: {
       admin: {
+        AnnouncementRecipients: () => import('#app/site/controllers/api/admin/announcement_recipients_controller'),
+        Announcements: () => import('#app/site/controllers/api/admin/announcements_controller'),
         ConfigurationChanges: () => import('#app/site/controllers/api/admin/configuration_changes_controller'),
         ConfigurationReverts: () => import('#app/site/controllers/api/admin/configuration_reverts_controller'),
         Configurations: () => import('#app/site/controllers/api/admin/configurations_controller'),

@@ -47,6 +47,9 @@ declare module '@adonisjs/inertia/types' {
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
     'admin/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/sales/orders/index.tsx'))['default']>
+    'admin/site/announcements/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/edit.tsx'))['default']>
+    'admin/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/index.tsx'))['default']>
+    'admin/site/announcements/show': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/show.tsx'))['default']>
     'admin/site/documents/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/edit.tsx'))['default']>
     'admin/site/documents/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/documents/index.tsx'))['default']>
     'admin/site/seller_disclosure/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/seller_disclosure/edit.tsx'))['default']>

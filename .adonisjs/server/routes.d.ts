@@ -352,6 +352,17 @@ export type ScannedRoutes = {
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'api.announcements.index': { paramsTuple?: []; params?: {} }
     'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.create': { paramsTuple?: []; params?: {} }
+    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.store': { paramsTuple?: []; params?: {} }
+    'api.admin.announcement_recipients.count': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
@@ -556,6 +567,13 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'api.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.create': { paramsTuple?: []; params?: {} }
+    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -756,6 +774,13 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'api.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'admin.announcements.create': { paramsTuple?: []; params?: {} }
+    'admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.announcements.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcement_recipients.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -785,6 +810,7 @@ export type ScannedRoutes = {
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.user.languages.update': { paramsTuple?: []; params?: {} }
     'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -874,6 +900,8 @@ export type ScannedRoutes = {
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'api.admin.configuration_reverts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.document_previews.store': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
+    'api.admin.announcements.store': { paramsTuple?: []; params?: {} }
+    'api.admin.announcement_recipients.count': { paramsTuple?: []; params?: {} }
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
@@ -905,6 +933,7 @@ export type ScannedRoutes = {
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }

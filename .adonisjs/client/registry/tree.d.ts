@@ -199,6 +199,12 @@ export interface ApiDefinition {
       index: typeof routes['admin.documents.index']
       edit: typeof routes['admin.documents.edit']
     }
+    announcements: {
+      index: typeof routes['admin.announcements.index']
+      create: typeof routes['admin.announcements.create']
+      show: typeof routes['admin.announcements.show']
+      edit: typeof routes['admin.announcements.edit']
+    }
   }
   api: {
     userInfo: {
@@ -354,6 +360,17 @@ export interface ApiDefinition {
       }
       documentPreviews: {
         store: typeof routes['api.admin.document_previews.store']
+      }
+      announcements: {
+        index: typeof routes['api.admin.announcements.index']
+        store: typeof routes['api.admin.announcements.store']
+        show: typeof routes['api.admin.announcements.show']
+        update: typeof routes['api.admin.announcements.update']
+        destroy: typeof routes['api.admin.announcements.destroy']
+      }
+      announcementRecipients: {
+        count: typeof routes['api.admin.announcement_recipients.count']
+        index: typeof routes['api.admin.announcement_recipients.index']
       }
     }
     receipts: {
