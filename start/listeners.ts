@@ -253,6 +253,9 @@ listen(
   ProductTakedownChanged,
   'notifications.mail_on_product_takedown_changed',
   () => import('#notifications/listeners/support/mail_on_product_takedown_changed'),
+  'mail'
+)
+listen(
   AnnouncementTold,
   'notifications.mail_on_announcement_told',
   () => import('#notifications/broadcasts/listeners/mail_on_announcement_told'),
