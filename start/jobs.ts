@@ -46,6 +46,7 @@ job('notifications.notify_followers', () => import('#notifications/jobs/notify_f
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))
 job('support.end_idle_tickets', () => import('#support/jobs/end_idle_tickets_job'))
 job('support.sweep_ticket_files', () => import('#support/jobs/sweep_ticket_files_job'))
+job('operations.retry_failed_jobs', () => import('#operations/jobs/retry_failed_jobs_job'))
 
 /* Scheduled jobs. */
 every({ minutes: 60 }, 'platform.sweep')

@@ -54,6 +54,8 @@ import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_
 import type MarketingCustomerStatsTransformer from '#app/marketing/transformers/customer_stats_transformer'
 import type MarketingCustomerTransformer from '#app/marketing/transformers/customer_transformer'
 import type NotificationsEventNotificationTransformer from '#app/notifications/transformers/event_notification_transformer'
+import type OperationsQueueStatsTransformer from '#app/operations/transformers/queue_stats_transformer'
+import type OperationsStoredJobTransformer from '#app/operations/transformers/stored_job_transformer'
 import type OrdersCheckoutCheckoutOfferTransformer from '#app/orders/checkout/transformers/checkout_offer_transformer'
 import type OrdersCheckoutCheckoutTransformer from '#app/orders/checkout/transformers/checkout_transformer'
 import type OrdersCheckoutEstimateTransformer from '#app/orders/checkout/transformers/estimate_transformer'
@@ -335,6 +337,16 @@ export namespace Data {
     export type EventNotification = InferData<NotificationsEventNotificationTransformer>
     export namespace EventNotification {
       export type Variants = InferVariants<NotificationsEventNotificationTransformer>
+    }
+  }
+  export namespace Operations {
+    export type QueueStats = InferData<OperationsQueueStatsTransformer>
+    export namespace QueueStats {
+      export type Variants = InferVariants<OperationsQueueStatsTransformer>
+    }
+    export type StoredJob = InferData<OperationsStoredJobTransformer>
+    export namespace StoredJob {
+      export type Variants = InferVariants<OperationsStoredJobTransformer>
     }
   }
   export namespace Orders {

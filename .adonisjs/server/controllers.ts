@@ -325,6 +325,17 @@ export const controllers = {
       },
     },
   },
+  operations: {
+    admin: {
+      Queues: () => import('#app/operations/controllers/admin/queues_controller'),
+    },
+    api: {
+      admin: {
+        QueueJobs: () => import('#app/operations/controllers/api/admin/queue_jobs_controller'),
+        QueueStats: () => import('#app/operations/controllers/api/admin/queue_stats_controller'),
+      },
+    },
+  },
   orders: {
     checkout: {
       api: {

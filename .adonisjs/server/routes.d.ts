@@ -43,6 +43,12 @@ export type ScannedRoutes = {
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
+    'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
+    'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
+    'api.admin.queue_jobs.store': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
+    'api.admin.queue_jobs.destroy': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
@@ -401,6 +407,10 @@ export type ScannedRoutes = {
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
+    'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
+    'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -609,6 +619,10 @@ export type ScannedRoutes = {
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
+    'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
+    'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -818,6 +832,7 @@ export type ScannedRoutes = {
     'api.admin.views.store': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'api.admin.queue_jobs.store': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.applications.store': { paramsTuple?: []; params?: {} }
@@ -907,6 +922,7 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'api.admin.views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.queue_jobs.destroy': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.applications.destroy': { paramsTuple?: []; params?: {} }

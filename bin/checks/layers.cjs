@@ -2,7 +2,7 @@
 const layers = [
   ['web'],
   ['administration'],
-  ['notifications', 'analytics'],
+  ['notifications', 'analytics', 'operations'],
   ['community', 'support', 'marketing', 'applications', 'chat'],
   ['delivery', 'payouts'],
   ['sales'],

@@ -98,6 +98,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     'Currencies, maintenance, legal texts and this description.',
     /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|configuration|document|announcement))/,
   ],
+  ['Admin: operations', 'Queues and their jobs.', /^admin\.queue_/],
   ['Webhooks', 'Called by payment gateways.', /^gateway_events/],
 ]
 

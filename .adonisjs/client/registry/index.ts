@@ -240,6 +240,42 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"campaigns","end":""},{"old":"/api/v1/creator-dashboard/campaigns/reports","type":0,"val":"reports","end":""}],
     types: placeholder as Registry['api.studio.campaign_reports.index']['types'],
   },
+  'admin.queues.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/queues',
+    tokens: [{"old":"/admin/queues","type":0,"val":"admin","end":""},{"old":"/admin/queues","type":0,"val":"queues","end":""}],
+    types: placeholder as Registry['admin.queues.index']['types'],
+  },
+  'admin.queues.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/queues/:queue',
+    tokens: [{"old":"/admin/queues/:queue","type":0,"val":"admin","end":""},{"old":"/admin/queues/:queue","type":0,"val":"queues","end":""},{"old":"/admin/queues/:queue","type":1,"val":"queue","end":""}],
+    types: placeholder as Registry['admin.queues.show']['types'],
+  },
+  'api.admin.queue_stats.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/queues/stats',
+    tokens: [{"old":"/api/v1/admin-dashboard/queues/stats","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/queues/stats","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/queues/stats","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/queues/stats","type":0,"val":"queues","end":""},{"old":"/api/v1/admin-dashboard/queues/stats","type":0,"val":"stats","end":""}],
+    types: placeholder as Registry['api.admin.queue_stats.show']['types'],
+  },
+  'api.admin.queue_jobs.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/queues/:queue/jobs',
+    tokens: [{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"queues","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":1,"val":"queue","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"jobs","end":""}],
+    types: placeholder as Registry['api.admin.queue_jobs.index']['types'],
+  },
+  'api.admin.queue_jobs.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/queues/:queue/jobs',
+    tokens: [{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"queues","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":1,"val":"queue","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"jobs","end":""}],
+    types: placeholder as Registry['api.admin.queue_jobs.store']['types'],
+  },
+  'api.admin.queue_jobs.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/admin-dashboard/queues/:queue/jobs',
+    tokens: [{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"queues","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":1,"val":"queue","end":""},{"old":"/api/v1/admin-dashboard/queues/:queue/jobs","type":0,"val":"jobs","end":""}],
+    types: placeholder as Registry['api.admin.queue_jobs.destroy']['types'],
+  },
   'api.comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/products/:pid/comments',

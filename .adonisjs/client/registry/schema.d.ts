@@ -475,6 +475,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/api/studio/campaign_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.queues.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/queues'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['index']>>>
+    }
+  }
+  'admin.queues.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/queues/:queue'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { queue: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#operations/validators/queue_validators').jobListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.queue_stats.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/queues/stats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_stats_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_stats_controller').default['show']>>>
+    }
+  }
+  'api.admin.queue_jobs.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/queues/:queue/jobs'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { queue: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#operations/validators/queue_validators').jobListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.queue_jobs.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/queues/:queue/jobs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/queue_validators').queueActionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { queue: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/queue_validators').queueActionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.queue_jobs.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/queues/:queue/jobs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/queue_validators').jobRemovalValidator)>>
+      paramsTuple: [ParamValue]
+      params: { queue: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/queue_validators').jobRemovalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/api/admin/queue_jobs_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/products/:pid/comments'

@@ -140,6 +140,10 @@ export interface ApiDefinition {
     blocklist: {
       index: typeof routes['admin.blocklist.index']
     }
+    queues: {
+      index: typeof routes['admin.queues.index']
+      show: typeof routes['admin.queues.show']
+    }
     applications: {
       index: typeof routes['admin.applications.index']
       show: typeof routes['admin.applications.show']
@@ -232,6 +236,14 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.views.index']
         store: typeof routes['api.admin.views.store']
         destroy: typeof routes['api.admin.views.destroy']
+      }
+      queueStats: {
+        show: typeof routes['api.admin.queue_stats.show']
+      }
+      queueJobs: {
+        index: typeof routes['api.admin.queue_jobs.index']
+        store: typeof routes['api.admin.queue_jobs.store']
+        destroy: typeof routes['api.admin.queue_jobs.destroy']
       }
       applications: {
         index: typeof routes['api.admin.applications.index']

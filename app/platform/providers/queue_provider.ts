@@ -3,6 +3,7 @@ import { Signals } from '#core/database/signals'
 import { servesWeb } from '#core/serves_web'
 import { Clock } from '#core/clock/clock'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
+import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
 import { Queue } from '#platform/queue/queue'
 import type { BullQueue } from '#platform/queue/bull_queue'
 import type { QueueWorker } from '#platform/queue/worker'
@@ -12,6 +13,7 @@ export default class QueueProvider {
   private worker?: QueueWorker
   private queue?: BullQueue
   private signals?: Signals
+  private monitor?: QueueMonitor
 
   constructor(protected app: ApplicationService) {}
 
@@ -28,6 +30,13 @@ export default class QueueProvider {
       this.queue = new BullQueue(await resolver.make('logger'))
       return this.queue
     })
+    this.app.container.singleton(QueueMonitor, async () => {
+      const { default: env } = await import('#start/env')
+      this.monitor = env.get('REDIS_URL')
+        ? new (await import('#platform/queue/monitor/redis_monitor')).RedisMonitor()
+        : new (await import('#platform/queue/monitor/postgres_monitor')).PostgresMonitor()
+      return this.monitor
+    })
     this.app.container.singleton('queue.worker', () => this.makeWorker())
   }
 
@@ -42,6 +51,7 @@ export default class QueueProvider {
   async shutdown() {
     await this.worker?.stop()
     await this.queue?.close()
+    await this.monitor?.close()
     await this.signals?.close()
   }
 

@@ -16,7 +16,7 @@ import { unsubscribeTokenOf } from '#notifications/engines/unsubscribe_url'
 import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
-import type { ServedRoute } from '#tests/support/access/served_routes'
+import { PARAMETER_VALUES, type ServedRoute } from '#tests/support/access/served_routes'
 
 /** The roles; `acting` is an admin who impersonates `user`. */
 export const ROLES = [
@@ -128,8 +128,6 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'ticket', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'number', 1],
     [/./, 'document', 'about'],
-    [/site.*documents/, 'slug', 'about'],
-    [/site.*documents/, 'locale', 'en-US'],
     [/developers/, 'subject', 'account'],
     [/sitemaps/, 'kind', 'products'],
     [/sitemaps/, 'part', 1],
@@ -139,9 +137,9 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     headers: await headersOf({ user, creator, admin }, token.header),
     valueOf: (path, wanted) => {
       const found = byPath.find(([route, parameter]) => route.test(path) && parameter === wanted)
-      if (!found)
-        throw new Error(`tests/support/access/access_fixture.ts knows no ${wanted} of ${path}`)
-      return String(found[2])
+      const value = found?.[2] ?? PARAMETER_VALUES[wanted]
+      if (value === undefined) throw new Error(`The access fixture knows no ${wanted} of ${path}`)
+      return String(value)
     },
   }
 }

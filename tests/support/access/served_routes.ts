@@ -32,7 +32,7 @@ function nameOfMiddleware(entry: object): string[] {
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
 /** Values of parameters that are not numbers. */
-const PARAMETER_VALUES: Record<string, string> = {
+export const PARAMETER_VALUES: Record<string, string> = {
   batch: 'RC0',
   document: 'privacy',
   kind: 'pages',

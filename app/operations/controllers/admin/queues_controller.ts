@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { queueOf } from '#operations/http/queue_of'
+import { FindJobPage } from '#operations/queries/find_job_page'
+import { GetQueueStats } from '#operations/queries/get_queue_stats'
+import QueueStatsTransformer from '#operations/transformers/queue_stats_transformer'
+import StoredJobTransformer from '#operations/transformers/stored_job_transformer'
+import { jobListValidator } from '#operations/validators/queue_validators'
+import { COPY_LANE } from '#operations/values/copy_job'
+
+const PAGE_SIZE = 25
+
+@inject()
+export default class QueuesController {
+  constructor(private getQueueStats: GetQueueStats) {}
+
+  /** GET /admin/queues: lanes, outbox and schedules. */
+  async index({ inertia }: HttpContext) {
+    const stats = await this.getQueueStats.execute()
+    return inertia.render('admin/operations/queues/index', {
+      stats: QueueStatsTransformer.transform(stats),
+    })
+  }
+
+  /** GET /admin/queues/:queue: its jobs by state. */
+  @inject()
+  async show({ inertia, params, request }: HttpContext, findJobPage: FindJobPage) {
+    const queue = queueOf(params.queue)
+    const { state = 'failed', name, after } = await request.validateUsing(jobListValidator)
+    const page = await findJobPage.execute({ queue, state, name, after, pageSize: PAGE_SIZE })
+    return inertia.render('admin/operations/queues/show', {
+      ...{ queue, hasCopies: queue === COPY_LANE },
+      filters: { state, name: name ?? '', isContinued: after !== undefined },
+      stats: QueueStatsTransformer.transform(await this.getQueueStats.execute()),
+      jobs: StoredJobTransformer.transform(page.items),
+      after: page.after,
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { admin, api } = controllers.operations
+const QUEUE = /^[a-z_]{1,40}$/
+
+router
+  .group(() => {
+    router.get('/', [admin.Queues, 'index']).as('index')
+    router.get('/:queue', [admin.Queues, 'show']).where('queue', QUEUE).as('show')
+  })
+  .prefix('/admin/queues')
+  .as('admin.queues')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .group(() => {
+    router.get('/stats', [api.admin.QueueStats, 'show']).as('queue_stats.show')
+    router
+      .group(() => {
+        router.get('/', [api.admin.QueueJobs, 'index']).as('index')
+        router.post('/', [api.admin.QueueJobs, 'store']).as('store').use(middleware.confirmed())
+        router
+          .delete('/', [api.admin.QueueJobs, 'destroy'])
+          .as('destroy')
+          .use(middleware.confirmed())
+      })
+      .prefix('/:queue/jobs')
+      .where('queue', QUEUE)
+      .as('queue_jobs')
+  })
+  .prefix('/api/v1/admin-dashboard/queues')
+  .as('api.admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])

@@ -1,0 +1,23 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { redactedPayload, redactedText } from '#operations/values/redact_job'
+import type { StoredJob } from '#platform/queue/monitor/queue_monitor'
+
+const MAX = { reason: 500, stack: 4_096, payload: 8_000 }
+
+/** A job as operators see it: without secrets and personal data. */
+export default class StoredJobTransformer extends BaseTransformer<StoredJob> {
+  toObject() {
+    const { id, name, state, attempts, maxAttempts, reason, stack, payload } = this.resource
+    const { addedAt, startedAt, endedAt, dueAt } = this.resource
+    const iso = (moment: Date | null) => moment?.toISOString() ?? null
+    return {
+      ...{ id, name, state, attempts, maxAttempts },
+      ...{ addedAt: iso(addedAt), startedAt: iso(startedAt) },
+      ...{ endedAt: iso(endedAt), dueAt: iso(dueAt) },
+      reason: reason === null ? null : redactedText(reason).slice(0, MAX.reason),
+      stack: stack === null ? null : redactedText(stack).slice(0, MAX.stack),
+      /** JSON, indented. */
+      payload: JSON.stringify(redactedPayload(payload), null, 2).slice(0, MAX.payload),
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import vine from '@vinejs/vine'
+import { paragraphsField } from '#core/http/fields/text_fields'
+import { JOB_STATES } from '#platform/queue/monitor/queue_monitor'
+
+const MAX_IDS = 100
+
+/** Ids of jobs, or `copy:<id>` of failed copies. */
+const ids = () =>
+  vine.array(vine.string().minLength(1).maxLength(300)).minLength(1).maxLength(MAX_IDS).distinct()
+
+/** `copies`: failed copies, in the lane that makes copies. */
+export const LISTED_STATES = [...JOB_STATES, 'copies'] as const
+
+const jobName = () => vine.string().trim().maxLength(100)
+
+export const jobListValidator = vine.create({
+  state: vine.enum(LISTED_STATES).optional(),
+  name: jobName().optional(),
+  after: vine.string().maxLength(340).optional(),
+  pageSize: vine.number().withoutDecimals().min(1).max(100).optional(),
+})
+
+export const QUEUE_ACTIONS = ['retry', 'promote', 'retry_all', 'pause', 'resume'] as const
+
+export const queueActionValidator = vine.create({
+  action: vine.enum(QUEUE_ACTIONS),
+  ids: ids().optional().requiredWhen('action', 'in', ['retry', 'promote']),
+  /** Only jobs of this name are retried. */
+  name: jobName().optional(),
+})
+
+export const jobRemovalValidator = vine.create({
+  ids: ids(),
+  reason: paragraphsField({ min: 2, max: 500 }),
+})

@@ -1,0 +1,85 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueueName } from '#config/queue'
+
+export const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** Counting stops here: an exact count of a million jobs would cost more than it tells. */
+export const COUNTED_AT_MOST = 10_000
+
+export type LaneStats = {
+  name: QueueName
+  waiting: number
+  delayed: number
+  active: number
+  failed: number
+  completedLastHour: number
+  /** When the next job in line was stored. */
+  nextSince: Date | null
+  isPaused: boolean
+}
+
+export type StoredJob = {
+  id: string
+  name: string
+  state: JobState
+  attempts: number
+  maxAttempts: number
+  addedAt: Date | null
+  startedAt: Date | null
+  endedAt: Date | null
+  /** When a delayed job becomes due. */
+  dueAt: Date | null
+  reason: string | null
+  stack: string | null
+  payload: unknown
+}
+
+export type JobPage = { items: StoredJob[]; after: string | null }
+
+export type JobListInput = {
+  state: JobState
+  /** Only jobs of this name; for failed jobs only. */
+  name?: string
+  /** The `after` of the page before. */
+  after?: string
+  pageSize: number
+}
+
+export type ScheduleState = {
+  name: string
+  queue: string
+  everyMs: number | null
+  nextAt: Date | null
+  lastAt: Date | null
+  lastFailedAt: Date | null
+}
+
+/** What a change of a stored job came to: another state than expected, or no such job any more. */
+export type JobOutcome = 'done' | 'wrong_state' | 'gone'
+
+/** The stored jobs as operators see and change them. On PostgreSQL, changes join the given transaction. */
+export abstract class QueueMonitor {
+  abstract stats(): Promise<LaneStats[]>
+  abstract schedules(): Promise<ScheduleState[]>
+  abstract list(lane: QueueName, input: JobListInput): Promise<JobPage>
+  abstract find(lane: QueueName, id: string): Promise<StoredJob | null>
+
+  /** Queues a failed job again with all its attempts. */
+  abstract retry(lane: QueueName, id: string, trx?: TransactionClientContract): Promise<JobOutcome>
+  /** Makes a delayed job due now. */
+  abstract promote(
+    lane: QueueName,
+    id: string,
+    trx?: TransactionClientContract
+  ): Promise<JobOutcome>
+  /** Deletes a failed job. */
+  abstract remove(lane: QueueName, id: string, trx?: TransactionClientContract): Promise<JobOutcome>
+  abstract setPaused(
+    lane: QueueName,
+    isPaused: boolean,
+    trx?: TransactionClientContract
+  ): Promise<void>
+
+  abstract close(): Promise<void>
+}

@@ -1,0 +1,148 @@
+import type { Job as BullJob, Queue as BullLane } from 'bullmq'
+import { QUEUE_NAMES, type QueueName } from '#config/queue'
+import { openLane } from '#platform/queue/bull'
+import {
+  COUNTED_AT_MOST,
+  QueueMonitor,
+  type JobListInput,
+  type JobOutcome,
+  type JobPage,
+  type JobState,
+  type LaneStats,
+  type ScheduleState,
+  type StoredJob,
+} from '#platform/queue/monitor/queue_monitor'
+
+const HOUR_MS = 3_600_000
+
+/** BullMQ's names of our states: it keeps jobs with a priority apart. */
+const TYPES_OF = {
+  waiting: ['wait', 'prioritized'],
+  active: ['active'],
+  delayed: ['delayed'],
+  failed: ['failed'],
+  completed: ['completed'],
+} as const
+
+/** BullMQ on Redis, which counts and pages by itself; the cursor is an offset. */
+export class RedisMonitor extends QueueMonitor {
+  #lanes = new Map<QueueName, Promise<BullLane>>()
+
+  async stats(): Promise<LaneStats[]> {
+    return Promise.all(QUEUE_NAMES.map((name) => this.#statsOf(name)))
+  }
+
+  async schedules(): Promise<ScheduleState[]> {
+    const found = await Promise.all(
+      QUEUE_NAMES.map(async (queue) => {
+        const lane = await this.#lane(queue)
+        const failed = await lane.getJobs(['failed'], 0, COUNTED_AT_MOST)
+        return (await lane.getJobSchedulers()).map(({ key, every, next }) => ({
+          ...{ name: key, queue, everyMs: every ? Number(every) : null },
+          ...{ nextAt: dateOf(next), lastAt: dateOf(next && every && next - Number(every)) },
+          lastFailedAt: dateOf(failed.find((job) => job?.name === key)?.finishedOn),
+        }))
+      })
+    )
+    return found.flat().sort((a, b) => a.name.localeCompare(b.name))
+  }
+
+  async list(name: QueueName, input: JobListInput): Promise<JobPage> {
+    const { state, pageSize } = input
+    const lane = await this.#lane(name)
+    const offset = Number(input.after ?? 0) || 0
+    const isAscending = state === 'waiting' || state === 'delayed'
+    const types = [...TYPES_OF[state]]
+    const found = await lane.getJobs(types, offset, offset + pageSize, isAscending)
+    const jobs = found.filter((job) => job && (!input.name || job.name === input.name))
+    const items = jobs.slice(0, pageSize).map((job) => jobOf(job, state))
+    return { items, after: found.length > pageSize ? String(offset + pageSize) : null }
+  }
+
+  async find(name: QueueName, id: string): Promise<StoredJob | null> {
+    const job = await (await this.#lane(name)).getJob(id)
+    return job ? jobOf(job, stateOf(await job.getState())) : null
+  }
+
+  async retry(name: QueueName, id: string): Promise<JobOutcome> {
+    return this.#change(name, id, 'failed', (job) =>
+      job.retry('failed', { resetAttemptsMade: true })
+    )
+  }
+
+  async promote(name: QueueName, id: string): Promise<JobOutcome> {
+    return this.#change(name, id, 'delayed', (job) => job.promote())
+  }
+
+  async remove(name: QueueName, id: string): Promise<JobOutcome> {
+    return this.#change(name, id, 'failed', (job) => job.remove())
+  }
+
+  async setPaused(name: QueueName, isPaused: boolean): Promise<void> {
+    const lane = await this.#lane(name)
+    await (isPaused ? lane.pause() : lane.resume())
+  }
+
+  async close() {
+    const lanes = await Promise.all(this.#lanes.values())
+    await Promise.all(lanes.map((lane) => lane.close()))
+    this.#lanes.clear()
+  }
+
+  async #statsOf(name: QueueName): Promise<LaneStats> {
+    const lane = await this.#lane(name)
+    const counts = await lane.getJobCounts('wait', 'prioritized', 'delayed', 'active', 'failed')
+    const [next] = await lane.getJobs(['wait'], 0, 0, true)
+    const completed = await lane.getJobs(['completed'], 0, COUNTED_AT_MOST)
+    const hourAgo = Date.now() - HOUR_MS
+    return {
+      name,
+      waiting: (counts.wait ?? 0) + (counts.prioritized ?? 0),
+      delayed: counts.delayed ?? 0,
+      active: counts.active ?? 0,
+      failed: counts.failed ?? 0,
+      completedLastHour: completed.filter((job) => (job?.finishedOn ?? 0) > hourAgo).length,
+      nextSince: dateOf(next?.timestamp),
+      isPaused: await lane.isPaused(),
+    }
+  }
+
+  async #change(
+    name: QueueName,
+    id: string,
+    expected: JobState,
+    change: (job: BullJob) => Promise<unknown>
+  ): Promise<JobOutcome> {
+    const job = await (await this.#lane(name)).getJob(id)
+    if (!job) return 'gone'
+    if ((await job.getState()) !== expected) return 'wrong_state'
+    await change(job)
+    return 'done'
+  }
+
+  #lane(name: QueueName): Promise<BullLane> {
+    const open = this.#lanes.get(name) ?? openLane(name)
+    this.#lanes.set(name, open)
+    return open
+  }
+}
+
+function stateOf(state: string): JobState {
+  if (state === 'active' || state === 'delayed') return state
+  return state === 'failed' || state === 'completed' ? state : 'waiting'
+}
+
+function dateOf(ms: number | undefined): Date | null {
+  return ms ? new Date(ms) : null
+}
+
+function jobOf(job: BullJob, state: JobState): StoredJob {
+  const { id, name, attemptsMade, opts, timestamp, processedOn, finishedOn, failedReason } = job
+  return {
+    ...{ id: id ?? '', name, state, payload: job.data },
+    ...{ attempts: attemptsMade, maxAttempts: opts.attempts ?? 1 },
+    ...{ addedAt: dateOf(timestamp), startedAt: dateOf(processedOn), endedAt: dateOf(finishedOn) },
+    dueAt: state === 'delayed' ? dateOf(timestamp + (job.delay ?? 0)) : null,
+    ...{ reason: failedReason ?? null, stack: job.stacktrace?.at(-1) ?? null },
+  }
+}

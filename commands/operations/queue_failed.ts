@@ -1,0 +1,50 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { queueArgument } from '#operations/http/queue_argument'
+import { FindJobPage } from '#operations/queries/find_job_page'
+import { redactedPayload, redactedText } from '#operations/values/redact_job'
+
+export default class QueueFailed extends Command {
+  static override commandName = 'queue:failed'
+  static override help = [
+    'Example:',
+    '  node ace queue:failed stamping',
+    '',
+    'Failed copies of buyers: node ace queue:failed stamping --copies',
+  ]
+  static override description = 'List failed jobs of a queue, the newest first'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Name of the queue (queue:stats)' })
+  declare queue: string
+
+  @flags.boolean({ description: 'Failed copies instead of jobs (queue stamping)' })
+  declare copies: boolean
+
+  @flags.string({ description: 'Only jobs of this name' })
+  declare jobName?: string
+
+  @flags.string({ description: 'The "after" of the page before' })
+  declare after?: string
+
+  override async work() {
+    const find = await this.app.container.make(FindJobPage)
+    const { items, after } = await find.execute({
+      ...{ queue: queueArgument(this.queue), state: this.copies ? 'copies' : 'failed' },
+      ...{ name: this.jobName, after: this.after, pageSize: 25 },
+    })
+    const jobs = items.map(({ reason, stack, payload, ...job }) => ({
+      ...job,
+      reason: reason && redactedText(reason),
+      payload: redactedPayload(payload),
+    }))
+    if (this.json) return { jobs, after }
+    for (const { id, name, endedAt, attempts, reason } of jobs) {
+      const at = endedAt?.toISOString().slice(0, 16) ?? ''
+      this.logger.log(`${id}  ${at}  ${name}  ${attempts} attempts  ${reason ?? ''}`)
+    }
+    if (after !== null) this.logger.info(`More: --after='${after}'`)
+    if (jobs.length === 0) this.logger.info('Nothing has failed')
+    return undefined
+  }
+}

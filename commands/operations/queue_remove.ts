@@ -1,0 +1,46 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { SYSTEM } from '#core/http/actor'
+import { RemoveJob } from '#operations/actions/remove_job'
+import { queueArgument } from '#operations/http/queue_argument'
+
+export default class QueueRemove extends Command {
+  static override commandName = 'queue:remove'
+  static override help = [
+    'Example:',
+    "  node ace queue:remove outbound --job=site.refresh_rates.1 --reason='Feed is gone' --force",
+  ]
+  static override description = 'Delete a failed job: what it was to do will never happen'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Name of the queue (queue:stats)' })
+  declare queue: string
+
+  @flags.string({ description: 'ID of the job (queue:failed)', required: true })
+  declare job: string
+
+  @flags.string({ description: 'Why, kept in the activity log', required: true })
+  declare reason: string
+
+  @flags.boolean({ description: 'Do not ask for confirmation' })
+  declare force: boolean
+
+  override async work() {
+    const queue = queueArgument(this.queue)
+    const reason = this.reason.trim()
+    if (reason.length < 2 || reason.length > 500) {
+      throw new Misuse('The reason must have 2 to 500 characters')
+    }
+    if (!this.force) {
+      this.assertTerminal('--force')
+      if (!(await this.prompt.confirm(`Delete the failed job ${this.job}?`))) {
+        this.logger.info('Nothing was deleted')
+        return
+      }
+    }
+    const remove = await this.app.container.make(RemoveJob)
+    await remove.execute({ queue, id: this.job, reason, actor: SYSTEM })
+    this.logger.success(`${this.job} is deleted`)
+  }
+}

@@ -1,0 +1,47 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { SYSTEM } from '#core/http/actor'
+import { RetryJob } from '#operations/actions/retry_job'
+import { StartRetryOfAll } from '#operations/actions/start_retry_of_all'
+import { queueArgument } from '#operations/http/queue_argument'
+
+export default class QueueRetry extends Command {
+  static override commandName = 'queue:retry'
+  static override help = [
+    'Example:',
+    '  node ace queue:retry mail --job=notifications.mail_daily_sales.2026-11-26',
+    '',
+    'A failed copy:   node ace queue:retry stamping --job=copy:1234',
+    'Everything:      node ace queue:retry mail --all',
+    'One kind of job: node ace queue:retry mail --all --job-name=notifications.mail_daily_sales',
+  ]
+  static override description = 'Queue failed jobs again, with all their attempts'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Name of the queue (queue:stats)' })
+  declare queue: string
+
+  @flags.string({ description: 'ID of the job (queue:failed)' })
+  declare job?: string
+
+  @flags.boolean({ description: 'All failed jobs, in groups; stops when 20 fail again' })
+  declare all: boolean
+
+  @flags.string({ description: 'With --all: only jobs of this name' })
+  declare jobName?: string
+
+  override async work() {
+    const queue = queueArgument(this.queue)
+    if ((this.job === undefined) === !this.all) throw new Misuse('Give either --job or --all')
+    if (this.job !== undefined) {
+      const retry = await this.app.container.make(RetryJob)
+      await retry.execute({ queue, id: this.job, actor: SYSTEM })
+      this.logger.success(`${this.job} is queued again`)
+      return
+    }
+    const start = await this.app.container.make(StartRetryOfAll)
+    await start.execute({ queue, name: this.jobName, actor: SYSTEM })
+    this.logger.success(`The failed jobs of ${queue} are being retried`)
+  }
+}

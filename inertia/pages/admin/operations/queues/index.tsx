@@ -1,0 +1,41 @@
+import type { InertiaProps } from '~/types'
+import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
+import { QueueCard, type QueueStats } from '~/components/operations/queue_card'
+import { ScheduleTable } from '~/components/operations/schedule_table'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{ stats: QueueStats }>
+
+const REFRESHED = ['stats']
+const EVERY_MS = 5_000
+
+/** The lanes of the queue, the outbox and the schedules. */
+export default function Queues({ stats }: Props) {
+  const t = useT('operations')
+  useRefreshWhile(true, REFRESHED, EVERY_MS)
+  const { waiting, oldestSeconds } = stats.outbox
+  return (
+    <>
+      <PageHeader title={t('queues.title')} description={t('queues.lead')} />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {stats.queues.map((lane) => (
+          <QueueCard
+            key={lane.name}
+            lane={lane}
+            failedCopies={lane.name === 'stamping' ? stats.failedCopies : null}
+          />
+        ))}
+      </div>
+      <Panel title={t('queues.outbox')} description={t('queues.outbox_lead')}>
+        <p className="text-sm">
+          {waiting === 0
+            ? t('queues.outbox_empty')
+            : t('queues.outbox_waiting', { count: waiting, seconds: oldestSeconds ?? 0 })}
+        </p>
+      </Panel>
+      <ScheduleTable schedules={stats.schedules} />
+    </>
+  )
+}
