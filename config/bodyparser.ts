@@ -11,6 +11,7 @@ export const bodyLimits = {
   usual: 64 * KB,
   ofRoute: {
     'api.gateway_events.store': 256 * KB,
+    'api.payout_events.store': 256 * KB,
     'api.admin.payment_gateways.update': 128 * KB,
     'api.studio.products.store': 512 * KB,
     'api.studio.products.update': 512 * KB,
@@ -33,6 +34,7 @@ const bodyParserConfig = defineConfig({
       '/api/v1/creator-dashboard/watermark-assignment/decode',
       '/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode',
       '/sandbox-gateway/pay/:reference',
+      '/sandbox-gateway/payouts/:reference',
     ],
     convertEmptyStringsToNull: true,
     // Signed direct uploads are streamed to the storage by their own controller.

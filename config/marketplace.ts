@@ -158,6 +158,8 @@ const marketplace = {
     /** Creators and lots of one transaction. */
     batches: { releasedCreators: 200, releasedLots: 2_000, settledCreators: 100 },
     pageSize: 25,
+    /** From this sum on, in minor units of AUD, who approved a withdrawal does not send it; null for never. */
+    secondPersonFromAud: null as bigint | null,
   },
   /** A creator may have old orders cleared from the sales history; ledger and buyers keep them. */
   salesHistory: { clearedAfterDays: 14 },

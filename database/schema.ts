@@ -166,14 +166,12 @@ export class AuditEntrySchema extends BaseModel {
 }
 
 export class AutoSettleRunSchema extends BaseModel {
-  static $columns = ['count', 'createdAt', 'currency', 'endedAt', 'id', 'startedBy', 'state', 'total', 'type', 'withdrawalIds'] as const
+  static $columns = ['count', 'createdAt', 'endedAt', 'id', 'startedBy', 'state', 'totals', 'type', 'withdrawalIds'] as const
   $columns = AutoSettleRunSchema.$columns
   @column()
   declare count: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
-  @column()
-  declare currency: string | null
   @column.dateTime()
   declare endedAt: DateTime | null
   @column({ isPrimary: true })
@@ -183,7 +181,7 @@ export class AutoSettleRunSchema extends BaseModel {
   @column()
   declare state: string
   @column()
-  declare total: bigint
+  declare totals: any
   @column()
   declare type: string
   @column()
@@ -1324,10 +1322,12 @@ export class PaymentSchema extends BaseModel {
 }
 
 export class PayoutAttemptSchema extends BaseModel {
-  static $columns = ['accountHash', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reference', 'request', 'runId', 'settledAt', 'state', 'waitsFor', 'withdrawalId'] as const
+  static $columns = ['accountHash', 'accountSealed', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reference', 'request', 'runId', 'settledAt', 'state', 'unknownSince', 'waitsFor', 'withdrawalId'] as const
   $columns = PayoutAttemptSchema.$columns
   @column()
   declare accountHash: string
+  @column()
+  declare accountSealed: string | null
   @column()
   declare amount: bigint
   @column.dateTime()
@@ -1376,6 +1376,8 @@ export class PayoutAttemptSchema extends BaseModel {
   declare settledAt: DateTime | null
   @column()
   declare state: string
+  @column.dateTime()
+  declare unknownSince: DateTime | null
   @column()
   declare waitsFor: string | null
   @column()
@@ -1447,8 +1449,10 @@ export class PayoutChannelSchema extends BaseModel {
 }
 
 export class PayoutEventSchema extends BaseModel {
-  static $columns = ['externalId', 'id', 'payload', 'processedAt', 'receivedAt', 'type'] as const
+  static $columns = ['attemptKey', 'externalId', 'id', 'payload', 'processedAt', 'receivedAt', 'type'] as const
   $columns = PayoutEventSchema.$columns
+  @column()
+  declare attemptKey: string | null
   @column()
   declare externalId: string
   @column({ isPrimary: true })
@@ -1944,7 +1948,7 @@ export class SandboxDisputeSchema extends BaseModel {
 }
 
 export class SandboxPayoutSchema extends BaseModel {
-  static $columns = ['account', 'amount', 'createdAt', 'currency', 'fee', 'id', 'manner', 'merchantReference', 'note', 'reference', 'settledAt', 'status', 'type'] as const
+  static $columns = ['account', 'amount', 'createdAt', 'currency', 'failure', 'fee', 'id', 'manner', 'merchantReference', 'note', 'reference', 'settledAt', 'status', 'type'] as const
   $columns = SandboxPayoutSchema.$columns
   @column()
   declare account: string
@@ -1954,6 +1958,8 @@ export class SandboxPayoutSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @column()
+  declare failure: string | null
   @column()
   declare fee: bigint
   @column({ isPrimary: true })
@@ -2658,7 +2664,7 @@ export class VerificationCodeSchema extends BaseModel {
 }
 
 export class WalletTransferSchema extends BaseModel {
-  static $columns = ['amount', 'block', 'blockAt', 'id', 'index', 'recipient', 'seenAt', 'transaction', 'withdrawalId'] as const
+  static $columns = ['amount', 'block', 'blockAt', 'id', 'index', 'recipient', 'seenAt', 'sender', 'transaction', 'withdrawalId'] as const
   $columns = WalletTransferSchema.$columns
   @column()
   declare amount: bigint
@@ -2674,6 +2680,8 @@ export class WalletTransferSchema extends BaseModel {
   declare recipient: string
   @column.dateTime()
   declare seenAt: DateTime
+  @column()
+  declare sender: string
   @column()
   declare transaction: string
   @column()

@@ -18,6 +18,14 @@ job(
   'payments.send_sandbox_webhook',
   () => import('#payments/gateways/jobs/send_sandbox_webhook_job')
 )
+job('payouts.follow', () => import('#payouts/sending/jobs/follow_job'))
+job('payouts.send', () => import('#payouts/sending/jobs/send_job'))
+job('payouts.run', () => import('#payouts/sending/jobs/run_job'))
+job('payouts.watch_wallet', () => import('#payouts/sending/jobs/watch_wallet_job'))
+job(
+  'payouts.send_sandbox_payout_webhook',
+  () => import('#payouts/sending/jobs/send_sandbox_payout_webhook_job')
+)
 job('sales.clear_sales_history', () => import('#sales/jobs/clear_sales_history_job'))
 job('orders.reconcile_ledger', () => import('#orders/reconciliation/jobs/reconcile_ledger_job'))
 job('orders.resume_refunds', () => import('#orders/refunds/jobs/resume_refunds_job'))
@@ -64,6 +72,8 @@ every({ minutes: 1 }, 'orders.poll_transfers')
 every({ minutes: 1 }, 'orders.expire_orders')
 every({ minutes: 1 }, 'sales.fold_order_counts')
 every({ minutes: 1 }, 'platform.fold_counts')
+every({ minutes: 1 }, 'payouts.follow')
+every({ minutes: 1 }, 'payouts.watch_wallet')
 every({ minutes: 60 }, 'orders.poll_disputes')
 every({ minutes: 24 * 60 }, 'orders.reconcile_ledger')
 every({ minutes: 24 * 60 }, 'analytics.roll_up')

@@ -70,6 +70,14 @@ import type PaymentsGatewaysReceivedTransferTransformer from '#app/payments/gate
 import type PaymentsRechargeCardsRechargeCardBatchTransformer from '#app/payments/recharge_cards/transformers/recharge_card_batch_transformer'
 import type PaymentsRechargeCardsRechargeCardTransformer from '#app/payments/recharge_cards/transformers/recharge_card_transformer'
 import type PaymentsWalletsWalletEntryTransformer from '#app/payments/wallets/transformers/wallet_entry_transformer'
+import type PayoutsAdministrationConfiguredTypeTransformer from '#app/payouts/administration/transformers/configured_type_transformer'
+import type PayoutsAdministrationEnergyEstimateTransformer from '#app/payouts/administration/transformers/energy_estimate_transformer'
+import type PayoutsAdministrationReceivableTransformer from '#app/payouts/administration/transformers/receivable_transformer'
+import type PayoutsAdministrationSettlementFileTransformer from '#app/payouts/administration/transformers/settlement_file_transformer'
+import type PayoutsAdministrationSettlementRunTransformer from '#app/payouts/administration/transformers/settlement_run_transformer'
+import type PayoutsAdministrationSettlementStatisticsTransformer from '#app/payouts/administration/transformers/settlement_statistics_transformer'
+import type PayoutsAdministrationSettlementTransformer from '#app/payouts/administration/transformers/settlement_transformer'
+import type PayoutsAdministrationSkipTransformer from '#app/payouts/administration/transformers/skip_transformer'
 import type PromotionsCombinationTransformer from '#app/promotions/transformers/combination_transformer'
 import type PromotionsCouponTransformer from '#app/promotions/transformers/coupon_transformer'
 import type PromotionsOfferedCouponTransformer from '#app/promotions/transformers/offered_coupon_transformer'
@@ -420,6 +428,42 @@ export namespace Data {
       export type WalletEntry = InferData<PaymentsWalletsWalletEntryTransformer>
       export namespace WalletEntry {
         export type Variants = InferVariants<PaymentsWalletsWalletEntryTransformer>
+      }
+    }
+  }
+  export namespace Payouts {
+    export namespace Administration {
+      export type ConfiguredType = InferData<PayoutsAdministrationConfiguredTypeTransformer>
+      export namespace ConfiguredType {
+        export type Variants = InferVariants<PayoutsAdministrationConfiguredTypeTransformer>
+      }
+      export type EnergyEstimate = InferData<PayoutsAdministrationEnergyEstimateTransformer>
+      export namespace EnergyEstimate {
+        export type Variants = InferVariants<PayoutsAdministrationEnergyEstimateTransformer>
+      }
+      export type Receivable = InferData<PayoutsAdministrationReceivableTransformer>
+      export namespace Receivable {
+        export type Variants = InferVariants<PayoutsAdministrationReceivableTransformer>
+      }
+      export type SettlementFile = InferData<PayoutsAdministrationSettlementFileTransformer>
+      export namespace SettlementFile {
+        export type Variants = InferVariants<PayoutsAdministrationSettlementFileTransformer>
+      }
+      export type SettlementRun = InferData<PayoutsAdministrationSettlementRunTransformer>
+      export namespace SettlementRun {
+        export type Variants = InferVariants<PayoutsAdministrationSettlementRunTransformer>
+      }
+      export type SettlementStatistics = InferData<PayoutsAdministrationSettlementStatisticsTransformer>
+      export namespace SettlementStatistics {
+        export type Variants = InferVariants<PayoutsAdministrationSettlementStatisticsTransformer>
+      }
+      export type Settlement = InferData<PayoutsAdministrationSettlementTransformer>
+      export namespace Settlement {
+        export type Variants = InferVariants<PayoutsAdministrationSettlementTransformer>
+      }
+      export type Skip = InferData<PayoutsAdministrationSkipTransformer>
+      export namespace Skip {
+        export type Variants = InferVariants<PayoutsAdministrationSkipTransformer>
       }
     }
   }

@@ -416,6 +416,33 @@ export const controllers = {
       },
     },
   },
+  payouts: {
+    administration: {
+      admin: {
+        PayoutChannelTypes: () => import('#app/payouts/administration/controllers/admin/payout_channel_types_controller'),
+        SettlementRuns: () => import('#app/payouts/administration/controllers/admin/settlement_runs_controller'),
+        Settlements: () => import('#app/payouts/administration/controllers/admin/settlements_controller'),
+      },
+      api: {
+        admin: {
+          PayoutChannelTypes: () => import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller'),
+          Receivables: () => import('#app/payouts/administration/controllers/api/admin/receivables_controller'),
+          SendingLocks: () => import('#app/payouts/administration/controllers/api/admin/sending_locks_controller'),
+          SettlementExports: () => import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller'),
+          SettlementRuns: () => import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller'),
+          Settlements: () => import('#app/payouts/administration/controllers/api/admin/settlements_controller'),
+        },
+      },
+    },
+    sending: {
+      api: {
+        PayoutEvents: () => import('#app/payouts/sending/controllers/api/payout_events_controller'),
+      },
+      sandboxGateway: {
+        SandboxPayouts: () => import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller'),
+      },
+    },
+  },
   platform: {
     api: {
       CaptchaChallenges: () => import('#app/platform/controllers/api/captcha_challenges_controller'),

@@ -47,6 +47,13 @@ declare module '@adonisjs/inertia/types' {
     'admin/payments/gateways/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/index.tsx'))['default']>
     'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
+    'admin/payouts/payout_channel_types/edit': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/payout_channel_types/edit.tsx'))['default']>
+    'admin/payouts/payout_channel_types/index': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/payout_channel_types/index.tsx'))['default']>
+    'admin/payouts/settlement_runs/show': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlement_runs/show.tsx'))['default']>
+    'admin/payouts/settlements/index': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlements/index.tsx'))['default']>
+    'admin/payouts/settlements/receivables': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlements/receivables.tsx'))['default']>
+    'admin/payouts/settlements/show': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlements/show.tsx'))['default']>
+    'admin/payouts/settlements/skips': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlements/skips.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
     'admin/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/sales/orders/index.tsx'))['default']>
     'admin/site/announcements/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/announcements/edit.tsx'))['default']>

@@ -37,6 +37,7 @@ const subdomains = {
   delivery: ['tracing', 'downloads', 'entitlements', 'samples', 'copies'],
   catalog: ['imports', 'products', 'listings', 'attachments', 'categories'],
   payments: ['recharge_cards', 'wallets', 'charges', 'webhooks', 'gateways'],
+  payouts: ['administration', 'sending'],
   identity: [
     'privacy',
     'accounts',

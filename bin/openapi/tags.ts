@@ -84,6 +84,11 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     /^admin\.(payment_gateways|recharge_card|coupons)/,
   ],
   [
+    'Admin: payouts',
+    'Withdrawals of all creators: approval, sending, exceptions, and how each channel sends.',
+    /^admin\.(settlement|payout_channel_types|sending_locks|receivables)/,
+  ],
+  [
     'Admin: support',
     'Tickets, applications, files, copies and leaks of a shop, and acting for a user.',
     /^admin\.(ticket|saved_replies|product_takedowns|applications|reported_images|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
@@ -99,7 +104,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     /^(currencies|maintenance|api_descriptions|admin\.(seller_disclosure|configuration|document|announcement))/,
   ],
   ['Admin: operations', 'Queues and their jobs.', /^admin\.queue_/],
-  ['Webhooks', 'Called by payment gateways.', /^gateway_events/],
+  ['Webhooks', 'Called by payment gateways and payout providers.', /^(gateway|payout)_events/],
 ]
 
 /** @param routeName `api.orders.store` */

@@ -1,5 +1,6 @@
 import {
   Ban,
+  Banknote,
   BellRing,
   ChartNoAxesColumn,
   CircleUserRound,
@@ -60,6 +61,7 @@ const studioMenu: MenuItem[] = [
 const adminMenu: MenuItem[] = [
   { key: 'admin_home', href: '/admin', icon: House, exact: true },
   { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
+  { key: 'admin_settlements', href: '/admin/settlements', icon: Banknote },
   { key: 'admin_users', href: '/admin/users', icon: Users },
   { key: 'admin_applications', href: '/admin/creator-applications', icon: UserRoundCheck },
   { key: 'admin_tickets', href: '/admin/tickets', icon: LifeBuoy },

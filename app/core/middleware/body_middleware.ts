@@ -11,8 +11,8 @@ import bodyParserConfig, { bodyLimits } from '#config/bodyparser'
 
 /** Direct uploads are streamed to the storage, whatever their content type. */
 const UNREAD = '/api/v1/uploads/:ticket/:number'
-/** The only form with files that needs no sign-in; its content is short. */
-const OF_ANYBODY = '/sandbox-gateway/pay/:reference'
+/** The only forms with files that need no sign-in; their content is short. */
+const OF_ANYBODY = ['/sandbox-gateway/pay/:reference', '/sandbox-gateway/payouts/:reference']
 
 const { multipart } = bodyParserConfig
 const { autoProcess } = multipart
@@ -51,7 +51,7 @@ export default class BodyMiddleware {
     ignoreInheritedNames(request.multipart)
     const pattern = route?.pattern ?? ''
     if (!Array.isArray(autoProcess) || !autoProcess.includes(pattern)) return next()
-    if (pattern === OF_ANYBODY && !isShort(request)) throw new TooLarge()
+    if (OF_ANYBODY.includes(pattern) && !isShort(request)) throw new TooLarge()
 
     const paths: string[] = []
     try {

@@ -14,7 +14,7 @@ const REFUSED = '40004'
 /** Errors after which the outcome is unknown. */
 const UNDECIDED = ['ACQ.SYSTEM_ERROR', 'SYSTEM_ERROR']
 
-type Business = Record<string, string>
+type Business = Record<string, string | Record<string, string>>
 /** Alipay answers with strings; amounts are decimal. */
 export type AlipayResponse = Partial<Record<string, string>>
 
@@ -67,9 +67,13 @@ export class AlipayClient {
     business: Business,
     urls: Record<string, string> = {}
   ): Promise<Record<string, string>> {
-    const { appId = '', privateKey = '' } = await this.readKeys()
+    const keys = await this.readKeys()
+    const { appId = '', privateKey = '', appCertSn, alipayRootCertSn } = keys
     const params: Record<string, string> = {
       app_id: appId,
+      // In certificate mode, which Alipay demands for methods that pay out.
+      ...(appCertSn && { app_cert_sn: appCertSn }),
+      ...(alipayRootCertSn && { alipay_root_cert_sn: alipayRootCertSn }),
       method,
       format: 'JSON',
       charset: 'utf-8',
@@ -83,9 +87,9 @@ export class AlipayClient {
   }
 }
 
-/** Rejects a genuine response about another trade or refund. */
+/** Rejects a genuine response about another trade, refund or transfer. */
 function assertSameOperation(result: AlipayResponse, sent: Business, method: string) {
-  for (const name of ['out_trade_no', 'out_request_no']) {
+  for (const name of ['out_trade_no', 'out_request_no', 'out_biz_no']) {
     const isOther = sent[name] && result[name] !== undefined && result[name] !== sent[name]
     const isUnnamed = method === 'alipay.trade.query' && name in sent && !result[name]
     if (isOther || isUnnamed) throw new Error(`The answer to ${method} is about another ${name}`)

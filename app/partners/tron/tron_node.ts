@@ -28,7 +28,7 @@ export interface TronTransfer {
 
 /** Reads TRON's chain: TronGrid lists an account's transactions, a node's solid receipts have the transfers. */
 export class TronNode {
-  constructor(private readKeys: ReadKeys) {}
+  constructor(protected readKeys: ReadKeys) {}
 
   /**
    * Ids of the transactions since a time that sent at least this amount of USDT to an address. Only a hint: the
@@ -81,12 +81,12 @@ export class TronNode {
     })
   }
 
-  private async network() {
+  protected async network() {
     const { mode } = await this.readKeys()
     return NETWORKS[mode === 'test' ? 'test' : 'live']
   }
 
-  private async call(path: string, init: RequestInit): Promise<ProviderResponse> {
+  protected async call(path: string, init: RequestInit): Promise<ProviderResponse> {
     const { apiKey } = await this.readKeys()
     const { host } = await this.network()
     const headers = {

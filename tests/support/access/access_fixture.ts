@@ -122,6 +122,8 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'paymentNo', paymentNo],
     [/./, 'refundNo', refundNo],
     [/./, 'gateway', 'sandbox'],
+    [/settlements|webhooks\/payouts/, 'type', 'PAYPAL'],
+    [/settlements/, 'channel', 'usdt'],
     [/./, 'reference', 'none'],
     [/./, 'reportId', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'uploadKey', '7d1c3d0e-0000-4000-8000-000000000000'],

@@ -19,7 +19,13 @@ export interface ProviderReply {
 export type ConnectionState =
   'open' | 'closes_before_request' | 'closes_after_execution' | 'overloaded'
 
-type ApiUrlVariable = 'STRIPE_API_URL' | 'PAYPAL_API_URL' | 'ALIPAY_API_URL' | 'TRON_API_URL'
+type ApiUrlVariable =
+  | 'STRIPE_API_URL'
+  | 'PAYPAL_API_URL'
+  | 'ALIPAY_API_URL'
+  | 'TRON_API_URL'
+  | 'WISE_API_URL'
+  | 'PAYOUT_SIGNER_URL'
 
 /** Sends a driver's calls to a server of the test. @returns a function that restores the provider's own URL */
 export function overrideApiUrl(name: ApiUrlVariable, url: string): () => void {

@@ -5,7 +5,7 @@ import env from '#start/env'
 import { Money } from '#core/money/money'
 import { EnsureSandboxGateway } from '#payments/gateways/actions/ensure_sandbox_gateway'
 import { SandboxDriver } from '#payments/gateways/drivers/sandbox/sandbox_driver'
-import { signSandboxMessage } from '#payments/gateways/drivers/sandbox/sandbox_signature'
+import { signSandboxMessage } from '#partners/sandbox/sandbox_signature'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import type { GatewayFixture } from '#tests/support/gateways/gateway_fixture'
 

@@ -4,7 +4,8 @@ import { appUrl } from '#config/app'
 import env from '#start/env'
 import { Clock } from '#core/clock/clock'
 import { WebhookRefused } from '#payments/errors'
-import { isSandboxSignature } from '#payments/gateways/drivers/sandbox/sandbox_signature'
+import { offersSandbox } from '#partners/sandbox/sandbox_offer'
+import { isSandboxSignature } from '#partners/sandbox/sandbox_signature'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
@@ -19,15 +20,6 @@ import {
   PaymentGatewayDriver,
   type RefundOperation,
 } from '#payments/gateways/drivers/payment_gateway_driver'
-
-/** The sandbox takes no real money, so production offers it only when it is enabled explicitly. */
-export function offersSandbox(configured: {
-  isProduction: boolean
-  isWanted: boolean
-  secret: string | undefined
-}): boolean {
-  return Boolean(configured.secret) && (!configured.isProduction || configured.isWanted)
-}
 
 const upTo = (max: bigint) => ({ min: 1n, max })
 

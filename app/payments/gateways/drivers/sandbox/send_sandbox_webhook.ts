@@ -3,7 +3,7 @@ import env from '#start/env'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
-import { signSandboxMessage } from '#payments/gateways/drivers/sandbox/sandbox_signature'
+import { signSandboxMessage } from '#partners/sandbox/sandbox_signature'
 import SandboxCharge from '#payments/models/sandbox_charge'
 
 const TIMEOUT_MS = 5_000

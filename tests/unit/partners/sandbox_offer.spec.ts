@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { offersSandbox } from '#payments/gateways/drivers/sandbox/sandbox_driver'
+import { offersSandbox } from '#partners/sandbox/sandbox_offer'
 
 const secret = 'a secret between two'
 

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
-import {
-  isSandboxSignature,
-  signSandboxMessage,
-} from '#payments/gateways/drivers/sandbox/sandbox_signature'
+import { isSandboxSignature, signSandboxMessage } from '#partners/sandbox/sandbox_signature'
 
 const secret = 'a secret between two'
 const body = '{"id":"evt_1"}'

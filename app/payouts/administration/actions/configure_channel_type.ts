@@ -1,0 +1,129 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { ChangedMeanwhile, NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import type { Currency } from '#core/money/currency'
+import PayoutChannelType, {
+  sealSettings,
+  type PayoutSettings,
+} from '#payouts/models/payout_channel_type'
+import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
+import type { PayoutSettingField } from '#payouts/sending/drivers/payout_driver'
+import {
+  PayoutSettingInvalid,
+  PayoutSettingsIncomplete,
+  PayoutTypeBusy,
+} from '#payouts/sending_errors'
+import type {
+  ChannelType,
+  Conversion,
+  PayoutDriverName,
+  PayoutLimits,
+  Surcharges,
+} from '#payouts/values/channel_type'
+
+export interface ChannelTypeChanges {
+  isEnabled?: boolean
+  driver?: PayoutDriverName
+  currencies?: Currency[]
+  limits?: PayoutLimits
+  surcharge?: Surcharges
+  convert?: Conversion
+  fxMarginBp?: number
+  /** By field: null removes a setting; absent settings stay unchanged. */
+  settings?: Record<string, string | null>
+}
+
+interface ConfigureInput {
+  type: ChannelType
+  version: number
+  changes: ChannelTypeChanges
+  actor: Actor
+}
+
+/** Settings that only play: they may be changed while payouts are open. */
+const PLAYED = 'sandbox'
+
+@inject()
+export class ConfigureChannelType {
+  constructor(
+    private registry: PayoutDriverRegistry,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Changes how withdrawals of a type are sent. Keys come in and never go out; the audit log records which changed.
+   * @throws NotFound, ChangedMeanwhile, PayoutSettingInvalid, PayoutSettingsIncomplete when it would be enabled without
+   *   its settings, PayoutTypeBusy for another driver or other settings while attempts are open
+   */
+  async execute({ type, version, changes, actor }: ConfigureInput): Promise<PayoutChannelType> {
+    return atomically(undefined, async (trx) => {
+      const row = await PayoutChannelType.query({ client: trx }).where({ type }).forUpdate().first()
+      if (!row) throw new NotFound()
+      if (row.version !== version) throw new ChangedMeanwhile()
+      const { settings: given = {}, ...columns } = changes
+      const driver = columns.driver ?? row.driver
+      const implementation = this.registry.of(type, driver)
+      const fields = implementation.settingFields()
+      assertValid(given, fields)
+      const settings = merged(row.settings, given)
+      const isOther = driver !== row.driver || differs(row.settings, settings)
+      const isPlayed = driver === PLAYED && row.driver === PLAYED
+      if (isOther && !isPlayed) await assertIdle(type, trx)
+      row.merge({ ...columns, driver, sealedSettings: sealSettings(type, settings) })
+      row.merge({ version: version + 1, updatedAt: this.clock.now() })
+      if (row.isEnabled) {
+        if (!implementation.capabilities().isOffered) throw new NotFound()
+        assertComplete(settings, fields)
+      }
+      await row.save()
+      const details = { ...columns, settingsChanged: Object.keys(given) }
+      const subject = { type: 'payout_channel_type', id: type }
+      await this.recordAudit.execute(
+        { actor, action: 'payout_channel_type.configured', subject, details },
+        trx
+      )
+      return row
+    })
+  }
+}
+
+function assertValid(given: Record<string, string | null>, fields: PayoutSettingField[]) {
+  const unknown = Object.keys(given).find((name) => !fields.some((field) => field.name === name))
+  if (unknown) throw new PayoutSettingInvalid(unknown.slice(0, 40))
+  for (const { name, isValid, options } of fields) {
+    const value = given[name]?.trim()
+    if (!value) continue
+    const isPossible = options ? options.includes(value) : (isValid?.(value) ?? true)
+    if (!isPossible) throw new PayoutSettingInvalid(name)
+  }
+}
+
+function assertComplete(settings: PayoutSettings, fields: PayoutSettingField[]) {
+  const missing = fields.filter(({ name, isOptional }) => !isOptional && !settings[name])
+  if (missing.length > 0) throw new PayoutSettingsIncomplete(missing.map(({ name }) => name))
+}
+
+function merged(old: PayoutSettings, given: Record<string, string | null>): PayoutSettings {
+  const all = { ...old, ...given }
+  const entries = Object.entries(all).map(([name, value]) => [name, value?.trim() ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+function differs(old: PayoutSettings, settings: PayoutSettings): boolean {
+  return Object.entries(old).some(([name, value]) => settings[name] !== value)
+}
+
+async function assertIdle(type: ChannelType, trx: TransactionClientContract) {
+  const open = await trx
+    .from('payout_attempts as a')
+    .join('withdrawals as w', 'w.id', 'a.withdrawal_id')
+    .where('w.type', type)
+    .whereIn('a.state', ['created', 'sending', 'unknown', 'accepted'])
+    .first()
+  if (open) throw new PayoutTypeBusy()
+}

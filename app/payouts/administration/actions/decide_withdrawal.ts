@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import type Withdrawal from '#payouts/models/withdrawal'
+import {
+  ChangeWithdrawal,
+  type WithdrawalChange,
+} from '#payouts/administration/actions/change_withdrawal'
+import { PayoutHeld, PayoutReasonRequired, PayoutUnderWay } from '#payouts/sending_errors'
+
+export interface WithdrawalDecision extends WithdrawalChange {
+  action: 'approve' | 'hold' | 'unhold' | 'comment'
+  /** For a hold; its creator reads it. */
+  reason?: string
+  comment?: string
+}
+
+/** Decisions before the sending, and notes. They never touch a call that is under way. */
+@inject()
+export class DecideWithdrawal {
+  constructor(
+    private changeWithdrawal: ChangeWithdrawal,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutHeld for an approval of a held withdrawal, PayoutUnderWay for
+   *   an approval of one that is past it, PayoutReasonRequired
+   */
+  async execute({ action, reason, comment, ...change }: WithdrawalDecision): Promise<Withdrawal> {
+    if (action === 'hold' && !reason) throw new PayoutReasonRequired()
+    const work = { action, details: { reason, comment }, isForClosed: action === 'comment' }
+    return this.changeWithdrawal.execute(change, work, async (withdrawal, trx) => {
+      withdrawal.useTransaction(trx)
+      const { userId } = change.actor
+      const now = this.clock.now()
+      if (action === 'approve') this.approve(withdrawal, userId)
+      if (action === 'hold') {
+        withdrawal.merge({ heldAt: now, heldBy: userId, holdReason: reason! })
+      }
+      if (action === 'unhold') withdrawal.merge({ heldAt: null, heldBy: null, holdReason: null })
+      if (action === 'comment') withdrawal.merge({ comment: comment ?? '' })
+      await withdrawal.save()
+    })
+  }
+
+  private approve(withdrawal: Withdrawal, userId: number | null) {
+    if (withdrawal.isHeld) throw new PayoutHeld()
+    if (withdrawal.stage !== 'scheduled') throw new PayoutUnderWay()
+    const approvedAt = this.clock.now()
+    withdrawal.merge({ stage: 'approved', approvedAt, approvedBy: userId })
+  }
+}

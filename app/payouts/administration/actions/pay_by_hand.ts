@@ -1,0 +1,143 @@
+import type { DateTime } from 'luxon'
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { Money } from '#core/money/money'
+import { PostPayoutCost } from '#ledger/actions/post_payout_cost'
+import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
+import type PayoutAttempt from '#payouts/models/payout_attempt'
+import type Withdrawal from '#payouts/models/withdrawal'
+import { lockOpenAttempt } from '#payouts/locks/lock_open_attempt'
+import {
+  ChangeWithdrawal,
+  type WithdrawalChange,
+} from '#payouts/administration/actions/change_withdrawal'
+import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
+import {
+  PayoutClaimed,
+  PayoutNotByHand,
+  PayoutReasonRequired,
+  PayoutReferenceUsed,
+} from '#payouts/sending_errors'
+
+/** How long one admin has a withdrawal to pay. */
+const CLAIM = { minutes: 30 }
+const BY_HAND = ['by_hand', 'prepared']
+/** A provider that was silent for this long: a person may look into its book. */
+const SILENCE = { hours: 24 }
+
+export interface HandPayment extends WithdrawalChange {
+  action: 'claim' | 'complete' | 'give_up'
+  /** The provider's number of the payment, or the transaction. */
+  reference?: string
+  paidAt?: DateTime
+  fee?: bigint
+  reason?: string
+}
+
+/** Withdrawals that a person pays: at the company's pages, or from the wallet. */
+@inject()
+export class PayByHand {
+  constructor(
+    private changeWithdrawal: ChangeWithdrawal,
+    private closeWithdrawal: CloseWithdrawal,
+    private postPayoutCost: PostPayoutCost,
+    private failAttempt: FailAttempt,
+    private clock: Clock
+  ) {}
+
+  /**
+   * `claim` reserves the payment for one admin, so that two do not both pay. `complete` records it; a transfer on the
+   * chain is only named and closes when the chain proves it. `give_up` attests that it was not paid.
+   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutNotByHand, PayoutClaimed, PayoutReferenceUsed,
+   *   PayoutReasonRequired
+   */
+  async execute({ action, ...input }: HandPayment): Promise<Withdrawal> {
+    const { id, version, actor, reference, reason, fee } = input
+    if (action === 'give_up' && !reason) throw new PayoutReasonRequired()
+    const details = { reference, reason, fee: fee?.toString() }
+    const work = { action, details }
+    return this.changeWithdrawal.execute({ id, version, actor }, work, async (withdrawal, trx) => {
+      const attempt = await lockOpenAttempt(withdrawal, trx)
+      if (!attempt || !this.isForPerson(attempt)) throw new PayoutNotByHand()
+      this.assertFree(attempt, actor.userId)
+      if (action === 'claim') await this.claim(attempt, actor.userId)
+      if (action === 'complete') await this.complete(attempt, withdrawal, input, trx)
+      if (action === 'give_up') await this.giveUp(attempt, withdrawal, reason!, trx)
+    })
+  }
+
+  /**
+   * Of what a company's API pays, an admin may only state the outcome of an attempt that the company never made, or that
+   * it has not told about for a day. A signed transaction always has its outcome on the chain.
+   */
+  private isForPerson(attempt: PayoutAttempt): boolean {
+    const { driver, state, waitsFor, reference, progress, unknownSince } = attempt
+    if (BY_HAND.includes(driver)) return state === 'accepted'
+    if (driver === 'remote') return false
+    if (state === 'accepted') return waitsFor === 'person' && !reference && !progress.transfer
+    return state === 'unknown' && unknownSince! < this.clock.now().minus(SILENCE)
+  }
+
+  private assertFree({ claimedBy, claimedUntil }: PayoutAttempt, userId: number | null) {
+    const isOthers = claimedBy !== null && claimedBy !== userId
+    if (isOthers && claimedUntil && claimedUntil > this.clock.now()) throw new PayoutClaimed()
+  }
+
+  private async claim(attempt: PayoutAttempt, userId: number | null) {
+    const claimedUntil = this.clock.now().plus(CLAIM)
+    await attempt.merge({ claimedBy: userId, claimedUntil }).save()
+  }
+
+  private async complete(
+    attempt: PayoutAttempt,
+    withdrawal: Withdrawal,
+    { reference = '', paidAt, fee }: Pick<HandPayment, 'reference' | 'paidAt' | 'fee'>,
+    trx: TransactionClientContract
+  ) {
+    await this.assertUnused(reference, withdrawal, trx)
+    if (attempt.driver === 'prepared') {
+      // The chain proves it: the job that asks closes the withdrawal.
+      await attempt.merge({ reference, askAgainAt: this.clock.now() }).save()
+      return
+    }
+    const now = this.clock.now()
+    await attempt
+      .merge({ state: 'succeeded', reference, settledAt: now, askAgainAt: null, waitsFor: null })
+      .merge({ fee: fee ?? null, feeCurrency: fee ? withdrawal.currency : null })
+      .save()
+    if (fee) {
+      const { type, currency } = withdrawal
+      const amount = new Money(fee, currency)
+      await this.postPayoutCost.execute({ key: attempt.key, type, amount }, trx)
+    }
+    const at = paidAt && paidAt < now ? paidAt : now
+    await this.closeWithdrawal.execute(withdrawal, { paidAt: at }, trx)
+  }
+
+  /** One payment proves one withdrawal. The type's lock decides between two admins. */
+  private async assertUnused(
+    reference: string,
+    { type }: Withdrawal,
+    trx: TransactionClientContract
+  ) {
+    await trx.from('payout_channel_types').where({ type }).forUpdate()
+    const used = await trx
+      .from('payout_attempts as a')
+      .join('withdrawals as w', 'w.id', 'a.withdrawal_id')
+      .where({ 'a.reference': reference, 'w.type': type })
+      .first()
+    if (used) throw new PayoutReferenceUsed()
+  }
+
+  private async giveUp(
+    attempt: PayoutAttempt,
+    withdrawal: Withdrawal,
+    reason: string,
+    trx: TransactionClientContract
+  ) {
+    if (attempt.driver === 'prepared' && attempt.reference) throw new PayoutNotByHand()
+    attempt.merge({ class: 'platform', failure: reason, claimedBy: null, claimedUntil: null })
+    await this.failAttempt.execute({ attempt, withdrawal }, trx)
+  }
+}

@@ -1,0 +1,89 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { Queue } from '#platform/queue/queue'
+import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import PayoutChannel from '#payouts/models/payout_channel'
+import type Withdrawal from '#payouts/models/withdrawal'
+import { assertNotUnderWay } from '#payouts/administration/guards/assert_not_under_way'
+import {
+  ChangeWithdrawal,
+  type WithdrawalChange,
+} from '#payouts/administration/actions/change_withdrawal'
+import SendJob from '#payouts/sending/jobs/send_job'
+import { StartAttempt } from '#payouts/sending/actions/start_attempt'
+import {
+  PayoutChannelMissing,
+  PayoutHeld,
+  PayoutReasonRequired,
+  PayoutUnderWay,
+} from '#payouts/sending_errors'
+
+export interface WithdrawalResolution extends WithdrawalChange {
+  action: 'retry' | 'return' | 'retarget'
+  /** For a return; its creator reads it. */
+  reason?: string
+}
+
+/** What can follow a withdrawal that is not being sent: another attempt, another account, or back to the balance. */
+@inject()
+export class ResolveWithdrawal {
+  constructor(
+    private changeWithdrawal: ChangeWithdrawal,
+    private startAttempt: StartAttempt,
+    private returnWithdrawal: ReturnWithdrawal,
+    private queue: Queue,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutUnderWay while an attempt is open, PayoutHeld and PayoutNotDue
+   *   for a retry, PayoutsLocked, PayoutChannelMissing without a channel in use of the same currency,
+   *   PayoutReasonRequired
+   */
+  async execute({ action, reason, ...change }: WithdrawalResolution): Promise<Withdrawal> {
+    if (action === 'return' && !reason) throw new PayoutReasonRequired()
+    const work = { action, details: { reason } }
+    return this.changeWithdrawal.execute(change, work, async (withdrawal, trx) => {
+      await assertNotUnderWay(withdrawal, trx)
+      if (action === 'retry') await this.retry(withdrawal, trx)
+      if (action === 'retarget') await this.retarget(withdrawal, trx)
+      if (action === 'return') {
+        await this.returnWithdrawal.execute(withdrawal, { reason: reason! }, trx)
+      }
+    })
+  }
+
+  private async retry(withdrawal: Withdrawal, trx: TransactionClientContract) {
+    if (withdrawal.stage !== 'failed') throw new PayoutUnderWay()
+    if (withdrawal.isHeld) throw new PayoutHeld()
+    const attempt = await this.startAttempt.execute({ withdrawal }, trx)
+    // The hold by rule is kept; the admin sees it with the withdrawal.
+    if (!attempt) return
+    const payload = { attemptId: attempt.id }
+    trx.after('commit', () => this.queue.dispatch(SendJob, payload, { id: attempt.key }))
+  }
+
+  /** The account of now, and the waiting time after its last change. The sum and the surcharge stay. */
+  private async retarget(withdrawal: Withdrawal, trx: TransactionClientContract) {
+    const channel = await PayoutChannel.query({ client: trx })
+      .where({ creatorId: withdrawal.creatorId, inUse: true, currency: withdrawal.currency })
+      .whereNull('deletedAt')
+      .whereNull('refusedAt')
+      .first()
+    if (!channel?.accountSealed) throw new PayoutChannelMissing()
+    const { id, type, accountSealed, accountHint, accountHash, securedAt } = channel
+    const isLifted = withdrawal.isHeld && withdrawal.holdReason === 'channel_removed'
+    withdrawal.useTransaction(trx).merge({
+      ...{ channelId: id, type, accountSealed, accountHint, accountHash },
+      sendAfter: DateTime.max(
+        securedAt.plus({ hours: marketplace.payouts.securedHours }),
+        this.clock.now()
+      ),
+      ...(isLifted && { heldAt: null, heldBy: null, holdReason: null }),
+    })
+    await withdrawal.save()
+  }
+}

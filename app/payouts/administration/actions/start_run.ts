@@ -1,0 +1,135 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import type { Actor } from '#core/http/actor'
+import { Money } from '#core/money/money'
+import { Queue } from '#platform/queue/queue'
+import marketplace from '#config/marketplace'
+import AutoSettleRun from '#payouts/models/auto_settle_run'
+import Withdrawal from '#payouts/models/withdrawal'
+import { GetWalletBalance } from '#payouts/administration/queries/get_wallet_balance'
+import RunJob from '#payouts/sending/jobs/run_job'
+import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
+import {
+  RunActive,
+  SecondPersonNeeded,
+  SelectionChanged,
+  WalletTooLow,
+} from '#payouts/sending_errors'
+import type { ChannelType } from '#payouts/values/channel_type'
+
+interface StartRunInput {
+  type: ChannelType
+  ids: number[]
+  /** What the admin confirmed; the run starts only when it is still what would be sent. */
+  expectedCount: number
+  expectedTotals: Money[]
+  actor: Actor
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+@inject()
+export class StartRun {
+  constructor(
+    private getWalletBalance: GetWalletBalance,
+    private recordAudit: RecordAudit,
+    private queue: Queue,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Starts a run over approved, free and due withdrawals of one type. The database allows one running run of a type, so
+   * of two admins the second one is led to the run of the first.
+   * @throws PayoutsLocked, SelectionChanged, SecondPersonNeeded, RunActive, WalletTooLow
+   */
+  async execute(input: StartRunInput): Promise<AutoSettleRun> {
+    const { type, actor } = input
+    await assertNoRun(type)
+    const wallet = await this.getWalletBalance.execute(type)
+    return db
+      .transaction(async (trx) => {
+        await assertSendingUnlocked(trx)
+        const withdrawals = await this.sendable(input, trx)
+        const totals = sumsOf(withdrawals)
+        assertAsExpected(input, withdrawals.length, totals)
+        assertOtherPerson(withdrawals, actor)
+        if (wallet !== null && (totals.get('USDT') ?? 0n) > wallet) throw new WalletTooLow()
+        const run = await AutoSettleRun.create(
+          {
+            type,
+            startedBy: actor.userId!,
+            state: 'running',
+            withdrawalIds: withdrawals.map(({ id }) => id),
+            count: withdrawals.length,
+            totals: Object.fromEntries([...totals].map(([code, minor]) => [code, String(minor)])),
+            createdAt: this.clock.now(),
+          },
+          { client: trx }
+        )
+        const details = { type, count: run.count, totals: run.totals }
+        const subject = { type: 'payout_run', id: run.id }
+        await this.recordAudit.execute(
+          { actor, action: 'payout.run_started', subject, details },
+          trx
+        )
+        trx.after('commit', () =>
+          this.queue.dispatch(RunJob, { runId: run.id }, { id: String(run.id) })
+        )
+        return run
+      })
+      .catch(async (error) => {
+        if (error.code === UNIQUE_VIOLATION) await assertNoRun(type)
+        throw error
+      })
+  }
+
+  private sendable({ type, ids }: StartRunInput, trx: TransactionClientContract) {
+    return Withdrawal.query({ client: trx })
+      .whereIn('id', ids)
+      .where({ type, stage: 'approved' })
+      .whereNull('heldAt')
+      .where('sendAfter', '<=', this.clock.now().toJSDate())
+      .orderBy('id')
+      .forShare()
+  }
+}
+
+/** @throws RunActive with the id of the run that is under way */
+async function assertNoRun(type: ChannelType) {
+  const running = await AutoSettleRun.query().where({ type, state: 'running' }).first()
+  if (running) throw new RunActive(running.id)
+}
+
+function sumsOf(withdrawals: Withdrawal[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { creditedSum: sum } of withdrawals) {
+    sums.set(sum.currency, (sums.get(sum.currency) ?? 0n) + sum.minor)
+  }
+  return sums
+}
+
+function assertAsExpected(
+  { expectedCount, expectedTotals }: StartRunInput,
+  count: number,
+  totals: Map<string, bigint>
+) {
+  const isSame =
+    count === expectedCount &&
+    count > 0 &&
+    totals.size === expectedTotals.length &&
+    expectedTotals.every(({ minor, currency }) => totals.get(currency) === minor)
+  if (isSame) return
+  const now = [...totals].map(([currency, minor]) => ({ amount: String(minor), currency }))
+  throw new SelectionChanged({ count, totals: now })
+}
+
+/** Where the marketplace wants two people for large sums, who approved one does not send it. */
+function assertOtherPerson(withdrawals: Withdrawal[], { userId }: Actor) {
+  const { secondPersonFromAud: from } = marketplace.payouts
+  if (from === null) return
+  const isOwn = withdrawals.some((one) => one.audTotal >= from && one.approvedBy === userId)
+  if (isOwn) throw new SecondPersonNeeded()
+}

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import type { Page } from '#core/http/pagination'
+import {
+  matching,
+  settlementRows,
+  type SettlementFilter,
+  type SettlementRow,
+} from '#payouts/rows/settlement_rows'
+
+type ListInput = SettlementFilter & { page?: number; pageSize?: number }
+
+/** Counting stops here, so that a page costs the same at any number of withdrawals. */
+const MOST_COUNTED = 10_000
+
+/** Withdrawals for admins: pending ones from the oldest, others from the newest. */
+@inject()
+export class ListSettlements {
+  constructor(private clock: Clock) {}
+
+  async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<SettlementRow>> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const now = this.clock.now().toJSDate()
+    const query = matching(settlementRows(), { ...filter, now })
+    const direction = filter.status === 'pending' ? 'asc' : 'desc'
+    const counted = query.clone().clearSelect().select('w.id').limit(MOST_COUNTED)
+    const [items, ids] = await Promise.all([
+      query
+        .clone()
+        .orderBy('w.id', direction)
+        .offset((page - 1) * size)
+        .limit(size),
+      counted,
+    ])
+    const total = ids.length
+    return { items, total, isCapped: total === MOST_COUNTED, page, pageSize: size }
+  }
+}

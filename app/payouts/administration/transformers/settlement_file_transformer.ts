@@ -1,0 +1,43 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
+import type { SettlementFile } from '#payouts/administration/queries/find_settlement'
+import { settlementData } from '#payouts/administration/values/settlement_data'
+import type PayoutAttempt from '#payouts/models/payout_attempt'
+
+/** A withdrawal with all attempts to send it and what admins did. */
+export default class SettlementFileTransformer extends BaseTransformer<SettlementFile> {
+  toObject() {
+    const { row, attempts, log, payment } = this.resource
+    return {
+      ...settlementData(row),
+      payment,
+      attempts: attempts.map(attemptData),
+      log: log.map(({ id, action, actor, at }) => ({ id, action, actor, at })),
+    }
+  }
+}
+
+function attemptData(attempt: PayoutAttempt) {
+  const { n, key, driver, state, reference, failure, waitsFor, calls, fee } = attempt
+  const currency = (attempt.feeCurrency ?? attempt.currency) as Currency
+  return {
+    n,
+    key,
+    driver,
+    state,
+    class: attempt.class,
+    failure,
+    waitsFor,
+    reference,
+    calls,
+    fee: fee === null ? null : new Money(fee, currency).toJSON(),
+    networkFeeSun: attempt.networkFeeSun?.toString() ?? null,
+    claimedUntil: attempt.claimedUntil?.toJSDate() ?? null,
+    createdAt: attempt.createdAt.toJSDate(),
+    calledAt: attempt.calledAt?.toJSDate() ?? null,
+    askAgainAt: attempt.askAgainAt?.toJSDate() ?? null,
+    unknownSince: attempt.unknownSince?.toJSDate() ?? null,
+    settledAt: attempt.settledAt?.toJSDate() ?? null,
+  }
+}

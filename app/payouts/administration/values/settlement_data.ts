@@ -1,0 +1,47 @@
+import { Money } from '#core/money/money'
+import type { SettlementRow } from '#payouts/rows/settlement_rows'
+
+/** A withdrawal as admins see it; the account only by its hint. */
+export function settlementData(row: SettlementRow) {
+  const { currency, amount, surcharge, credited } = row
+  const money = (minor: bigint) => new Money(minor, currency).toJSON()
+  return {
+    id: row.id,
+    version: row.version,
+    invoiceNo: row.invoiceNo,
+    creator: { id: row.creatorId, name: row.creatorName, username: row.username },
+    day: dayOf(row.day),
+    kind: row.kind,
+    type: row.type,
+    accountHint: row.accountHint,
+    amount: money(amount),
+    surcharge: money(surcharge),
+    credited: money(credited),
+    audTotal: new Money(row.audTotal, 'AUD').toJSON(),
+    stage: row.stage,
+    status: row.status,
+    hold: row.heldAt && { at: row.heldAt, byRule: row.heldBy === null, reason: row.holdReason },
+    comment: row.comment,
+    sendAfter: row.sendAfter,
+    approvedAt: row.approvedAt,
+    sentAt: row.sentAt,
+    closedAt: row.closedAt,
+    createdAt: row.createdAt,
+    attempt: row.attemptState && {
+      state: row.attemptState,
+      driver: row.driver,
+      failure: row.failure,
+      class: row.failureClass,
+      waitsFor: row.waitsFor,
+    },
+    isFirst: row.isFirst,
+    isShared: row.isShared,
+  }
+}
+
+/** The driver returns dates as midnight of the server's zone or as text. */
+export function dayOf(day: Date | string): string {
+  if (typeof day === 'string') return day.slice(0, 10)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+}

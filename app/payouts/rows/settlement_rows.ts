@@ -1,0 +1,156 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Currency } from '#core/money/currency'
+import type { AttemptState, FailureClass } from '#payouts/models/payout_attempt'
+import type { WithdrawalStage } from '#payouts/models/withdrawal'
+import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
+
+/** A withdrawal with its creator and its newest attempt, as admins see it. */
+export interface SettlementRow {
+  id: number
+  version: number
+  invoiceNo: string
+  creatorId: number
+  creatorName: string
+  username: string
+  day: Date
+  kind: 'weekly' | 'off_cycle'
+  type: ChannelType
+  accountHint: string
+  currency: Currency
+  amount: bigint
+  surcharge: bigint
+  credited: bigint
+  stage: WithdrawalStage
+  status: 'pending' | 'closed'
+  heldAt: Date | null
+  heldBy: number | null
+  holdReason: string | null
+  comment: string
+  sendAfter: Date
+  approvedAt: Date | null
+  sentAt: Date | null
+  closedAt: Date | null
+  createdAt: Date
+  audTotal: bigint
+  audThreshold: bigint
+  driver: PayoutDriverName | null
+  attemptState: AttemptState | null
+  failure: string | null
+  failureClass: FailureClass | null
+  waitsFor: 'person' | 'recipient' | null
+  /** No earlier withdrawal of the creator was paid. */
+  isFirst: boolean
+  /** The same account is used by another creator. */
+  isShared: boolean
+}
+
+/** The columns of `SettlementRow`; the newest attempt is found by its unique number. */
+export function settlementRows(): DatabaseQueryBuilderContract<SettlementRow> {
+  return db
+    .from('withdrawals as w')
+    .join('creators as c', 'c.id', 'w.creator_id')
+    .join('users as u', 'u.id', 'c.user_id')
+    .joinRaw(
+      `left join lateral (
+         select driver, state, failure, class, waits_for from payout_attempts
+         where withdrawal_id = w.id order by n desc limit 1
+       ) as a on true`
+    )
+    .select({
+      id: 'w.id',
+      version: 'w.version',
+      invoiceNo: 'w.invoice_no',
+      creatorId: 'w.creator_id',
+      creatorName: 'c.name',
+      username: 'u.username',
+      day: 'w.day',
+      kind: 'w.kind',
+      type: 'w.type',
+      accountHint: 'w.account_hint',
+      currency: 'w.currency',
+      amount: 'w.amount',
+      surcharge: 'w.surcharge',
+      credited: 'w.credited',
+      stage: 'w.stage',
+      status: 'w.status',
+      heldAt: 'w.held_at',
+      heldBy: 'w.held_by',
+      holdReason: 'w.hold_reason',
+      comment: 'w.comment',
+      sendAfter: 'w.send_after',
+      approvedAt: 'w.approved_at',
+      sentAt: 'w.sent_at',
+      closedAt: 'w.closed_at',
+      createdAt: 'w.created_at',
+      audTotal: 'w.aud_total',
+      audThreshold: 'w.aud_threshold',
+      driver: 'a.driver',
+      attemptState: 'a.state',
+      failure: 'a.failure',
+      failureClass: 'a.class',
+      waitsFor: 'a.waits_for',
+    })
+    .select(
+      db.raw(`not exists (
+        select from withdrawals as o
+        where o.creator_id = w.creator_id and o.id < w.id and o.stage = 'paid') as "isFirst"`),
+      db.raw(`exists (
+        select from payout_channels as p
+        where p.account_hash = w.account_hash and p.creator_id <> w.creator_id) as "isShared"`)
+    )
+}
+
+export interface SettlementFilter {
+  status?: 'pending' | 'closed'
+  stage?: WithdrawalStage
+  type?: ChannelType
+  /** A Friday, YYYY-MM-DD. */
+  day?: string
+  creatorId?: number
+  held?: boolean
+  /** Exceptions: what does not go on by itself. */
+  attention?: boolean
+  /** Free and due: what a run would send. */
+  due?: boolean
+  /** The time of `due`. */
+  now?: Date
+  keyword?: string
+}
+
+/** Restricts the rows to a filter. */
+export function matching<Row>(
+  query: DatabaseQueryBuilderContract<Row>,
+  filter: SettlementFilter
+): DatabaseQueryBuilderContract<Row> {
+  const { status, stage, type, day, creatorId, held, attention, due, now, keyword } = filter
+  const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return query
+    .if(status, (one) => one.where('w.status', status!))
+    .if(stage, (one) => one.where('w.stage', stage!))
+    .if(type, (one) => one.where('w.type', type!))
+    .if(day, (one) => one.where('w.day', day!))
+    .if(creatorId, (one) => one.where('w.creator_id', creatorId!))
+    .if(held === true, (one) => one.whereNotNull('w.held_at'))
+    .if(held === false, (one) => one.whereNull('w.held_at'))
+    .if(due, (one) => one.whereNull('w.held_at').where('w.send_after', '<=', now!))
+    .if(attention, (one) =>
+      one
+        .whereNotIn('w.stage', ['paid', 'returned'])
+        .where((either) =>
+          either
+            .where('w.stage', 'failed')
+            .orWhereNotNull('w.held_at')
+            .orWhere('a.state', 'unknown')
+            .orWhereNotNull('a.waits_for')
+        )
+    )
+    .if(keyword, (one) =>
+      one.where((either) =>
+        either
+          .where('w.invoice_no', keyword!.toUpperCase())
+          .orWhereILike('c.name', part)
+          .orWhereILike('u.username', part)
+      )
+    )
+}

@@ -1,0 +1,87 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import PayoutAttempt from '#payouts/models/payout_attempt'
+import PayoutChannel from '#payouts/models/payout_channel'
+import type Withdrawal from '#payouts/models/withdrawal'
+import { MailPayout } from '#payouts/sending/actions/mail_payout'
+import { StartAttempt } from '#payouts/sending/actions/start_attempt'
+import { PayoutsLocked } from '#payouts/sending_errors'
+
+/** Failures that pass are tried again by themselves this often. */
+const RETRIES = 3
+const PAUSE = { minutes: 5 }
+
+type Failed = { attempt: PayoutAttempt; withdrawal: Withdrawal }
+
+/** What follows from an attempt that certainly paid nothing. */
+@inject()
+export class FailAttempt {
+  constructor(
+    private returnWithdrawal: ReturnWithdrawal,
+    private startAttempt: StartAttempt,
+    private mailPayout: MailPayout,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Ends the attempt. When the recipient's account cannot receive, it is never tried again: the channel is marked, and
+   * the money returns to the balance. Otherwise the withdrawal waits for an admin, or is tried again by itself when the
+   * failure passes. The caller holds both locks.
+   */
+  async execute({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
+    attempt.useTransaction(trx).merge({
+      state: 'failed',
+      class: attempt.class ?? 'platform',
+      settledAt: this.clock.now(),
+      askAgainAt: null,
+      waitsFor: null,
+    })
+    await attempt.save()
+    if (attempt.class !== 'recipient') return this.after({ attempt, withdrawal }, trx)
+    await this.refuseChannel(attempt, withdrawal, trx)
+    await this.mailPayout.execute({ mail: 'refused', withdrawal }, trx)
+    const reason = attempt.failure ?? 'refused'
+    await this.returnWithdrawal.execute(withdrawal, { reason }, trx)
+  }
+
+  /** The withdrawal can be sent again. */
+  async after({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
+    const version = withdrawal.version + 1
+    await withdrawal.useTransaction(trx).merge({ stage: 'failed', version }).save()
+    if (attempt.class !== 'temporary' || withdrawal.isHeld) return
+    const failures = await PayoutAttempt.query({ client: trx })
+      .where({ withdrawalId: withdrawal.id, class: 'temporary' })
+      .count('* as total')
+      .firstOrFail()
+    if (Number(failures.$extras.total) > RETRIES) return
+    const next = await this.startAgain(attempt, withdrawal, trx)
+    if (!next) return
+    await next.merge({ askAgainAt: this.clock.now().plus(PAUSE) }).save()
+  }
+
+  /** While sending is locked, the withdrawal waits for an admin. */
+  private async startAgain(
+    { runId }: PayoutAttempt,
+    withdrawal: Withdrawal,
+    trx: TransactionClientContract
+  ): Promise<PayoutAttempt | null> {
+    try {
+      return await this.startAttempt.execute({ withdrawal, runId }, trx)
+    } catch (error) {
+      if (error instanceof PayoutsLocked) return null
+      throw error
+    }
+  }
+
+  private async refuseChannel(
+    { failure }: PayoutAttempt,
+    { channelId, accountHash }: Withdrawal,
+    trx: TransactionClientContract
+  ) {
+    await PayoutChannel.query({ client: trx })
+      .where({ id: channelId, accountHash })
+      .update({ refusedAt: this.clock.now(), refusal: failure?.slice(0, 500) ?? null })
+  }
+}

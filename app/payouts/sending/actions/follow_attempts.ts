@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { SendAttempt } from '#payouts/sending/actions/send_attempt'
+
+/** Attempts of one round; what is left is due in the next one, a minute later. */
+const ROUND = 200
+const AT_ONCE = 4
+
+@inject()
+export class FollowAttempts {
+  constructor(
+    private sendAttempt: SendAttempt,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Asks about every attempt that is due: interrupted calls, unknown outcomes, payouts under way, and paid ones whose
+   * money may still come back. Attempts that were created and never called are sent.
+   * @returns the number of attempts
+   */
+  async execute({ key }: { key?: string } = {}): Promise<number> {
+    const due = await db
+      .from('payout_attempts')
+      .select('id')
+      .where('ask_again_at', '<=', this.clock.now().toJSDate())
+      .if(key, (query) => query.where('key', key!))
+      .orderBy('ask_again_at')
+      .limit(ROUND)
+    const ids: number[] = due.map(({ id }) => id)
+    const waiting = [...ids]
+    const workers = Array.from({ length: AT_ONCE }, () => this.work(waiting))
+    const results = await Promise.allSettled(workers)
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    return ids.length
+  }
+
+  private async work(waiting: number[]): Promise<void> {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      await this.sendAttempt.execute({ attemptId: id })
+    }
+  }
+}

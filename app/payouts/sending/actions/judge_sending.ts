@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { convert } from '#core/money/convert'
+import Creator from '#creators/models/creator'
+import { ListOpenBalances } from '#ledger/queries/list_open_balances'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import PayoutChannel from '#payouts/models/payout_channel'
+import type Withdrawal from '#payouts/models/withdrawal'
+
+export const SENDING_HOLDS = ['owes', 'channel_removed', 'under_review'] as const
+type SendingHold = (typeof SENDING_HOLDS)[number]
+
+/** Judges anew, right before money is sent, what may have changed since the settlement. */
+@inject()
+export class JudgeSending {
+  constructor(
+    private listOpenBalances: ListOpenBalances,
+    private getFxSnapshot: GetFxSnapshot,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Holds a withdrawal by rule when its creator owes, is under review or banned, or when the account is no longer the
+   * one of its channel. A debt that was settled lifts its hold by itself. The caller holds the withdrawal's lock.
+   * @returns whether it may be sent
+   */
+  async execute(withdrawal: Withdrawal, trx: TransactionClientContract): Promise<boolean> {
+    const isByRule = withdrawal.isHeld && withdrawal.heldBy === null
+    if (withdrawal.isHeld && !(isByRule && withdrawal.holdReason === 'owes')) return false
+    const hold = await this.holdOf(withdrawal, trx)
+    const changes = hold
+      ? { heldAt: withdrawal.heldAt ?? this.clock.now(), heldBy: null, holdReason: hold }
+      : { heldAt: null, heldBy: null, holdReason: null }
+    if (hold !== withdrawal.holdReason) {
+      await withdrawal.useTransaction(trx).merge(changes).save()
+    }
+    return hold === null
+  }
+
+  private async holdOf(
+    withdrawal: Withdrawal,
+    trx: TransactionClientContract
+  ): Promise<SendingHold | null> {
+    const { channelId, creatorId, accountHash } = withdrawal
+    const channel = await PayoutChannel.findOrFail(channelId, { client: trx })
+    const isSame = !channel.deletedAt && !channel.refusedAt && channel.accountHash === accountHash
+    if (!isSame || withdrawal.account === null) return 'channel_removed'
+    const creator = await Creator.query({ client: trx })
+      .where('id', creatorId)
+      .preload('user')
+      .firstOrFail()
+    const review = await trx
+      .from('payout_holds')
+      .where({ creator_id: creatorId })
+      .whereNull('lifted_at')
+      .first()
+    if (!creator.user.mayEnter || review) return 'under_review'
+    return (await this.owes(creatorId, trx)) ? 'owes' : null
+  }
+
+  private async owes(creatorId: number, trx: TransactionClientContract): Promise<boolean> {
+    const types = ['creator_available' as const]
+    const balances = await this.listOpenBalances.execute({ owner: String(creatorId), types }, trx)
+    // A liability is negative: a positive balance is what the creator owes.
+    if (balances.every(({ amount }) => amount.minor < 0n)) return false
+    const { rates } = await this.getFxSnapshot.execute(trx)
+    return balances.reduce((sum, one) => sum + convert(one.amount, 'AUD', rates).minor, 0n) > 0n
+  }
+}

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { appUrl } from '#config/app'
+import { formatLocalizedMoney } from '#core/money/decimal'
+import Creator from '#creators/models/creator'
+import { NotifyOwner } from '#identity/actions/notify_owner'
+import type Withdrawal from '#payouts/models/withdrawal'
+import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
+
+/** Mails a creator about the sending of a withdrawal, once for each event, in the transaction of the event. */
+@inject()
+export class MailPayout {
+  constructor(private notifyOwner: NotifyOwner) {}
+
+  async execute(
+    { mail, withdrawal }: { mail: 'sent' | 'unclaimed' | 'refused'; withdrawal: Withdrawal },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const creator = await Creator.query({ client: trx })
+      .where('id', withdrawal.creatorId)
+      .preload('user')
+      .firstOrFail()
+    const { user: owner } = creator
+    const { from, to } = ARRIVAL_DAYS[withdrawal.type]
+    const data = {
+      invoiceNo: withdrawal.invoiceNo,
+      amount: formatLocalizedMoney(withdrawal.creditedSum, owner.locale),
+      hint: withdrawal.accountHint,
+      type: withdrawal.type,
+      from,
+      to,
+      url: `${appUrl}/studio/payouts/${withdrawal.invoiceNo}`,
+      channelsUrl: `${appUrl}/studio/payouts/channels`,
+    }
+    await this.notifyOwner.execute({ owner, mail: `payouts/${mail}`, data }, trx)
+  }
+}

@@ -1,0 +1,134 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import PayoutAttempt from '#payouts/models/payout_attempt'
+import Withdrawal from '#payouts/models/withdrawal'
+import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
+import type {
+  PayoutDriver,
+  PayoutOperation,
+  PayoutOutcome,
+  SaveProgress,
+} from '#payouts/sending/drivers/payout_driver'
+import { SettleAttempt } from '#payouts/sending/actions/settle_attempt'
+import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
+import { assertSamePayout, OtherPayout } from '#payouts/sending/values/assert_same_payout'
+import { openAccount } from '#payouts/values/payout_account'
+
+/** After this time, a call that did not end counts as interrupted, and another process takes the attempt over. */
+const CALL_SECONDS = 60
+
+interface SendingInput {
+  attemptId: number
+  cancels?: boolean
+}
+
+@inject()
+export class SendAttempt {
+  constructor(
+    private registry: PayoutDriverRegistry,
+    private settleAttempt: SettleAttempt,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Sends an attempt, or asks what became of it, and records the outcome. May be called at any time and by several
+   * processes at once: one of them claims the attempt. Only the very first call sends without a question before; when
+   * the provider has never heard of the key, the same call is made again. Never called inside a transaction.
+   * @param input.cancels takes back what its recipient has not claimed, instead of a question
+   */
+  async execute({ attemptId, cancels = false }: SendingInput): Promise<void> {
+    const attempt = await this.claim(attemptId)
+    if (!attempt) return
+    const withdrawal = await Withdrawal.findOrFail(attempt.withdrawalId)
+    const driver = this.registry.of(withdrawal.type, attempt.driver)
+    const operation = operationOf(attempt, withdrawal)
+    try {
+      const outcome = cancels
+        ? ((await driver.cancelUnclaimed(operation)) ??
+          (await this.perform(driver, operation, attempt)))
+        : await this.perform(driver, operation, attempt)
+      assertSamePayout(operation, outcome)
+      await this.settleAttempt.execute({ attempt, outcome, returnDays: daysOf(driver) })
+    } catch (error) {
+      if (error instanceof TakenOver) return
+      const isOther = error instanceof OtherPayout
+      const { key } = attempt
+      if (isOther) logger.error({ err: error, key }, 'a provider answered about another payout')
+      else logger.warn({ err: error, key }, 'the outcome of a payout is unknown')
+      const failure = (error as Error).message
+      await this.settleAttempt.unknown({ attempt, failure, needsPerson: isOther })
+    }
+  }
+
+  /**
+   * Counts a call, which is the claim: only the process with the newest count may store anything.
+   * @returns null when the attempt is not due, or another process calls at the moment
+   */
+  private async claim(attemptId: number): Promise<PayoutAttempt | null> {
+    const now = this.clock.now()
+    const { rowCount } = await db.rawQuery(
+      `update payout_attempts set calls = calls + 1, called_at = :now, ask_again_at = :until,
+         state = case when state = 'created' then 'sending' else state end
+       where id = :id and ask_again_at <= :now`,
+      {
+        id: attemptId,
+        now: now.toJSDate(),
+        until: now.plus({ seconds: CALL_SECONDS }).toJSDate(),
+      }
+    )
+    return rowCount === 1 ? PayoutAttempt.findOrFail(attemptId) : null
+  }
+
+  private async perform(
+    driver: PayoutDriver,
+    operation: PayoutOperation,
+    attempt: PayoutAttempt
+  ): Promise<PayoutOutcome> {
+    const save = this.saverOf(attempt)
+    if (attempt.calls > 1) {
+      const found = await driver.query(operation, save)
+      if (found) return found
+    } else {
+      const objection = await driver.preflight(operation)
+      if (objection) return { state: 'failed', reference: null, ...objection }
+    }
+    await assertSendingUnlocked(db.connection())
+    await save({ ...operation.progress })
+    return driver.send(operation, save)
+  }
+
+  /** Storing the progress extends the claim. A process that was taken over stores nothing and sends nothing more. */
+  private saverOf({ id, calls }: PayoutAttempt): SaveProgress {
+    return async (progress) => {
+      const until = this.clock.now().plus({ seconds: CALL_SECONDS }).toJSDate()
+      const { rowCount } = await db.rawQuery(
+        `update payout_attempts set progress = :progress, ask_again_at = :until
+         where id = :id and calls = :calls and state in ('sending', 'unknown', 'accepted')`,
+        { id, calls, until, progress: JSON.stringify(progress) }
+      )
+      if (rowCount !== 1) throw new TakenOver(`The attempt ${id} was taken over`)
+    }
+  }
+}
+
+/** Another process called after this one. What it stores counts. */
+class TakenOver extends Error {}
+
+function operationOf(attempt: PayoutAttempt, withdrawal: Withdrawal): PayoutOperation {
+  if (attempt.accountSealed === null) throw new Error(`${attempt.key} has no account`)
+  return {
+    key: attempt.key,
+    amount: attempt.sum,
+    account: openAccount(withdrawal, attempt.accountSealed),
+    invoiceNo: withdrawal.invoiceNo,
+    reference: attempt.reference,
+    progress: attempt.progress as Record<string, string>,
+    createdAt: attempt.createdAt,
+  }
+}
+
+function daysOf(driver: PayoutDriver): number {
+  return driver.capabilities().returnDays
+}

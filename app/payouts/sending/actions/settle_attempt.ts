@@ -1,0 +1,181 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { PostPayoutCost } from '#ledger/actions/post_payout_cost'
+import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
+import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import PayoutAttempt from '#payouts/models/payout_attempt'
+import type Withdrawal from '#payouts/models/withdrawal'
+import { MailPayout } from '#payouts/sending/actions/mail_payout'
+import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
+import type { PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
+import { askAgainAt } from '#payouts/sending/values/ask_again'
+
+interface Settling {
+  /** As it was claimed; its count of calls decides whether the outcome is still wanted. */
+  attempt: PayoutAttempt
+  outcome: PayoutOutcome
+  /** Days in which paid money may come back; the provider is asked that long. */
+  returnDays: number
+}
+
+/** Records the outcome of a call, in one transaction with the withdrawal's stage and the ledger. */
+@inject()
+export class SettleAttempt {
+  constructor(
+    private closeWithdrawal: CloseWithdrawal,
+    private returnWithdrawal: ReturnWithdrawal,
+    private failAttempt: FailAttempt,
+    private postPayoutCost: PostPayoutCost,
+    private mailPayout: MailPayout,
+    private clock: Clock
+  ) {}
+
+  /** An outcome of a call that was taken over, or of an attempt that has ended, is dropped. */
+  async execute({ attempt: claimed, outcome, returnDays }: Settling): Promise<void> {
+    await this.settle(claimed, async (attempt, withdrawal, trx) => {
+      const now = this.clock.now()
+      attempt.merge({
+        reference: outcome.reference ?? attempt.reference,
+        failure: outcome.failure?.slice(0, 1_000) ?? null,
+        class: outcome.class ?? null,
+        waitsFor: outcome.waitsFor ?? null,
+        fee: outcome.fee?.minor ?? attempt.fee,
+        feeCurrency: outcome.fee?.currency ?? attempt.feeCurrency,
+        networkFeeSun: outcome.networkFeeSun ?? attempt.networkFeeSun,
+        unknownSince: null,
+      })
+      if (outcome.state === 'accepted') await this.accepted(attempt, withdrawal, trx)
+      if (outcome.state === 'succeeded') {
+        const last = now.plus({ days: returnDays })
+        await this.succeeded(attempt, withdrawal, trx, last)
+      }
+      if (outcome.state === 'failed') await this.failAttempt.execute({ attempt, withdrawal }, trx)
+      if (outcome.state === 'returned') await this.returned(attempt, withdrawal, trx)
+    })
+  }
+
+  /** Nobody knows whether it was paid. It stays open until the provider or a person tells. */
+  async unknown(input: { attempt: PayoutAttempt; failure: string; needsPerson: boolean }) {
+    await this.settle(input.attempt, async (attempt, _withdrawal, trx) => {
+      const now = this.clock.now()
+      const { state } = attempt
+      const isLost = state === 'sending' || (input.needsPerson && state === 'accepted')
+      const unknownSince = attempt.unknownSince ?? (isLost ? now : null)
+      attempt.useTransaction(trx).merge({
+        ...(isLost && { state: 'unknown' as const }),
+        ...(input.needsPerson && { waitsFor: 'person' as const }),
+        unknownSince,
+        failure: input.failure.slice(0, 1_000),
+        askAgainAt: askAgainAt(now, unknownSince ?? attempt.createdAt),
+      })
+      await attempt.save()
+    })
+  }
+
+  private async settle(
+    { id, calls }: PayoutAttempt,
+    work: (
+      attempt: PayoutAttempt,
+      withdrawal: Withdrawal,
+      trx: TransactionClientContract
+    ) => Promise<void>
+  ) {
+    const { withdrawalId } = await PayoutAttempt.findOrFail(id)
+    await db.transaction(async (trx) => {
+      const withdrawal = await lockWithdrawal(withdrawalId, trx)
+      if (!withdrawal) return
+      const attempt = await PayoutAttempt.query({ client: trx })
+        .where({ id })
+        .forUpdate()
+        .firstOrFail()
+      const isOurs = attempt.calls === calls && !['failed', 'returned'].includes(attempt.state)
+      if (!isOurs) return
+      await work(attempt, withdrawal, trx)
+    })
+  }
+
+  private async accepted(
+    attempt: PayoutAttempt,
+    withdrawal: Withdrawal,
+    trx: TransactionClientContract
+  ) {
+    if (attempt.state === 'succeeded') return this.watchOn(attempt, trx)
+    const now = this.clock.now()
+    const { waitsFor } = attempt
+    const isByHand = attempt.driver === 'by_hand' || attempt.driver === 'prepared'
+    const since = attempt.state === 'accepted' ? attempt.createdAt : now
+    const isNews = attempt.state !== 'accepted' || withdrawal.stage !== 'sent'
+    attempt.merge({ state: 'accepted', askAgainAt: isByHand ? null : askAgainAt(now, since) })
+    await attempt.save()
+    // Nothing is on its way while a person has to act first.
+    if (waitsFor === 'person' || !isNews) return
+    const version = withdrawal.version + 1
+    await withdrawal.useTransaction(trx).merge({ stage: 'sent', sentAt: now, version }).save()
+    await this.mailPayout.execute({ mail: 'sent', withdrawal }, trx)
+    if (waitsFor === 'recipient') {
+      await this.mailPayout.execute({ mail: 'unclaimed', withdrawal }, trx)
+    }
+  }
+
+  private async succeeded(
+    attempt: PayoutAttempt,
+    withdrawal: Withdrawal,
+    trx: TransactionClientContract,
+    last: ReturnType<Clock['now']>
+  ) {
+    const now = this.clock.now()
+    const isFirst = attempt.state !== 'succeeded'
+    if (!isFirst) return this.watchOn(attempt, trx)
+    const isWatched = last > now
+    attempt.merge({
+      state: 'succeeded',
+      settledAt: now,
+      expiresAt: last,
+      askAgainAt: isWatched ? now.plus({ days: 1 }) : null,
+    })
+    await attempt.save()
+    await this.postCost(attempt, withdrawal, trx)
+    await this.closeWithdrawal.execute(withdrawal, { paidAt: now }, trx)
+  }
+
+  /** Paid money may still come back: the provider is asked once a day until then. */
+  private async watchOn(attempt: PayoutAttempt, trx: TransactionClientContract) {
+    const next = this.clock.now().plus({ days: 1 })
+    const isOver = attempt.expiresAt === null || next > attempt.expiresAt
+    const plain = { failure: null, class: null, waitsFor: null }
+    attempt.useTransaction(trx).merge({ ...plain, askAgainAt: isOver ? null : next })
+    await attempt.save()
+  }
+
+  /** The money came back: before it was paid, or weeks after. What the provider kept stays its cost. */
+  private async returned(
+    attempt: PayoutAttempt,
+    withdrawal: Withdrawal,
+    trx: TransactionClientContract
+  ) {
+    const wasPaid = attempt.state === 'succeeded'
+    attempt.merge({ state: 'returned', settledAt: this.clock.now(), askAgainAt: null })
+    await attempt.save()
+    if (!wasPaid) await this.postCost(attempt, withdrawal, trx)
+    if (!wasPaid && attempt.class !== 'recipient') {
+      return this.failAttempt.after({ attempt, withdrawal }, trx)
+    }
+    const reason = attempt.failure ?? 'returned'
+    await this.returnWithdrawal.execute(withdrawal, { reason }, trx)
+  }
+
+  private async postCost(
+    { key, fee, feeCurrency }: PayoutAttempt,
+    { type, currency }: Withdrawal,
+    trx: TransactionClientContract
+  ) {
+    if (fee === null || fee === 0n) return
+    const amount = new Money(fee, (feeCurrency ?? currency) as Currency)
+    await this.postPayoutCost.execute({ key, type, amount }, trx)
+  }
+}

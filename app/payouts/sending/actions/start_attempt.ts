@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import PayoutAttempt from '#payouts/models/payout_attempt'
+import PayoutChannelType from '#payouts/models/payout_channel_type'
+import type Withdrawal from '#payouts/models/withdrawal'
+import { JudgeSending } from '#payouts/sending/actions/judge_sending'
+import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
+import { PayoutClosed, PayoutNotDue, PayoutUnderWay } from '#payouts/sending_errors'
+import { attemptKey } from '#payouts/sending/values/attempt_key'
+
+@inject()
+export class StartAttempt {
+  constructor(
+    private judgeSending: JudgeSending,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Creates the next attempt to send a withdrawal. The provider is called later, outside of any transaction; until then
+   * the row is the only trace, and it is found also when this process dies. The database allows one open attempt of a
+   * withdrawal. The caller holds the withdrawal's lock.
+   * @returns null when the withdrawal is held; a hold by rule is recorded then
+   * @throws PayoutsLocked, PayoutClosed, PayoutUnderWay, PayoutNotDue
+   */
+  async execute(
+    { withdrawal, runId = null }: { withdrawal: Withdrawal; runId?: number | null },
+    trx: TransactionClientContract
+  ): Promise<PayoutAttempt | null> {
+    await assertSendingUnlocked(trx)
+    if (withdrawal.isClosed) throw new PayoutClosed()
+    if (withdrawal.stage !== 'approved' && withdrawal.stage !== 'failed') throw new PayoutUnderWay()
+    const now = this.clock.now()
+    if (withdrawal.sendAfter > now) throw new PayoutNotDue(withdrawal.sendAfter.toJSDate())
+    if (!(await this.judgeSending.execute(withdrawal, trx))) return null
+
+    const { driver } = await PayoutChannelType.findOrFail(withdrawal.type, { client: trx })
+    const n = await nextNumber(withdrawal.id, trx)
+    const { currency, minor: amount } = withdrawal.creditedSum
+    const attempt = await PayoutAttempt.create(
+      {
+        withdrawalId: withdrawal.id,
+        n,
+        key: attemptKey(withdrawal, n),
+        runId,
+        driver,
+        amount,
+        currency,
+        accountHash: withdrawal.accountHash,
+        accountSealed: withdrawal.accountSealed,
+        state: 'created',
+        progress: {},
+        askAgainAt: now,
+        createdAt: now,
+      },
+      { client: trx }
+    )
+    withdrawal.useTransaction(trx).merge({ stage: 'sending', version: withdrawal.version + 1 })
+    await withdrawal.save()
+    return attempt
+  }
+}
+
+async function nextNumber(withdrawalId: number, trx: TransactionClientContract): Promise<number> {
+  const row = await trx
+    .from('payout_attempts')
+    .where({ withdrawal_id: withdrawalId })
+    .max('n as last')
+    .first()
+  return Number(row?.last ?? 0) + 1
+}

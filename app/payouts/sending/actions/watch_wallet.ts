@@ -1,0 +1,66 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { Clock } from '#core/clock/clock'
+import { TronChain } from '#partners/tron/tron_chain'
+import type { TronTransfer } from '#partners/tron/tron_node'
+import PayoutChannelType from '#payouts/models/payout_channel_type'
+import { MatchWalletTransfer } from '#payouts/sending/actions/match_wallet_transfer'
+
+/** The last minutes are read again, because the node may list a transfer late. */
+const OVERLAP = { minutes: 10 }
+/** How far the first look goes back. */
+const FIRST_LOOK = { days: 2 }
+
+@inject()
+export class WatchWallet {
+  constructor(
+    private matchWalletTransfer: MatchWalletTransfer,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Stores the transfers that left the payout wallet, in solid blocks only, each with the withdrawal that it pays. A
+   * transfer that pays none is shown to admins; it is never booked to somebody else.
+   * @throws Error when the node cannot be reached
+   */
+  async execute(): Promise<void> {
+    const type = await PayoutChannelType.findOrFail('USDT_TRC20')
+    const { walletAddress: wallet } = type.settings
+    if (!wallet || !['prepared', 'remote'].includes(type.driver)) return
+    const chain = new TronChain(async () => type.settings)
+    const listed = await chain.paymentsFrom(wallet, await this.since())
+    for (const id of await withoutStored(listed)) {
+      const transfers = (await chain.transfersOf(id)) ?? []
+      for (const one of transfers) if (one.sender === wallet) await this.store(one)
+    }
+  }
+
+  private async store(transfer: TronTransfer) {
+    const { transactionId, index, sender, receiver, amount, blockAt } = transfer
+    const now = this.clock.now().toJSDate()
+    await db.transaction(async (trx) => {
+      const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+        `insert into wallet_transfers
+           (transaction, index, sender, recipient, amount, block, block_at, seen_at)
+         values (?, ?, ?, ?, ?, 0, ?, ?) on conflict (transaction, index) do nothing returning id`,
+        [transactionId, index, sender, receiver, String(amount), blockAt.toJSDate(), now]
+      )
+      const [row] = rows
+      if (row) await this.matchWalletTransfer.execute({ id: row.id, transfer }, trx)
+    })
+  }
+
+  private async since(): Promise<DateTime> {
+    const newest = await db.from('wallet_transfers').max('block_at as at').first()
+    return newest?.at
+      ? DateTime.fromJSDate(newest.at).minus(OVERLAP)
+      : this.clock.now().minus(FIRST_LOOK)
+  }
+}
+
+async function withoutStored(ids: string[]): Promise<string[]> {
+  const rows = await db.from('wallet_transfers').select('transaction').whereIn('transaction', ids)
+  const stored = new Set(rows.map(({ transaction }) => transaction))
+  return ids.filter((id) => !stored.has(id))
+}

@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
+import { AlipayTransferDriver } from '#payouts/sending/drivers/alipay/alipay_transfer_driver'
+import { ByHandDriver } from '#payouts/sending/drivers/by_hand_driver'
+import type { PayoutDriver } from '#payouts/sending/drivers/payout_driver'
+import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
+import { PayPalPayoutsDriver } from '#payouts/sending/drivers/paypal/paypal_payouts_driver'
+import { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
+import { SandboxPayoutDriver } from '#payouts/sending/drivers/sandbox/sandbox_payout_driver'
+import { PreparedDriver } from '#payouts/sending/drivers/tron/prepared_driver'
+import { RemoteDriver } from '#payouts/sending/drivers/tron/remote_driver'
+import { WiseDriver } from '#payouts/sending/drivers/wise/wise_driver'
+import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
+
+/** Which drivers can send each type; the first is the usual one. */
+export const DRIVERS_OF: Record<ChannelType, readonly PayoutDriverName[]> = {
+  PAYPAL: ['api', 'by_hand', 'sandbox'],
+  USDT_TRC20: ['prepared', 'remote', 'sandbox'],
+  WISE: ['by_hand', 'api', 'sandbox'],
+  ALIPAY: ['by_hand', 'api', 'sandbox'],
+}
+
+/** The drivers of payouts, by type of channel and name. */
+@inject()
+export class PayoutDriverRegistry {
+  constructor(
+    private settings: StoredPayoutSettings,
+    private company: SandboxCompany,
+    private clock: Clock
+  ) {}
+
+  /** @throws NotFound for a driver that this type does not have */
+  of(type: ChannelType, name: PayoutDriverName): PayoutDriver {
+    if (!DRIVERS_OF[type]?.includes(name)) throw new NotFound()
+    if (name === 'sandbox') return new SandboxPayoutDriver(type, this.company, this.clock)
+    if (name === 'by_hand') return new ByHandDriver()
+    if (name === 'prepared') return new PreparedDriver(this.settings)
+    if (name === 'remote') return new RemoteDriver(this.settings, this.clock)
+    return this.api(type)
+  }
+
+  private api(type: ChannelType): PayoutDriver {
+    if (type === 'PAYPAL') return new PayPalPayoutsDriver(this.settings, this.clock)
+    if (type === 'WISE') return new WiseDriver(this.settings)
+    return new AlipayTransferDriver(this.settings, this.clock)
+  }
+}

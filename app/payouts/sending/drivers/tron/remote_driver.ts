@@ -1,0 +1,144 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { Clock } from '#core/clock/clock'
+import { SignerClient } from '#partners/tron/signer_client'
+import {
+  rawTransfer,
+  signedTransaction,
+  signerOf,
+  transactionId,
+} from '#partners/tron/tron_transaction'
+import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
+import { feeLimitOf } from '#payouts/sending/drivers/tron/estimate_transfers'
+import { UsdtPayoutDriver } from '#payouts/sending/drivers/tron/usdt_payout_driver'
+import type {
+  AttemptProgress,
+  PayoutCapabilities,
+  PayoutObjection,
+  PayoutOperation,
+  PayoutOutcome,
+  PayoutSettingField,
+  SaveProgress,
+} from '#payouts/sending/drivers/payout_driver'
+
+const LIFETIME = { minutes: 10 }
+/** Blocks that lag behind are waited for before a transaction counts as impossible. */
+const CERTAINTY = { minutes: 2 }
+/** The network has the transaction already. */
+const KNOWN = 'DUP_TRANSACTION_ERROR'
+
+/**
+ * A signer in a process of its own signs the transaction that we build. An attempt has one transaction for ever: its
+ * bytes are stored before they are signed, and signed before they are spread, so that a repetition is the same one.
+ */
+@inject()
+export class RemoteDriver extends UsdtPayoutDriver {
+  private signer: SignerClient
+
+  constructor(
+    settings: StoredPayoutSettings,
+    private clock: Clock
+  ) {
+    super(settings)
+    this.signer = new SignerClient(() => settings.of('USDT_TRC20'), clock)
+  }
+
+  override capabilities(): PayoutCapabilities {
+    return { ...super.capabilities(), kind: 'api' }
+  }
+
+  override settingFields(): PayoutSettingField[] {
+    const isLong = (value: string) => value.length >= 32
+    return [...super.settingFields(), { name: 'signerSecret', kind: 'secret', isValid: isLong }]
+  }
+
+  async send(operation: PayoutOperation, save: SaveProgress): Promise<PayoutOutcome> {
+    const objection = operation.progress.id ? null : await this.objectionTo(operation)
+    if (objection) return { state: 'failed', reference: null, ...objection }
+    const built = await this.built(operation, save)
+    const signed = await this.signed(operation, built, save)
+    return this.spread(signed)
+  }
+
+  /** Without a signature, nothing can have been paid: the same transaction is signed then. */
+  async query(operation: PayoutOperation): Promise<PayoutOutcome | null> {
+    const { progress } = operation
+    if (!progress.id) return null
+    // The block's time is read before the receipt: what is unknown in a later block will never come.
+    const { at } = await this.chain.solidBlock()
+    const found = await this.outcomeOnChain(operation, progress.id)
+    if (found) return found
+    const expiresAt = DateTime.fromMillis(Number(progress.expiresAt))
+    if (at > expiresAt.plus(CERTAINTY)) return this.expired(operation, progress.id)
+    if (!progress.signature) return null
+    return at < expiresAt ? this.spread(progress) : { state: 'accepted', reference: progress.id }
+  }
+
+  /** The network would revert the transfer, so it is not signed at all. */
+  private async objectionTo({ account, amount }: PayoutOperation): Promise<PayoutObjection | null> {
+    const wallet = await this.wallet()
+    const { refusal } = await this.chain.simulateTransfer(wallet, account.account, amount.minor)
+    return refusal ? { class: 'platform', failure: refusal } : null
+  }
+
+  /** A transaction that expired is not in any block, and never will be. Asked once more, of a second node if known. */
+  private async expired(operation: PayoutOperation, id: string): Promise<PayoutOutcome> {
+    const found = await this.outcomeOnChain(operation, id)
+    return found ?? { state: 'failed', reference: null, class: 'temporary', failure: 'expired' }
+  }
+
+  private async built(operation: PayoutOperation, save: SaveProgress): Promise<AttemptProgress> {
+    const { progress, account, amount } = operation
+    if (progress.id) return progress
+    const wallet = await this.wallet()
+    const [{ energyPriceSun }, block, simulation, contract] = await Promise.all([
+      this.chain.prices(),
+      this.chain.solidBlock(),
+      this.chain.simulateTransfer(wallet, account.account, amount.minor),
+      this.chain.contract(),
+    ])
+    const now = this.clock.now()
+    const expiresAt = DateTime.max(now, block.at).plus(LIFETIME).toMillis()
+    const raw = rawTransfer({
+      from: wallet,
+      to: account.account,
+      amount: amount.minor,
+      contract,
+      block,
+      expiresAt,
+      createdAt: now.toMillis(),
+      feeLimitSun: feeLimitOf(simulation.energy, energyPriceSun),
+    })
+    const built = { raw, id: transactionId(raw), expiresAt: String(expiresAt) }
+    await save(built)
+    return built
+  }
+
+  private async signed(
+    operation: PayoutOperation,
+    built: AttemptProgress,
+    save: SaveProgress
+  ): Promise<AttemptProgress> {
+    if (built.signature) return built
+    const { key, account, amount } = operation
+    const order = {
+      key,
+      to: account.account,
+      amount: String(amount.minor),
+      raw_data_hex: built.raw!,
+    }
+    const signature = await this.signer.sign(order)
+    if (signerOf(built.id!, signature) !== (await this.wallet())) {
+      throw new Error('The signer answered with a signature of another wallet or transaction')
+    }
+    const signed = { ...built, signature }
+    await save(signed)
+    return signed
+  }
+
+  private async spread({ raw, id, signature }: AttemptProgress): Promise<PayoutOutcome> {
+    const fault = await this.chain.broadcast(signedTransaction(raw!, signature!))
+    if (fault !== null && fault !== KNOWN) throw new Error(`The network answered ${fault}`)
+    return { state: 'accepted', reference: id! }
+  }
+}

@@ -1,0 +1,51 @@
+import { isCurrency } from '#core/money/currency'
+import { minorOfDecimal } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+import type { PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
+
+/** The fields of a transfer that are read here. */
+export interface WiseTransfer {
+  id?: number
+  status?: string
+  targetAccount?: number
+  targetValue?: number
+  targetCurrency?: string
+  customerTransactionId?: string
+}
+
+/** The transfer waits for its money: nothing was taken from the balance yet. */
+export const UNFUNDED = 'incoming_payment_waiting'
+
+/**
+ * Maps a transfer to an outcome. Transfers can go back to earlier states, so only the money's return ends one that was
+ * sent: `bounced_back` is on its way, `funds_refunded` has arrived.
+ */
+export function outcomeOfTransfer(transfer: WiseTransfer): PayoutOutcome {
+  const { id, status = '' } = transfer
+  const base = { reference: id === undefined ? null : String(id), told: toldOf(transfer) }
+  if (status === 'outgoing_payment_sent') return { ...base, state: 'succeeded' }
+  if (status === 'funds_refunded' || status === 'charged_back') {
+    return { ...base, state: 'returned', class: 'recipient', failure: status }
+  }
+  if (status === 'cancelled') {
+    return { ...base, state: 'returned', class: 'temporary', failure: status }
+  }
+  const isAsked = status === 'waiting_recipient_input_to_proceed'
+  return { ...base, state: 'accepted', ...(isAsked && { waitsFor: 'recipient' }) }
+}
+
+/** The sum as a number, as Wise's API wants it; exact, because amounts have at most two decimals. */
+export function numberOf({ minor, currency }: Money, decimal: string): number {
+  const number = Number(decimal)
+  if (minorOfDecimal(String(number), currency) !== minor) {
+    throw new RangeError('The amount cannot be written as a number')
+  }
+  return number
+}
+
+function toldOf({ targetValue, targetCurrency = '' }: WiseTransfer): PayoutOutcome['told'] {
+  if (targetValue === undefined || !isCurrency(targetCurrency)) return {}
+  const minor = minorOfDecimal(String(targetValue), targetCurrency)
+  if (minor === null) throw new Error('Wise named a sum that is none')
+  return { amount: new Money(minor, targetCurrency) }
+}

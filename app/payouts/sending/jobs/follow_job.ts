@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { QueueName } from '#config/queue'
+import { Job } from '#platform/queue/job'
+import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
+import { ResumeRuns } from '#payouts/sending/actions/resume_runs'
+import { NoteCluster } from '#payouts/sending/actions/note_cluster'
+
+@inject()
+export default class FollowJob extends Job {
+  static override readonly jobName = 'payouts.follow'
+  static override readonly queue: QueueName = 'payments'
+
+  constructor(
+    private noteCluster: NoteCluster,
+    private followAttempts: FollowAttempts,
+    private resumeRuns: ResumeRuns
+  ) {
+    super()
+  }
+
+  async execute() {
+    await this.noteCluster.execute()
+    await this.followAttempts.execute()
+    await this.resumeRuns.execute()
+  }
+}

@@ -1,0 +1,11 @@
+import { type DateTime, Duration } from 'luxon'
+
+const SHORTEST = Duration.fromObject({ minutes: 1 })
+const LONGEST = Duration.fromObject({ hours: 12 })
+
+/** When a silent provider is asked again: after half of the silence so far, at least a minute and at most 12 hours. */
+export function askAgainAt(now: DateTime, silentSince: DateTime): DateTime {
+  const half = Math.floor(now.diff(silentSince).toMillis() / 2)
+  const pause = Math.min(Math.max(half, SHORTEST.toMillis()), LONGEST.toMillis())
+  return now.plus(pause)
+}

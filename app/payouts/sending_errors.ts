@@ -1,0 +1,140 @@
+import { DomainException } from '#core/errors/domain_exception'
+
+/** Another admin or the provider was faster; `details` has the state of now. */
+export class PayoutChanged extends DomainException {
+  status = 409
+  code = 'PAYOUT_CHANGED'
+
+  constructor(now: { stage: string; version: number }) {
+    super({}, now)
+  }
+}
+
+/** An attempt is open: whether it pays must be known first. */
+export class PayoutUnderWay extends DomainException {
+  status = 409
+  code = 'PAYOUT_UNDER_WAY'
+}
+
+export class PayoutClosed extends DomainException {
+  status = 409
+  code = 'PAYOUT_CLOSED'
+}
+
+export class PayoutHeld extends DomainException {
+  status = 409
+  code = 'PAYOUT_HELD'
+}
+
+/** The channel was changed lately, so the sending waits. */
+export class PayoutNotDue extends DomainException {
+  status = 409
+  code = 'PAYOUT_NOT_DUE'
+
+  constructor(at: Date) {
+    super({}, { sendAfter: at })
+  }
+}
+
+/** Sending is locked until an admin has compared the books with the providers. */
+export class PayoutsLocked extends DomainException {
+  status = 409
+  code = 'PAYOUTS_LOCKED'
+}
+
+/** The driver of this type pays by itself, or the payment is proven by the chain. */
+export class PayoutNotByHand extends DomainException {
+  status = 409
+  code = 'PAYOUT_NOT_BY_HAND'
+}
+
+/** Another admin is about to pay this withdrawal. */
+export class PayoutClaimed extends DomainException {
+  status = 409
+  code = 'PAYOUT_CLAIMED'
+}
+
+export class PayoutReferenceUsed extends DomainException {
+  status = 409
+  code = 'PAYOUT_REFERENCE_USED'
+  override readonly field = 'reference'
+}
+
+/** The creator has no channel in use for this currency. */
+export class PayoutChannelMissing extends DomainException {
+  status = 409
+  code = 'PAYOUT_CHANNEL_MISSING'
+}
+
+export class PayoutReasonRequired extends DomainException {
+  status = 422
+  code = 'PAYOUT_REASON_REQUIRED'
+  override readonly field = 'reason'
+}
+
+/** What an admin confirmed is no longer what would be sent; `details` has the sums of now. */
+export class SelectionChanged extends DomainException {
+  status = 409
+  code = 'SELECTION_CHANGED'
+
+  constructor(now: { count: number; totals: { amount: string; currency: string }[] }) {
+    super({}, now)
+  }
+}
+
+export class RunActive extends DomainException {
+  status = 409
+  code = 'RUN_ACTIVE'
+
+  constructor(runId: number) {
+    super({}, { runId })
+  }
+}
+
+export class WalletTooLow extends DomainException {
+  status = 409
+  code = 'WALLET_TOO_LOW'
+}
+
+export class SecondPersonNeeded extends DomainException {
+  status = 409
+  code = 'SECOND_PERSON_NEEDED'
+}
+
+export class NotUsdt extends DomainException {
+  status = 409
+  code = 'NOT_USDT'
+}
+
+export class NodeUnavailable extends DomainException {
+  status = 503
+  code = 'NODE_UNAVAILABLE'
+}
+
+/** The type cannot be enabled without these settings. */
+export class PayoutSettingsIncomplete extends DomainException {
+  status = 422
+  code = 'PAYOUT_SETTINGS_INCOMPLETE'
+  override readonly field = 'settings'
+
+  constructor(readonly missing: string[]) {
+    super({ missing: missing.join(', ') }, { missing })
+  }
+}
+
+export class PayoutSettingInvalid extends DomainException {
+  status = 422
+  code = 'PAYOUT_SETTING_INVALID'
+  override readonly field: string
+
+  constructor(name: string) {
+    super({ name })
+    this.field = `settings.${name}`
+  }
+}
+
+/** Attempts are open that were made with these settings. */
+export class PayoutTypeBusy extends DomainException {
+  status = 409
+  code = 'PAYOUT_TYPE_BUSY'
+}

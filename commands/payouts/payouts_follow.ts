@@ -1,0 +1,27 @@
+import { flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { Command } from '#core/cli/command'
+
+export default class PayoutsFollow extends Command {
+  static override commandName = 'payouts:follow'
+  static override help = [
+    'The worker does this every minute. Safe at any time: each attempt is asked about by one process.',
+    '',
+    'Examples:',
+    '  node ace payouts:follow',
+    '  node ace payouts:follow --key=W7D20261127N1',
+  ]
+  static override description = 'Ask payout providers about attempts whose outcome is not known yet'
+  static override options: CommandOptions = { startApp: true }
+
+  @flags.string({ description: 'Key of one attempt' })
+  declare key: string
+
+  override async work() {
+    const { FollowAttempts } = await import('#payouts/sending/actions/follow_attempts')
+    const action = await this.app.container.make(FollowAttempts)
+    const count = await action.execute({ key: this.key })
+    this.logger.info(`${count} attempts asked about or sent`)
+    return { count }
+  }
+}

@@ -1,0 +1,28 @@
+import { flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { SYSTEM } from '#core/http/actor'
+
+export default class PayoutsUnlock extends Command {
+  static override commandName = 'payouts:unlock'
+  static override help = [
+    'First compare every withdrawal since the backup with the books of its provider.',
+    '',
+    'Example:',
+    '  node ace payouts:unlock --reconciled',
+  ]
+  static override description = 'Let payouts be sent again after a lock'
+  static override options: CommandOptions = { startApp: true }
+
+  @flags.boolean({ description: 'The withdrawals were compared with the providers’ books' })
+  declare reconciled: boolean
+
+  override async work() {
+    if (!this.reconciled) throw new Misuse('Compare the books first, then add --reconciled')
+    const { UnlockSending } = await import('#payouts/sending/actions/unlock_sending')
+    const action = await this.app.container.make(UnlockSending)
+    await action.execute({ actor: SYSTEM })
+    this.logger.success('Payouts are sent again')
+  }
+}

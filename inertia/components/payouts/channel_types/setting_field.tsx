@@ -1,0 +1,28 @@
+import type { ConfiguredType } from '~/components/payouts/channel_types/use_channel_type_form'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  field: ConfiguredType['drivers'][number]['settings'][number]
+  value: string
+  onChange: (value: string) => void
+  error?: string
+}
+
+/** A credential or setting of a provider. Secrets are write-only. */
+export function SettingField({ field, value, onChange, error }: Props) {
+  const t = useT('settlements')
+  const { name, kind, options, isOptional } = field
+  const common = { label: t(`keys.${name}`), name: `settings.${name}`, value, onChange, error }
+  if (kind === 'choice') {
+    const choices = options.map((id) => ({ id, label: t(`key_options.${id}`) }))
+    return <SelectField {...common} value={value || null} options={choices} />
+  }
+  const isKept = field.isSet && field.value === null
+  const hint = t(isKept ? 'keys_kept' : isOptional ? 'keys_optional' : 'keys_needed')
+  if (kind === 'key') return <TextArea {...common} hint={hint} />
+  const type = kind === 'secret' ? 'password' : 'text'
+  return <TextField {...common} hint={hint} type={type} autoComplete="off" />
+}

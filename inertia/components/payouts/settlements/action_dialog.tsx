@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { MoneyField } from '~/components/ui/fields/money_field'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Settlement = Data.Payouts.Administration.SettlementFile
+
+export const ACTIONS = [
+  'approve',
+  'hold',
+  'unhold',
+  'retry',
+  'return',
+  'retarget',
+  'claim',
+  'complete',
+  'give_up',
+  'cancel_unclaimed',
+  'comment',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+const WITH_REASON: Action[] = ['hold', 'return', 'give_up']
+const DANGEROUS: Action[] = ['return', 'give_up', 'cancel_unclaimed']
+
+type Props = { action: Action; settlement: Settlement; onClose: () => void }
+
+/** Asks before an action on a withdrawal, with what the action needs to know. */
+export function ActionDialog({ action, settlement, onClose }: Props) {
+  const t = useT('settlements')
+  const changing = useApi('api.admin.settlements.update')
+  const comment = action === 'comment' ? settlement.comment : ''
+  const [values, setValues] = useState<Values>({ text: comment, reference: '', fee: '' })
+  const { id, version, invoiceNo } = settlement
+
+  async function change() {
+    const { text, reference, fee } = values
+    const body = {
+      action,
+      version,
+      ...(WITH_REASON.includes(action) && { reason: text.trim() }),
+      ...(action === 'comment' && { comment: text.trim() }),
+      ...(action === 'complete' && { reference: reference.trim() }),
+      ...(action === 'complete' && fee && { fee }),
+    }
+    const changed = await changing.submit({ params: { id }, body })
+    if (!changed) return false
+    toast.success(t(`done.${action}`, { count: 1 }))
+    return () => router.reload()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      api={changing}
+      title={t(`ask.${action}`, { invoiceNo })}
+      confirmLabel={t(`action.${action}`)}
+      danger={DANGEROUS.includes(action)}
+      onConfirm={change}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{t(`explain.${action}`)}</p>
+        <ApiFailure api={changing} />
+        <Fields
+          action={action}
+          settlement={settlement}
+          errors={changing.errors}
+          values={values}
+          onChange={(part) => setValues((now) => ({ ...now, ...part }))}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+type Values = { text: string; reference: string; fee: string }
+type FieldsProps = Pick<Props, 'action' | 'settlement'> & {
+  errors: Record<string, string | undefined>
+  values: Values
+  onChange: (part: Partial<Values>) => void
+}
+
+/** What the action needs to know. */
+function Fields({ action, settlement, errors, values, onChange }: FieldsProps) {
+  const t = useT('settlements')
+  const isComment = action === 'comment'
+  if (isComment || WITH_REASON.includes(action)) {
+    return (
+      <TextArea
+        name={isComment ? 'comment' : 'reason'}
+        label={t(isComment ? 'comment' : 'reason')}
+        hint={t(isComment ? 'comment_hint' : 'reason_hint')}
+        value={values.text}
+        onChange={(text) => onChange({ text })}
+        error={errors.reason ?? errors.comment}
+        maxLength={500}
+        required={!isComment}
+        rows={3}
+      />
+    )
+  }
+  if (action !== 'complete') return null
+  return (
+    <>
+      <TextField
+        name="reference"
+        label={t('reference')}
+        hint={t('reference_hint')}
+        value={values.reference}
+        onChange={(reference) => onChange({ reference })}
+        error={errors.reference}
+        required
+      />
+      {settlement.type === 'USDT_TRC20' ? null : (
+        <MoneyField
+          name="fee"
+          label={t('fee')}
+          hint={t('fee_hint')}
+          value={values.fee}
+          onChange={(fee) => onChange({ fee })}
+          currency={settlement.credited.currency as never}
+          error={errors.fee}
+        />
+      )}
+    </>
+  )
+}

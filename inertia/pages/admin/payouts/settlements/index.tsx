@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Banknote } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { Filters, type SettlementFilters } from '~/components/payouts/settlements/filters'
+import { Overview } from '~/components/payouts/settlements/overview'
+import { SelectionBar } from '~/components/payouts/settlements/selection_bar'
+import {
+  hrefOf,
+  settlementColumns,
+  type SettlementRow,
+} from '~/components/payouts/settlements/settlement_columns'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { DataTable } from '~/components/ui/data/data_table'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{
+  filters: SettlementFilters
+  statistics: Data.Payouts.Administration.SettlementStatistics
+  settlements: List<SettlementRow>
+}>
+
+const ONLY = ['settlements', 'statistics', 'filters']
+
+/** Withdrawals of all creators: approved here, sent in runs, followed until they are paid. */
+export default function Settlements({ filters, statistics, settlements }: Props) {
+  const t = useT('settlements')
+  const format = useFormat()
+  const [ticked, setTicked] = useState(new Set<number>())
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <LinkButton variant="outline" size="sm" href="/admin/settlements/channel-types">
+              {t('channel_types.title')}
+            </LinkButton>
+            <LinkButton variant="outline" size="sm" href="/admin/settlements/skips">
+              {t('skips.title')}
+            </LinkButton>
+            <LinkButton variant="outline" size="sm" href="/admin/settlements/receivables">
+              {t('receivables.title')}
+            </LinkButton>
+            <a
+              className="button button--outline button--sm"
+              href={exportOf(filters)}
+              download
+              aria-label={t('export_label')}
+            >
+              {t('export')}
+            </a>
+          </div>
+        }
+      />
+      <Overview statistics={statistics} />
+      <Filters filters={filters} only={ONLY} onChoose={() => setTicked(new Set())} />
+      <SelectionBar
+        rows={settlements.items.filter(({ id }) => ticked.has(id))}
+        only={ONLY}
+        onClear={() => setTicked(new Set())}
+      />
+      <DataTable
+        label={t('title')}
+        columns={settlementColumns(t, format)}
+        list={settlements}
+        rowId={({ id }) => id}
+        rowHref={hrefOf}
+        only={ONLY}
+        ticked={ticked}
+        onTick={setTicked}
+        empty={<EmptyState icon={<Banknote aria-hidden />} title={t('empty')} />}
+      />
+    </>
+  )
+}
+
+function exportOf(filters: SettlementFilters): string {
+  const query = new URLSearchParams({ format: 'xlsx' })
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== null && value !== '') query.set(name, String(value))
+  }
+  return `/api/v1/admin-dashboard/settlements/export?${query}`
+}

@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import env from '#start/env'
+import { signSandboxMessage } from '#partners/sandbox/sandbox_signature'
+import PayoutAttempt from '#payouts/models/payout_attempt'
+import SandboxPayout from '#payouts/models/sandbox_payout'
+import { sandboxPayoutMessage } from '#payouts/sending/drivers/sandbox/sandbox_payout_driver'
+import { follow, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
+import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
+import { settle } from '#tests/support/queue'
+import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
+
+test.group('Messages of payout providers', (group) => {
+  group.each.setup(keepChannelTypes)
+
+  async function sent() {
+    await sendBy('PAYPAL', 'sandbox', { manner: 'later' })
+    const admin = await makeAdmin()
+    const withdrawal = await makeWithdrawal()
+    await admin.post(`${OFFICE}/auto-settle/paypal`, runOf([withdrawal]))
+    await settle()
+    const attempt = await PayoutAttempt.findByOrFail('withdrawalId', withdrawal.id)
+    const payout = await SandboxPayout.findByOrFail('merchantReference', attempt.key)
+    return { withdrawal, payout }
+  }
+
+  async function post(raw: string, secret = env.get('SANDBOX_GATEWAY_SECRET', '')) {
+    const seconds = Math.floor(Date.now() / 1_000)
+    return fetch(`${appUrl}/api/v1/webhooks/payouts/PAYPAL`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sandbox-signature': signSandboxMessage(raw, secret, seconds),
+      },
+      body: raw,
+    })
+  }
+
+  test('only make us ask: a message that claims more than the provider knows changes nothing', async ({
+    assert,
+  }) => {
+    const { withdrawal, payout } = await sent()
+    const raw = sandboxPayoutMessage(payout).replaceAll('pending', 'paid')
+    assert.equal((await post(raw)).status, 200)
+    await settle()
+    await follow()
+    assert.equal((await withdrawal.refresh()).stage, 'sent')
+  })
+
+  test('forged ones are refused, repeated ones are stored once', async ({ assert }) => {
+    const { withdrawal, payout } = await sent()
+    await SandboxPayout.query().where('id', payout.id).update({ status: 'paid' })
+    await payout.refresh()
+    const raw = sandboxPayoutMessage(payout)
+    assert.equal((await post(raw, 'another secret')).status, 400)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(raw)))
+    for (const { status } of answers) assert.equal(status, 200)
+    await settle()
+    assert.equal((await withdrawal.refresh()).stage, 'paid')
+  })
+})

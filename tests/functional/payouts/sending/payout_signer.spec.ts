@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { attemptOf, type AttemptDouble } from '#tests/support/trade/sending/payout_fixture'
+import { remoteFixture } from '#tests/support/trade/sending/tron_wallet_double'
+
+test.group('USDT by the signer', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('an attempt has one transaction, and a repetition is the same bytes', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await remoteFixture()
+    cleanup(() => fixture.close())
+    const attempt = attemptOf(fixture)
+    await fixture.driver.send(attempt.now, attempt.save)
+    const first = { ...attempt.progress }
+    await fixture.driver.send(attempt.now, attempt.save)
+    assert.deepEqual(attempt.progress, first)
+    assert.equal(fixture.chain.broadcasts, 2)
+    assert.lengthOf(fixture.chain.sent, 1)
+  })
+
+  test('a dropped transaction fails only when a solid block is past its end', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await remoteFixture()
+    cleanup(() => fixture.close())
+    fixture.chain.drops = true
+    const attempt = attemptOf(fixture)
+    await fixture.driver.send(attempt.now, attempt.save)
+    assert.equal((await fixture.driver.query(attempt.now, attempt.save))!.state, 'accepted')
+    fixture.chain.ahead = 11 * 60_000
+    assert.equal((await fixture.driver.query(attempt.now, attempt.save))!.state, 'accepted')
+    fixture.chain.ahead = 13 * 60_000
+    const outcome = await fixture.driver.query(attempt.now, attempt.save)
+    assert.equal(outcome!.state, 'failed')
+    assert.equal(outcome!.class, 'temporary')
+  })
+
+  test('a transaction that ran out of energy failed, and its fee is kept', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await remoteFixture()
+    cleanup(() => fixture.close())
+    fixture.chain.runsOutOfEnergy = true
+    const attempt = attemptOf(fixture)
+    await fixture.driver.send(attempt.now, attempt.save)
+    const outcome = await fixture.driver.query(attempt.now, attempt.save)
+    assert.equal(outcome!.failure, 'OUT_OF_ENERGY')
+    assert.equal(outcome!.networkFeeSun, 13_000_000n)
+  })
+
+  test('the signer keeps its limits and signs one transaction for one key', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await remoteFixture({
+      SIGNER_MOST_PER_TRANSFER: '20000000',
+      SIGNER_MOST_PER_DAY: '30000000',
+    })
+    cleanup(() => fixture.close())
+    const send = (attempt: AttemptDouble) => fixture.driver.send(attempt.now, attempt.save)
+    const first = attemptOf(fixture)
+    await send(first)
+    const sameKey = attemptOf(fixture)
+    await assert.rejects(() => send(sameKey), /another transaction/)
+    await send(attemptOf(fixture, 'W7D20261127N2'))
+    await assert.rejects(() => send(attemptOf(fixture, 'W7D20261127N3')), /limit of a day/)
+    const large = { ...fixture, amount: fixture.amount.plus(fixture.amount) }
+    await assert.rejects(() => send(attemptOf(large, 'W7D20261127N4')), /limit of a transfer/)
+    assert.lengthOf(fixture.chain.sent, 2)
+  })
+})
