@@ -24,6 +24,10 @@ const TRIALS = {
     files: 'promotions/claims,promotions/redemptions,promotions/best_combination',
     counts: { CLAIM_BURSTS: 1_000, COUPON_ORDERS: 200, COMBINATIONS: 36_000 },
   },
+  payouts: {
+    files: 'payout_rivals,killed_payouts',
+    counts: { PAYOUT_BURSTS: 1_000, PAYOUT_KILLS: 1_000 },
+  },
   stops: { files: 'platform/graceful_stop', counts: { STOPS: 50 } },
   kills: { files: 'killed_workers,killed_web_processes', counts: { KILLS: 1_000 } },
   guesses: {

@@ -111,6 +111,31 @@ export type ScannedRoutes = {
     'studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
+    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -443,6 +468,23 @@ export type ScannedRoutes = {
     'studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
+    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -655,6 +697,23 @@ export type ScannedRoutes = {
     'studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'admin.settlements.skips': { paramsTuple?: []; params?: {} }
+    'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -814,6 +873,9 @@ export type ScannedRoutes = {
     'api.admin.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
+    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
@@ -846,6 +908,11 @@ export type ScannedRoutes = {
     'api.admin.product_takedowns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
+    'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.download_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }

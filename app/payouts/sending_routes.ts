@@ -40,6 +40,11 @@ router
     router.get('/skips', [api.admin.Receivables, 'skips']).as('receivables.skips')
     router.get('/receivables', [api.admin.Receivables, 'index']).as('receivables.index')
     router
+      .post('/receivables/:id/write-offs', [api.admin.Receivables, 'writeOff'])
+      .where('id', ROW_ID)
+      .as('receivables.write_off')
+      .use(write())
+    router
       .get('/channel-types', [api.admin.PayoutChannelTypes, 'index'])
       .as('payout_channel_types.index')
     router

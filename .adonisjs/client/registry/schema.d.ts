@@ -1291,6 +1291,306 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customer_stats_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.settlements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.settlements.skips': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/skips'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').skipListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['skips']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['skips']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.settlements.receivables': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/receivables'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['receivables']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['receivables']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.payout_channel_types.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/channel-types'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['index']>>>
+    }
+  }
+  'admin.payout_channel_types.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/channel-types/:type/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/payout_channel_types_controller').default['edit']>>>
+    }
+  }
+  'admin.settlement_runs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/runs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlement_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlement_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.settlements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['show']>>>
+    }
+  }
+  'api.admin.settlements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlements.statistics': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/statistics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['statistics']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['statistics']>>>
+    }
+  }
+  'api.admin.settlement_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.receivables.skips': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/skips'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').skipListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['skips']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['skips']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.receivables.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/receivables'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payout_channel_types.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/channel-types'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['index']>>>
+    }
+  }
+  'api.admin.payout_channel_types.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/channel-types/:type'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').channelTypeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').channelTypeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { channel: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
+      paramsTuple: [ParamValue]
+      params: { channel: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/runs/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.estimate': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.sending_locks.destroy': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/unlock'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').unlockValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').unlockValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlements.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['show']>>>
+    }
+  }
+  'api.admin.settlements.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.payout_events.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/webhooks/payouts/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/api/payout_events_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/api/payout_events_controller').default['store']>>>
+    }
+  }
+  'sandbox_gateway.payouts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox-gateway/payouts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['index']>>>
+    }
+  }
+  'sandbox_gateway.payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox-gateway/payouts/:reference'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { reference: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['show']>>>
+    }
+  }
+  'sandbox_gateway.payouts.update': {
+    methods: ["POST"]
+    pattern: '/sandbox-gateway/payouts/:reference'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { reference: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/sending/validators/sandbox_payout_decision').sandboxPayoutDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/sending/controllers/sandbox_gateway/sandbox_payouts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'studio.toolbox.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox'

@@ -92,6 +92,8 @@ export const skipListValidator = vine.create({
 
 export const pageValidator = vine.create({ ...pageFields })
 
+export const writeOffValidator = vine.create({ reason: paragraphsField({ min: 2, max: 500 }) })
+
 export const unlockValidator = vine.create({ reconciled: vine.accepted() })
 
 const byCurrency = () => vine.enum(CURRENCY_CODES)

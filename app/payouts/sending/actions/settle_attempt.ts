@@ -39,6 +39,7 @@ export class SettleAttempt {
   async execute({ attempt: claimed, outcome, returnDays }: Settling): Promise<void> {
     await this.settle(claimed, async (attempt, withdrawal, trx) => {
       const now = this.clock.now()
+      const { waitsFor: waitedFor } = attempt
       attempt.merge({
         reference: outcome.reference ?? attempt.reference,
         failure: outcome.failure?.slice(0, 1_000) ?? null,
@@ -49,7 +50,7 @@ export class SettleAttempt {
         networkFeeSun: outcome.networkFeeSun ?? attempt.networkFeeSun,
         unknownSince: null,
       })
-      if (outcome.state === 'accepted') await this.accepted(attempt, withdrawal, trx)
+      if (outcome.state === 'accepted') await this.accepted(attempt, withdrawal, waitedFor, trx)
       if (outcome.state === 'succeeded') {
         const last = now.plus({ days: returnDays })
         await this.succeeded(attempt, withdrawal, trx, last)
@@ -102,6 +103,7 @@ export class SettleAttempt {
   private async accepted(
     attempt: PayoutAttempt,
     withdrawal: Withdrawal,
+    waitedFor: PayoutAttempt['waitsFor'],
     trx: TransactionClientContract
   ) {
     if (attempt.state === 'succeeded') return this.watchOn(attempt, trx)
@@ -109,17 +111,19 @@ export class SettleAttempt {
     const { waitsFor } = attempt
     const isByHand = attempt.driver === 'by_hand' || attempt.driver === 'prepared'
     const since = attempt.state === 'accepted' ? attempt.createdAt : now
-    const isNews = attempt.state !== 'accepted' || withdrawal.stage !== 'sent'
     attempt.merge({ state: 'accepted', askAgainAt: isByHand ? null : askAgainAt(now, since) })
     await attempt.save()
     // Nothing is on its way while a person has to act first.
-    if (waitsFor === 'person' || !isNews) return
-    const version = withdrawal.version + 1
-    await withdrawal.useTransaction(trx).merge({ stage: 'sent', sentAt: now, version }).save()
-    await this.mailPayout.execute({ mail: 'sent', withdrawal }, trx)
-    if (waitsFor === 'recipient') {
-      await this.mailPayout.execute({ mail: 'unclaimed', withdrawal }, trx)
+    if (waitsFor === 'person') return
+    const asksRecipient = waitsFor === 'recipient' && waitedFor !== 'recipient'
+    const isSent = withdrawal.stage === 'sent'
+    if (!isSent) {
+      const version = withdrawal.version + 1
+      await withdrawal.useTransaction(trx).merge({ stage: 'sent', sentAt: now, version }).save()
     }
+    if (isSent && !asksRecipient) return
+    const mail = asksRecipient ? 'unclaimed' : 'sent'
+    await this.mailPayout.execute({ mail, withdrawal }, trx)
   }
 
   private async succeeded(

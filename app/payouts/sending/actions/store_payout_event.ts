@@ -24,7 +24,7 @@ export class StorePayoutEvent {
    * Verifies a provider's webhook and stores its event once. An event proves nothing: it only makes its attempt due to
    * be asked about.
    * @param input.raw the request body, byte for byte
-   * @throws NotFound for an unknown or disabled type, or one that has no webhooks
+   * @throws NotFound for an unknown type, and one that is not configured or has no webhooks
    * @throws WebhookRefused for an invalid signature; nothing is stored then
    */
   async execute(input: {
@@ -33,8 +33,13 @@ export class StorePayoutEvent {
     headers: Record<string, unknown>
   }): Promise<StoredPayoutEvent> {
     if (!CHANNEL_TYPES.includes(input.type as ChannelType)) throw new NotFound()
-    const { type, driver: name } = await PayoutChannelType.findOrFail(input.type)
-    const driver = this.registry.of(type, name)
+    const row = await PayoutChannelType.findOrFail(input.type)
+    const { type, settings } = row
+    const driver = this.registry.of(type, row.driver)
+    const isReady = driver
+      .settingFields()
+      .every(({ name, isOptional }) => isOptional || Boolean(settings[name]))
+    if (!isReady || !driver.capabilities().isOffered) throw new NotFound()
     const { externalId, key, reference } = await driver.parseWebhook(input.raw, input.headers)
     const now = this.clock.now().toJSDate()
     return db.transaction(async (trx) => {

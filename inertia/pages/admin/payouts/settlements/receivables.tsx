@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { HandCoins } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { WriteOffDialog } from '~/components/payouts/settlements/write_off_dialog'
+import { Button } from '~/components/ui/actions/button'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -14,6 +17,7 @@ type Props = InertiaProps<{ receivables: List<Receivable> }>
 export default function Receivables({ receivables }: Props) {
   const t = useT('settlements')
   const format = useFormat()
+  const [creator, setCreator] = useState<Receivable['creator'] | null>(null)
   const columns: Column<Receivable>[] = [
     {
       id: 'creator',
@@ -31,6 +35,16 @@ export default function Receivables({ receivables }: Props) {
       align: 'end',
       cell: ({ amount }) => <span className="tabular-nums">{format.money(amount)}</span>,
     },
+    {
+      id: 'write_off',
+      label: t('actions'),
+      align: 'end',
+      cell: ({ creator }) => (
+        <Button size="sm" variant="outline" onPress={() => setCreator(creator)}>
+          {t('receivables.write_off')}
+        </Button>
+      ),
+    },
   ]
   return (
     <>
@@ -47,6 +61,7 @@ export default function Receivables({ receivables }: Props) {
         only={['receivables']}
         empty={<EmptyState icon={<HandCoins aria-hidden />} title={t('receivables.empty')} />}
       />
+      {creator ? <WriteOffDialog creator={creator} onClose={() => setCreator(null)} /> : null}
     </>
   )
 }

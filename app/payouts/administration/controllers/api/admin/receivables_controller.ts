@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
 import { listOf } from '#core/http/pagination'
+import { WriteOffDebt } from '#payouts/administration/actions/write_off_debt'
 import { ListReceivables } from '#payouts/administration/queries/list_receivables'
 import { ListSkips } from '#payouts/administration/queries/list_skips'
 import ReceivableTransformer from '#payouts/administration/transformers/receivable_transformer'
@@ -8,6 +10,7 @@ import SkipTransformer from '#payouts/administration/transformers/skip_transform
 import {
   pageValidator,
   skipListValidator,
+  writeOffValidator,
 } from '#payouts/administration/validators/settlement_validators'
 
 export default class ReceivablesController {
@@ -16,6 +19,15 @@ export default class ReceivablesController {
   async index({ request, serialize }: HttpContext, listReceivables: ListReceivables) {
     const page = await listReceivables.execute(await request.validateUsing(pageValidator))
     return serialize(listOf(page, ReceivableTransformer.transform(page.items)))
+  }
+
+  /** Give up what a creator owes, in every currency. */
+  @inject()
+  async writeOff(ctx: HttpContext, writeOffDebt: WriteOffDebt) {
+    const { reason } = await ctx.request.validateUsing(writeOffValidator)
+    const creatorId = Number(ctx.params.id)
+    const debts = await writeOffDebt.execute({ creatorId, reason, actor: actorOf(ctx) })
+    return ctx.serialize({ debts: debts.map((debt) => debt.toJSON()) })
   }
 
   /** List the Fridays on which creators were not paid, each with all its reasons. */

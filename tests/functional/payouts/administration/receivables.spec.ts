@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { Money } from '#core/money/money'
+import { makeSeller } from '#tests/support/orders'
+import { makeAdmin, OFFICE } from '#tests/support/trade/sending/administration'
+import { balanceOf, fund } from '#tests/support/trade/sending/withdrawals'
+
+test.group('What creators owe', () => {
+  test('is listed, and given up once by an admin with a reason', async ({ assert }) => {
+    const admin = await makeAdmin()
+    const { creatorId } = await makeSeller()
+    await fund(creatorId, new Money(-700n, 'USD'), `debt-${creatorId}`)
+    await fund(creatorId, new Money(300n, 'EUR'), `credit-${creatorId}`)
+    const listed = await admin.get(`${OFFICE}/receivables`)
+    const own = listed.body.data.items.filter(
+      ({ creator }: { creator: { id: number } }) => creator.id === creatorId
+    )
+    assert.deepEqual(
+      own.map(({ amount }: { amount: object }) => amount),
+      [{ amount: '700', currency: 'USD' }]
+    )
+    const address = `${OFFICE}/receivables/${creatorId}/write-offs`
+    assert.equal((await admin.post(address, {})).status, 422)
+    const reason = 'The creator leaves'
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) => admin.post(address, { reason: `${reason} ${nth}` }))
+    )
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 200),
+      1
+    )
+    assert.equal(await balanceOf('creator_available', String(creatorId), 'USD'), 0n)
+    assert.equal(await balanceOf('creator_available', String(creatorId), 'EUR'), -300n)
+    assert.equal((await admin.post(address, { reason })).status, 404)
+  })
+})
