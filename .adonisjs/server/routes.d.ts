@@ -123,6 +123,7 @@ export type ScannedRoutes = {
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
@@ -908,6 +909,7 @@ export type ScannedRoutes = {
     'api.admin.product_takedowns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }

@@ -720,6 +720,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/settlements/receivables","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables","type":0,"val":"receivables","end":""}],
     types: placeholder as Registry['api.admin.receivables.index']['types'],
   },
+  'api.admin.receivables.write_off': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/settlements/receivables/:id/write-offs',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/receivables/:id/write-offs","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables/:id/write-offs","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables/:id/write-offs","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables/:id/write-offs","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables/:id/write-offs","type":0,"val":"receivables","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables/:id/write-offs","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/settlements/receivables/:id/write-offs","type":0,"val":"write-offs","end":""}],
+    types: placeholder as Registry['api.admin.receivables.write_off']['types'],
+  },
   'api.admin.payout_channel_types.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/admin-dashboard/settlements/channel-types',

@@ -1435,6 +1435,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.receivables.write_off': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/receivables/:id/write-offs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').writeOffValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').writeOffValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['writeOff']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/receivables_controller').default['writeOff']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.payout_channel_types.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/admin-dashboard/settlements/channel-types'

@@ -304,6 +304,7 @@ export interface ApiDefinition {
       receivables: {
         skips: typeof routes['api.admin.receivables.skips']
         index: typeof routes['api.admin.receivables.index']
+        writeOff: typeof routes['api.admin.receivables.write_off']
       }
       payoutChannelTypes: {
         index: typeof routes['api.admin.payout_channel_types.index']

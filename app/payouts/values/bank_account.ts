@@ -7,22 +7,11 @@ export interface BankAccount {
   details: Record<string, string>
 }
 
-/** The normalized text of a bank account of this currency; null when it cannot be one. */
-export function readBankAccount(text: string, currency: Currency): string | null {
-  const plain = text.toUpperCase().replace(/[\s.]/g, '')
-  if (isIban(plain)) return plain
-  const number = plain.replaceAll('-', '')
-  return parse(number, currency) ? number : null
-}
-
-/** The account's details for Wise; null for a currency or an account that only a person can pay. */
+/** The account's details for Wise; null for a currency or a text that only a person can pay. */
 export function bankAccountOf(text: string, currency: Currency): BankAccount | null {
-  if (isIban(text)) return { type: 'iban', details: { IBAN: text } }
-  return parse(text, currency)
-}
-
-export function bankHint(text: string): string {
-  return `${/^[A-Z]{2}/.test(text) ? text.slice(0, 4) : ''}…${text.slice(-4)}`
+  const plain = text.toUpperCase().replace(/[\s.]/g, '')
+  if (isIban(plain)) return { type: 'iban', details: { IBAN: plain } }
+  return parse(plain.replaceAll('-', ''), currency)
 }
 
 function parse(text: string, currency: Currency): BankAccount | null {

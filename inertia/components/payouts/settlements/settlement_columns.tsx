@@ -10,7 +10,10 @@ export type SettlementRow = Data.Payouts.Administration.Settlement
 
 export const hrefOf = ({ id }: { id: number }) => `/admin/settlements/${id}`
 
-export function settlementColumns(t: Translate, format: ReturnType<typeof useFormat>): Column<SettlementRow>[] {
+export function settlementColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>
+): Column<SettlementRow>[] {
   return [
     {
       id: 'invoice',
