@@ -16,6 +16,7 @@ import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
 import { seedCharges, seedRefunds } from '#database/market/seed/refunds'
 import { seedStudio } from '#database/market/seed/studio'
+import { seedTickets } from '#database/market/seed/tickets'
 import { seedTips } from '#database/market/seed/tips'
 import { TimeTraveller } from '#database/market/seed/time_traveller'
 import { shops } from '#database/market/shops/index'
@@ -48,6 +49,7 @@ export default class MarketSeeder extends BaseSeeder {
     await (await app.container.make(RebuildCustomers)).execute()
     await seedStudio(past)
     await seedApplications(users, now)
+    await seedTickets(users, past)
     await seedAnnouncements(users, past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }

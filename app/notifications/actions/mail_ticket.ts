@@ -6,6 +6,8 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { NotifyUser } from '#notifications/actions/notify_user'
+import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
+import { GetDeliveryPreference } from '#notifications/queries/get_delivery_preference'
 
 interface MailTicketInput {
   ticketId: number
@@ -25,10 +27,11 @@ type Owner = {
   title: string
 }
 
-/** Emails and notifies a user that their ticket was opened, answered or resolved. Internal notes never come here. */
+/** Notifies a user, and emails them unless they do not want that, that their ticket was opened, answered or resolved. Internal notes never come here. */
 @inject()
 export class MailTicket {
   constructor(
+    private getPreference: GetDeliveryPreference,
     private mailer: Mailer,
     private notifyUser: NotifyUser
   ) {}
@@ -39,11 +42,13 @@ export class MailTicket {
     const { userId, to, locale, ...words } = owner
     const answer = entryId === undefined ? '' : await this.#answer(ticketId, entryId)
     const days = marketplace.tickets.reopenDays
+    const isMailed = (await this.getPreference.execute({ userId, topic: 'tickets' })).mail
     const data = { ...words, answer, days, url: `${appUrl}/tickets/${ticketId}` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.ticket', trx))) return
       const template = `notifications/ticket_${occasion}`
-      await this.mailer.send({ to, locale, template, data, id }, trx)
+      const unsubscribe = unsubscribeOf(userId, 'tickets')
+      if (isMailed) await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
       if (occasion === 'opened') return
       const type = `ticket_${occasion}` as const
       await this.notifyUser.execute(

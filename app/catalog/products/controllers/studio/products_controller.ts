@@ -8,6 +8,7 @@ import { FindStudioProduct } from '#catalog/products/queries/find_studio_product
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { ListCategories } from '#catalog/categories/queries/list_categories'
 import { ListStudioProducts } from '#catalog/products/queries/list_studio_products'
+import { FindTakedown } from '#catalog/queries/find_takedown'
 import { ListProductNames } from '#catalog/queries/list_product_names'
 import CategoryTransformer from '#catalog/categories/transformers/category_transformer'
 import ProductDraftTransformer from '#catalog/products/transformers/product_draft_transformer'
@@ -49,7 +50,12 @@ export default class ProductsController {
   }
 
   @inject()
-  async edit(ctx: HttpContext, findProduct: FindStudioProduct, listProductNames: ListProductNames) {
+  async edit(
+    ctx: HttpContext,
+    findProduct: FindStudioProduct,
+    listProductNames: ListProductNames,
+    findTakedown: FindTakedown
+  ) {
     const { auth, inertia, params } = ctx
     shareTranslations(ctx, 'delivery')
     const shop = await this.findShop.execute(auth.user!.id)
@@ -59,6 +65,7 @@ export default class ProductsController {
       ...(await this.#editorProps(shop, product.id)),
       product: StudioProductTransformer.transform(product),
       prerequisites: await listProductNames.execute({ shopId: shop.id, ids }),
+      takedownReason: (await findTakedown.execute(product.id))?.reason ?? null,
     })
   }
 

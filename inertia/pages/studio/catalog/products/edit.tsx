@@ -7,6 +7,7 @@ import { type EditorData } from '~/components/catalog/editor/section_props'
 import type { KeptDraft } from '~/components/catalog/editor/saving/use_draft'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { LinkButton } from '~/components/ui/actions/link_button'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
@@ -16,10 +17,13 @@ type Props = InertiaProps<
     product: Data.Catalog.Products.StudioProduct
     /** The products that this one requires. */
     prerequisites: Named[]
+    /** Why an admin took it off sale; null when that is not so. */
+    takedownReason: string | null
   }
 >
 
-export default function EditProduct({ product, prerequisites, draft, ...data }: Props) {
+export default function EditProduct({ product, prerequisites, draft, ...props }: Props) {
+  const { takedownReason, ...data } = props
   const t = useT('catalog')
   const editor = useProductEditor(formOf(product, prerequisites), product, draft)
   const isPublished = editor.product?.status === 'published'
@@ -41,6 +45,11 @@ export default function EditProduct({ product, prerequisites, draft, ...data }: 
           ) : null
         }
       />
+      {takedownReason === null ? null : (
+        <NoticeBox kind="warning" title={t('editor.taken_down')}>
+          {takedownReason}
+        </NoticeBox>
+      )}
       <ProductEditor editor={editor} data={data} />
     </>
   )
