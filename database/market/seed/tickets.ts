@@ -16,21 +16,35 @@ import { type TimeTraveller } from './time_traveller.js'
 type Step = { by: 'staff' | 'user' | 'note' | 'resolve' | 'close' | 'withdraw'; text?: string }
 type Plan = { by: string; daysAgo: number; subject: TicketSubject; steps: Step[] }
 
-const general = (topic: 'payment' | 'files' | 'account' | 'selling', title: string, content: string) =>
-  ({ type: 'general', topic, title, content }) as const
+const general = (
+  topic: 'payment' | 'files' | 'account' | 'selling',
+  title: string,
+  content: string
+) => ({ type: 'general', topic, title, content }) as const
 
 const GENERAL: Plan[] = [
   {
     ...{ by: 'chenmo', daysAgo: 1 },
-    subject: general('files', '压缩包在平板上打不开', '用平板自带的文件管理器解压时提示“格式错误”，换电脑可以打开。'),
+    subject: general(
+      'files',
+      '压缩包在平板上打不开',
+      '用平板自带的文件管理器解压时提示“格式错误”，换电脑可以打开。'
+    ),
     steps: [],
   },
   {
     ...{ by: 'maya', daysAgo: 3 },
-    subject: general('payment', 'Can I pay in two parts?', 'I would like to use my balance for a part of the sum.'),
+    subject: general(
+      'payment',
+      'Can I pay in two parts?',
+      'I would like to use my balance for a part of the sum.'
+    ),
     steps: [
       { by: 'note', text: 'Asked for by two others this month.' },
-      { by: 'staff', text: 'Not yet: a payment uses one method. May I ask how much you would pay by card?' },
+      {
+        by: 'staff',
+        text: 'Not yet: a payment uses one method. May I ask how much you would pay by card?',
+      },
     ],
   },
   {
@@ -43,9 +57,16 @@ const GENERAL: Plan[] = [
   },
   {
     ...{ by: 'tom', daysAgo: 20 },
-    subject: general('files', 'Which watermark do I see?', 'There is a line at the foot of every page. Is that normal?'),
+    subject: general(
+      'files',
+      'Which watermark do I see?',
+      'There is a line at the foot of every page. Is that normal?'
+    ),
     steps: [
-      { by: 'staff', text: 'Yes: it is your own mark, as the product page says. It does not cover the text.' },
+      {
+        by: 'staff',
+        text: 'Yes: it is your own mark, as the product page says. It does not cover the text.',
+      },
       { by: 'resolve' },
     ],
   },
@@ -64,17 +85,23 @@ const REPLIES = [
   {
     name: 'Download again',
     texts: {
-      'zh-CN': '{username}，您好！文件已修复，请在“订单”页面重新下载。如仍有问题，请直接回复此工单 {ticketNo}。',
-      'en-US': 'Hello {username}, we have repaired the file. Please download it again from your orders, and reply here if it still fails.',
-      'ja-JP': '{username} さん、ファイルを修正しました。注文ページからもう一度ダウンロードしてください。解決しない場合はこのままご返信ください。',
+      'zh-CN':
+        '{username}，您好！文件已修复，请在“订单”页面重新下载。如仍有问题，请直接回复此工单 {ticketNo}。',
+      'en-US':
+        'Hello {username}, we have repaired the file. Please download it again from your orders, and reply here if it still fails.',
+      'ja-JP':
+        '{username} さん、ファイルを修正しました。注文ページからもう一度ダウンロードしてください。解決しない場合はこのままご返信ください。',
     },
   },
   {
     name: 'More details',
     texts: {
-      'zh-CN': '{username}，您好！为了尽快帮您解决，请告诉我们所用的设备、软件版本，并附上报错截图。',
-      'en-US': 'Hello {username}, could you tell us your device and the program you use, and add a screenshot of the error?',
-      'ja-JP': '{username} さん、ご利用の端末とアプリのバージョン、エラー画面の画像をお送りいただけますか。',
+      'zh-CN':
+        '{username}，您好！为了尽快帮您解决，请告诉我们所用的设备、软件版本，并附上报错截图。',
+      'en-US':
+        'Hello {username}, could you tell us your device and the program you use, and add a screenshot of the error?',
+      'ja-JP':
+        '{username} さん、ご利用の端末とアプリのバージョン、エラー画面の画像をお送りいただけますか。',
     },
   },
 ]
@@ -157,7 +184,10 @@ async function reports(): Promise<Plan[]> {
       ...{ by: 'seoyeon', daysAgo: 15 },
       subject: report(second, 'misleading', 'The preview shows more plates than the file has.'),
       steps: [
-        { by: 'staff', text: 'Thank you. We have counted: the file has all plates of the preview.' },
+        {
+          by: 'staff',
+          text: 'Thank you. We have counted: the file has all plates of the preview.',
+        },
         { by: 'resolve' },
       ],
     },

@@ -20,10 +20,10 @@ export function TicketFileList({ files, hrefOf }: Props) {
           <li key={file.id} className="min-w-0">
             <a
               href={hrefOf(file)}
-              aria-label={t('files.download', { name: file.name, size })}
               className="hairline inline-flex max-w-full items-center gap-2 rounded-lg bg-surface px-3 py-1.5 text-xs hover:bg-surface-secondary"
             >
               <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="sr-only">{t('files.download')}</span>
               <span className="truncate">{file.name}</span>
               <span className="tabular shrink-0 text-muted">{size}</span>
             </a>

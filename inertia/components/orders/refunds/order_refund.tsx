@@ -1,9 +1,13 @@
 import type { Data } from '@generated/data'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  order: Pick<Data.Orders.Purchases.Order, 'status' | 'refund' | 'sentBackState' | 'isDisputed'>
+  order: Pick<
+    Data.Orders.Purchases.Order,
+    'tradeNo' | 'status' | 'refund' | 'sentBackState' | 'isDisputed'
+  >
 }
 
 const KINDS = {
@@ -15,6 +19,9 @@ const KINDS = {
   rejected: 'warning',
 } as const
 
+/** These began with a request, which has a ticket. */
+const REQUESTED: (keyof typeof KINDS)[] = ['requested', 'rejected']
+
 export function OrderRefund({ order }: Props) {
   const t = useT('orders')
   const { refund, sentBackState, status, isDisputed } = order
@@ -23,7 +30,16 @@ export function OrderRefund({ order }: Props) {
     <>
       {isDisputed ? <NoticeBox kind="warning">{t('refund.disputed')}</NoticeBox> : null}
       {refund ? (
-        <NoticeBox kind={KINDS[refund.state]}>
+        <NoticeBox
+          kind={KINDS[refund.state]}
+          action={
+            REQUESTED.includes(refund.state) ? (
+              <LinkButton href={`/orders/${order.tradeNo}/ticket`} variant="outline" size="sm">
+                {t('refund.ticket')}
+              </LinkButton>
+            ) : null
+          }
+        >
           {refund.state === 'succeeded'
             ? t(`refund.done.${refund.way}`)
             : t(`refund.state.${refund.state}`, { note: refund.note ?? '' })}
