@@ -69,6 +69,9 @@ function StatusButtons({ ticket }: { ticket: AdminTicket }) {
   }
 
   if (status === 'closed') return null
+  if (ticket.refundState === 'requested' && status !== 'resolved') {
+    return <p className="text-sm text-muted">{t('admin.change.decide_first')}</p>
+  }
   return (
     <div className="flex flex-col gap-3">
       {isClosing ? null : <ApiFailure api={changing} />}
