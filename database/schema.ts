@@ -272,6 +272,19 @@ export class ChatImageSchema extends BaseModel {
   declare width: number
 }
 
+export class ChatMailSchema extends BaseModel {
+  static $columns = ['chatId', 'createdAt', 'seq', 'userId'] as const
+  $columns = ChatMailSchema.$columns
+  @column()
+  declare chatId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare seq: number
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class ChatMemberSchema extends BaseModel {
   static $columns = ['blockedAt', 'chatId', 'clearedSeq', 'hasWritten', 'isHidden', 'lastMessageAt', 'mutedAt', 'partnerId', 'readSeq', 'unread', 'userId'] as const
   $columns = ChatMemberSchema.$columns

@@ -51,6 +51,7 @@ job(
   () => import('#notifications/broadcasts/jobs/mail_news_digest_job')
 )
 job('notifications.notify_followers', () => import('#notifications/jobs/notify_followers_job'))
+job('notifications.mail_unread_chat', () => import('#notifications/jobs/mail_unread_chat_job'))
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))
 job('support.end_idle_tickets', () => import('#support/jobs/end_idle_tickets_job'))
 job('support.sweep_ticket_files', () => import('#support/jobs/sweep_ticket_files_job'))

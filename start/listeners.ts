@@ -3,6 +3,7 @@ import { CreatorApplicationDecided } from '#applications/events/creator_applicat
 import { ProductPublished } from '#catalog/products/events/product_published'
 import { CommentPosted } from '#community/events/comment_posted'
 import { CreatorFollowed } from '#community/events/creator_followed'
+import { ChatBecameUnread } from '#chat/events/chat_became_unread'
 import { ChatImageStored } from '#chat/events/chat_image_stored'
 import { ScheduledPublishingFailed } from '#catalog/products/events/scheduled_publishing_failed'
 import { FilesAdded } from '#catalog/products/events/files_added'
@@ -54,6 +55,11 @@ listen(
   ProductImageStored,
   'catalog.queue_image_on_stored',
   () => import('#catalog/products/listeners/queue_image_on_stored')
+)
+listen(
+  ChatBecameUnread,
+  'notifications.schedule_mail_on_chat_became_unread',
+  () => import('#notifications/listeners/schedule_mail_on_chat_became_unread')
 )
 listen(
   ChatImageStored,

@@ -34,3 +34,6 @@ retain({
 
 // Half a year later nobody looks for what happened; orders, products and comments are still there.
 retain({ table: 'event_notifications', column: 'updated_at', days: 180 })
+
+// Mails about unread messages are counted for a day.
+retain({ table: 'chat_mails', column: 'created_at', days: 30 })

@@ -11,6 +11,7 @@ import { seedAccounts } from '#database/market/seed/accounts'
 import { seedApplications } from '#database/market/seed/applications'
 import { seedAnnouncements } from '#database/market/seed/announcements'
 import { seedCards } from '#database/market/seed/cards'
+import { seedChats } from '#database/market/seed/chats'
 import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
@@ -50,6 +51,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedStudio(past)
     await seedApplications(users, now)
     await seedTickets(users, past)
+    await seedChats(users, past)
     await seedAnnouncements(users, past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }

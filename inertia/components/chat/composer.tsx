@@ -73,11 +73,12 @@ function Field({ partnerId, canWrite, tradeNo, onDropOrder, onSend }: Props) {
           onPaste={(event) => {
             if (!canWrite.isStranger && !tradeNo) picked.pick(event.clipboardData.files)
           }}
-          className="max-h-40 min-h-10 w-full resize-none rounded-xl border border-field-border bg-field-background px-3 py-2 text-sm outline-focus -outline-offset-1 focus-visible:outline-2"
+          className="max-h-40 min-h-10 w-full resize-none rounded-xl border border-field-border bg-field-background px-3 py-2 text-base outline-focus sm:text-sm -outline-offset-1 focus-visible:outline-2"
         />
         <IconButton
           type="submit"
           variant="primary"
+          className="shrink-0"
           label={t('composer.send')}
           disabled={isEmpty || isTooLong}
         >

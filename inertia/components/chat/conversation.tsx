@@ -34,31 +34,33 @@ export function Conversation({ partnerId, tradeNo, onReady, onChange, onBack }: 
   if (!talk.log || !talk.head) return <NotOpen talk={talk} />
   const head = talk.head
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <ConversationHead
-        head={head}
-        messages={talk.log.items}
-        onHead={talk.setHead}
-        onChange={onChange}
-        onEmpty={() => (talk.empty(), onChange())}
-        onBack={onBack}
-        areOrdersOpen={areOrdersOpen}
-        onOrders={() => setOrdersOpen((isOpen) => !isOpen)}
-      />
-      <MessageList
-        talk={{ ...talk, log: talk.log }}
-        head={head}
-        outgoing={outgoing}
-        onRead={onChange}
-      />
-      <Composer
-        key={partnerId}
-        partnerId={partnerId}
-        canWrite={head.canWrite}
-        tradeNo={order}
-        onDropOrder={() => setOrder(null)}
-        onSend={outgoing.send}
-      />
+    <div className="relative flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ConversationHead
+          head={head}
+          messages={talk.log.items}
+          onHead={talk.setHead}
+          onChange={onChange}
+          onEmpty={() => (talk.empty(), onChange())}
+          onBack={onBack}
+          areOrdersOpen={areOrdersOpen}
+          onOrders={() => setOrdersOpen((isOpen) => !isOpen)}
+        />
+        <MessageList
+          talk={{ ...talk, log: talk.log }}
+          head={head}
+          outgoing={outgoing}
+          onRead={onChange}
+        />
+        <Composer
+          key={partnerId}
+          partnerId={partnerId}
+          canWrite={head.canWrite}
+          tradeNo={order}
+          onDropOrder={() => setOrder(null)}
+          onSend={outgoing.send}
+        />
+      </div>
       {areOrdersOpen ? (
         <OrdersPanel
           partner={head.chatPartner}

@@ -29,7 +29,7 @@ export function OrdersPanel({ partner, onAsk, onClose }: Props) {
   return (
     <aside
       aria-label={t('orders.title')}
-      className="absolute inset-y-0 end-0 z-10 flex w-full flex-col border-s border-separator bg-surface sm:w-80"
+      className="absolute inset-y-0 end-0 z-10 flex w-full flex-col border-s border-separator bg-surface sm:w-72 lg:static lg:shrink-0"
     >
       <header className="flex items-center justify-between gap-2 border-b border-separator px-4 py-2">
         <h3 className="text-base">{t('orders.title')}</h3>

@@ -42,6 +42,8 @@ export function useConversation(chatPartnerId: number) {
       const { log } = current.current
       const isFirst = log.items.length === 0 && message.id === 1
       if (isFirst || isNext(log, message)) change((now) => withNewer(now, [message]))
+      // The chat begins with its first message, and has settings from now on.
+      if (isFirst) sync({ id: message.id, isChange: true })
       else sync({ id: message.id, isChange: false })
     },
     [current, change, sync]

@@ -44,6 +44,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   attachments: 'withdrawn_by_admin says whether an admin withdrew the file; it identifies no user',
   coupons: 'a shop’s offer; that an admin suspended it is a boolean and identifies no user',
   recharge_card_batches: 'which admin created the cards: a business record of the platform',
+  chat_mails: 'when the user was emailed about a chat, for a month',
   chat_restrictions:
     'only that others reported the user; names nobody, and ends when an admin has looked',
   creators: 'exported in the section "creator"; the user of these tests is a buyer',
@@ -96,6 +97,7 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   chat_images: 'kept for the partner with its message; deleted when both have left, or unsent',
   chat_reports: 'kept: the reason of a review; only the user’s id remains',
   chat_restrictions: 'deleted',
+  chat_mails: 'kept for a month; only the user’s id remains',
   creators: 'anonymised: another creator may take the name',
   user_bans: 'kept: the platform’s record of the reason; it identifies no user by name',
   audit_entries: 'kept: the audit log is append-only',

@@ -1,0 +1,192 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import { pictureBytes } from '#tests/support/catalog'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { openSignedInPage } from '#tests/support/browser/open_page'
+import { ready } from '#tests/support/browser/ready'
+import { setLanguage } from '#tests/support/browser/set_language'
+import { step } from '#tests/support/browser/step'
+import { writeMessage } from '#tests/support/accounts/chats'
+import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeUser } from '#tests/support/identity'
+import { settle } from '#tests/support/queue'
+
+const PATH = '/account/messages'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
+const log = (page: Page) => page.getByRole('log')
+const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })
+
+async function write(page: Page, text: string) {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+async function makeParties() {
+  const seller = await makeSeller()
+  const buyer = await makeUser()
+  const listing = await makeListing(seller)
+  const order = await makePaidOrder(buyer, listing)
+  const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+  return { seller, buyer, order, listing, name: name as string }
+}
+
+test.group('Chatting', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
+
+  test('is live in two browsers, with an interruption, an order and a picture', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { seller, buyer, order, listing, name } = await makeParties()
+    const buyers = await openSignedInPage(browser, buyer, cleanup)
+    const sellers = await openSignedInPage(browser, seller.user, cleanup)
+
+    await step(
+      'a buyer comes from the shop, and the creator sees the message at once',
+      async () => {
+        await sellers.goto(PATH)
+        await ready(sellers)
+        await buyers.goto(`/c/${name}`)
+        await ready(buyers)
+        await buyers.getByRole('link', { name: 'Message', exact: true }).click()
+        await write(buyers, 'Is the ink waterproof?')
+        await said(buyers, 'Is the ink waterproof?').waitFor()
+        await sellers.getByText('1 unread message').waitFor({ state: 'attached' })
+        await sellers.getByRole('button', { name: buyer.username }).click()
+        await said(sellers, 'Is the ink waterproof?').waitFor()
+        await log(sellers).getByText('New', { exact: true }).waitFor()
+        await sellers.getByText('1 unread message').waitFor({ state: 'detached' })
+      }
+    )
+
+    await step('what is written during an interruption arrives once, in order', async () => {
+      expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+      await buyers.context().setOffline(true)
+      await write(sellers, 'Yes, it is')
+      await write(sellers, 'For an hour at least')
+      await write(buyers, 'And the paper?')
+      await buyers.getByRole('button', { name: 'Send again' }).waitFor()
+      await buyers.context().setOffline(false)
+      await said(buyers, 'For an hour at least').waitFor()
+      await said(sellers, 'And the paper?').waitFor()
+      for (const text of ['Yes, it is', 'For an hour at least', 'And the paper?'])
+        for (const page of [buyers, sellers]) assert.equal(await said(page, text).count(), 1)
+      await buyers.getByRole('button', { name: 'Send again' }).waitFor({ state: 'detached' })
+      assert.lengthOf(await db.from('chat_messages').where('content', 'And the paper?'), 1)
+    })
+
+    await step(
+      'an order is mentioned from the panel, and leads each to their own page',
+      async () => {
+        await buyers.getByRole('button', { name: 'Orders', exact: true }).click()
+        await buyers.getByRole('button', { name: /^Mention/ }).click()
+        await write(buyers, 'This one')
+        const cards = [
+          log(buyers).locator(`a[href="/orders/${order.tradeNo}"]`),
+          log(sellers).locator(`a[href="/studio/orders/${order.tradeNo}"]`),
+        ]
+        for (const card of cards) {
+          await card.waitFor()
+          assert.include(await card.innerText(), listing.title)
+        }
+      }
+    )
+
+    await step('a picture appears for both as soon as it is rendered', async () => {
+      const picture = { name: 'a.png', mimeType: 'image/png', buffer: await pictureBytes() }
+      await buyers.locator('input[type=file]').setInputFiles(picture)
+      await write(buyers, 'Like this')
+      await said(sellers, 'Like this').waitFor()
+      await settle()
+      for (const page of [buyers, sellers]) {
+        const image = log(page).getByRole('img', { name: /^Picture 1/ })
+        await image.waitFor()
+        await image.evaluate((one: HTMLImageElement) => one.decode())
+      }
+    })
+
+    await step('a link leads through the warning', async () => {
+      await write(sellers, 'See https://example.com/ink。')
+      const link = log(buyers).getByRole('link', { name: 'https://example.com/ink' })
+      assert.equal(
+        await link.getAttribute('href'),
+        `/leave?to=${encodeURIComponent('https://example.com/ink')}`
+      )
+    })
+
+    await step('a message that is taken back disappears for both', async () => {
+      await sellers.getByRole('button', { name: 'Take back' }).last().click()
+      for (const page of [buyers, sellers])
+        await said(page, 'This message was taken back').waitFor()
+    })
+  })
+
+  test('keeps a draft, shows older messages without a jump, and blocks', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { seller, buyer } = await makeParties()
+    for (let n = 1; n <= 80; n++)
+      await writeMessage(
+        n % 2 ? buyer.id : seller.user.id,
+        n % 2 ? seller.user.id : buyer.id,
+        `Line ${n}`
+      )
+    const page = await openSignedInPage(browser, buyer, cleanup)
+    await page.goto(`${PATH}?with=${seller.user.id}`)
+    await ready(page)
+    await said(page, 'Line 80').waitFor()
+
+    await step('older messages are added above what is read', async () => {
+      const line = said(page, 'Line 52')
+      await line.evaluate((one) => one.scrollIntoView({ block: 'start' }))
+      await said(page, 'Line 40').waitFor({ state: 'attached' })
+      const top = (await line.boundingBox())!.y
+      const box = (await log(page).boundingBox())!
+      assert.isAtLeast(top, box.y - 4)
+      assert.isAtMost(top, box.y + box.height)
+      assert.equal(await said(page, 'Line 52').count(), 1)
+    })
+
+    await step('the text survives a reload', async () => {
+      await field(page).fill('Half a sentence')
+      await page.reload()
+      await ready(page)
+      await page.waitForFunction(
+        () => document.querySelector('textarea')?.value === 'Half a sentence'
+      )
+    })
+
+    await step('a block ends writing until it is ended', async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Block' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+      await page.getByText('Blocked by you').waitFor()
+      await field(page).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Unblock' }).click()
+      await field(page).waitFor()
+    })
+
+    await step('it fits a phone in each language', async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const language of ['zh-CN', 'ja-JP', 'en-US'] as const) {
+        await setLanguage(page.context(), language, { theme: 'dark' })
+        await page.reload()
+        await ready(page)
+        await said(page, 'Line 80').waitFor()
+        assert.equal(await horizontalOverflow(page), 0, language)
+        assert.deepEqual(await accessibilityFaults(page), [], language)
+        assert.notInclude(await page.locator('main').innerText(), 'chat.')
+      }
+    })
+  })
+})
