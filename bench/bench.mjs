@@ -11,6 +11,7 @@ import { stepFigures } from './steps.mjs'
 import { streamFigures } from './streams.mjs'
 import { goodsFigures } from './goods.mjs'
 import { pageFigures } from './pages.mjs'
+import { peopleFigures } from './people.mjs'
 import { openBenchMarket } from './support/market/market.mjs'
 import { printFigures } from './support/report.mjs'
 import { startBare, startProduct } from './support/servers.mjs'
@@ -27,7 +28,8 @@ const LARGE = 100_000
  *   (a whole order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what the indexes for
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
  *   exports cause for other requests), `files` (from sale to file), `floods` (kept answers under refused
- *   writes), `streams` (their memory) or `pages` (page loads on a phone); everything without it
+ *   writes), `streams` (their memory), `people` (chats) or `pages` (page loads on a
+ *   phone); everything without it
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.goods the number of products of the measured shop
  */
@@ -60,6 +62,9 @@ export async function bench({ part, goods, orders }) {
       printFigures(await exportFigures(product, { ...market, orders, database }))
     }
     if (isWanted('streams')) printFigures(await streamsOf(market, database))
+    if (isWanted('people')) {
+      printFigures(await peopleFigures(bare, product, { ...market, database }))
+    }
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])

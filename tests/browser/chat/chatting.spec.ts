@@ -28,10 +28,9 @@ async function write(page: Page, text: string) {
 async function makeParties() {
   const seller = await makeSeller()
   const buyer = await makeUser()
-  const listing = await makeListing(seller)
-  const order = await makePaidOrder(buyer, listing)
+  const order = await makePaidOrder(buyer, await makeListing(seller))
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
-  return { seller, buyer, order, listing, name: name as string }
+  return { seller, buyer, order, name: name as string }
 }
 
 test.group('Chatting', (group) => {
@@ -44,7 +43,7 @@ test.group('Chatting', (group) => {
     assert,
     cleanup,
   }) => {
-    const { seller, buyer, order, listing, name } = await makeParties()
+    const { seller, buyer, order, name } = await makeParties()
     const buyers = await openSignedInPage(browser, buyer, cleanup)
     const sellers = await openSignedInPage(browser, seller.user, cleanup)
 
@@ -94,7 +93,7 @@ test.group('Chatting', (group) => {
         ]
         for (const card of cards) {
           await card.waitFor()
-          assert.include(await card.innerText(), listing.title)
+          assert.include(await card.innerText(), order.productTitle)
         }
       }
     )

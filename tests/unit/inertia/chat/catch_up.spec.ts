@@ -62,10 +62,10 @@ test.group('Catching up with a chat', () => {
       if (chance.is(0.5)) await catchUp.request().catch(() => {})
       server.isConnected = true
       void catchUp.request(chance.whole(0, 10)).catch(() => {})
-      for (let turn = chance.whole(0, 20); turn > 0; turn--) await Promise.resolve()
+      for (let turn = chance.whole(0, 200); turn > 0; turn--) await Promise.resolve()
     }
-    // The last reconnection, repeated until its answers arrive.
-    for (let n = 0; n < 200; n++) await catchUp.request().catch(() => {})
+    // The last reconnections: each goes on where the one before was cut.
+    for (let n = 0; n < CUTS * 20; n++) await catchUp.request().catch(() => {})
     const expected = server.messages.map(({ id }) => id)
     assert.isAbove(expected.length, CUTS)
     assert.deepEqual(
