@@ -67,6 +67,11 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
     'Who bought, notifications to customers, and where visitors come from.',
     /^studio\.(customers|customer_stats|promotion_|campaign_)/,
   ],
+  [
+    'Creator: payouts',
+    'The balance, payout channels, withdrawals and their statements.',
+    /^studio\.withdrawals\./,
+  ],
   ['Creator: coupons', 'Coupons of the own shop.', /^studio\.coupon/],
   [
     'Creator: shop settings',

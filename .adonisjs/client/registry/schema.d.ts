@@ -2131,6 +2131,174 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'studio.payouts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/payouts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').payoutHistoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.payouts.channels': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/payouts/channels'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payout_channels_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payout_channels_controller').default['index']>>>
+    }
+  }
+  'studio.payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/payouts/:invoiceNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { invoiceNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/studio/payouts_controller').default['show']>>>
+    }
+  }
+  'api.studio.withdrawals.statistics': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/statistics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['statistics']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['statistics']>>>
+    }
+  }
+  'api.studio.withdrawals.history': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/history'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').payoutHistoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['history']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['history']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.withdrawals.entries': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/entries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').balanceEntriesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['entries']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['entries']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.withdrawals.channel_types': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/channel-types'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channel_types_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channel_types_controller').default['index']>>>
+    }
+  }
+  'api.studio.withdrawals.channels.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/channels'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['index']>>>
+    }
+  }
+  'api.studio.withdrawals.channels.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/channels'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/validators/payout_validators').channelValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').channelValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.withdrawals.channels.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/channels/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/validators/payout_validators').channelUpdateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').channelUpdateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.withdrawals.channels.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/channels/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/validators/payout_validators').channelRemovalValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').channelRemovalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_channels_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.withdrawals.pause': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/pause'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/validators/payout_validators').payoutPauseValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/validators/payout_validators').payoutPauseValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_pauses_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/payout_pauses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.withdrawals.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['show']>>>
+    }
+  }
+  'api.studio.withdrawals.invoice': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/:id/invoice'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').statementFileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/statement_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/statement_files_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.payment_receipts.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/payments/:paymentNo/receipt'

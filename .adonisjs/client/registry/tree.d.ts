@@ -101,6 +101,11 @@ export interface ApiDefinition {
     blockedCustomers: {
       index: typeof routes['studio.blocked_customers.index']
     }
+    payouts: {
+      index: typeof routes['studio.payouts.index']
+      channels: typeof routes['studio.payouts.channels']
+      show: typeof routes['studio.payouts.show']
+    }
     tips: {
       index: typeof routes['studio.tips.index']
     }
@@ -470,6 +475,21 @@ export interface ApiDefinition {
       fileWithdrawals: {
         store: typeof routes['api.studio.file_withdrawals.store']
         destroy: typeof routes['api.studio.file_withdrawals.destroy']
+      }
+      withdrawals: {
+        statistics: typeof routes['api.studio.withdrawals.statistics']
+        history: typeof routes['api.studio.withdrawals.history']
+        entries: typeof routes['api.studio.withdrawals.entries']
+        channelTypes: typeof routes['api.studio.withdrawals.channel_types']
+        channels: {
+          index: typeof routes['api.studio.withdrawals.channels.index']
+          store: typeof routes['api.studio.withdrawals.channels.store']
+          update: typeof routes['api.studio.withdrawals.channels.update']
+          destroy: typeof routes['api.studio.withdrawals.channels.destroy']
+        }
+        pause: typeof routes['api.studio.withdrawals.pause']
+        show: typeof routes['api.studio.withdrawals.show']
+        invoice: typeof routes['api.studio.withdrawals.invoice']
       }
       shopOrders: {
         index: typeof routes['api.studio.shop_orders.index']

@@ -8,7 +8,13 @@ export const sendCodeValidator = vine.create({
 
 /** Codes for signed-in users: to the current address, or to the pending one. */
 export const sendOwnCodeValidator = vine.create({
-  purpose: vine.enum(['change_email', 'verify_email', 'become_creator'] as const),
+  purpose: vine.enum([
+    'change_email',
+    'verify_email',
+    'become_creator',
+    'payout_channel_save',
+    'payout_channel_delete',
+  ] as const),
 })
 
 export const signUpValidator = vine.create({

@@ -29,9 +29,6 @@ const UNEQUAL = `
   where l.withdrawal_id = any(:ids::int[])
   group by l.withdrawal_id, l.currency having sum(e.amount) <> 0 limit 1`
 
-/** The lines of a statement do not add up to its withdrawal. */
-export class StatementUnequal extends Error {}
-
 @inject()
 export class CutStatements {
   constructor(private clock: Clock) {}
@@ -39,7 +36,7 @@ export class CutStatements {
   /**
    * Writes the lines of new withdrawals, each a range of entries of one balance, and issues their statements. The
    * caller has posted the settlement and holds the balances.
-   * @throws StatementUnequal when the entries of a line do not add up to its amount
+   * @throws Error when the entries of a line do not add up to its amount
    */
   async execute(withdrawals: CutWithdrawal[], trx: TransactionClientContract): Promise<void> {
     if (withdrawals.length === 0) return
@@ -66,7 +63,7 @@ export class CutStatements {
     )
     const ids = withdrawals.map(({ id }) => id)
     const { rows: unequal } = await trx.rawQuery(UNEQUAL, { ids })
-    if (unequal.length > 0) throw new StatementUnequal('The lines of a statement do not add up')
+    if (unequal.length > 0) throw new Error('The lines of a statement do not add up')
     await this.issue(withdrawals, trx)
   }
 

@@ -38,7 +38,7 @@ export class SettleCreators {
    * Settles creators in the caller's transaction: a withdrawal with its statement for whom nothing stands against it,
    * otherwise a skip with all reasons. Creators with nothing available are passed over.
    * @returns the number of withdrawals and skips
-   * @throws StatementUnequal when the entries of a balance do not add up to it
+   * @throws Error when the entries of a balance do not add up to it
    */
   async execute(settlement: Settlement, trx: TransactionClientContract) {
     const decisions = await this.decide(settlement, trx)

@@ -15,10 +15,6 @@ export function daysAfter(day: string, days: number): string {
   return dayOf(startOf(day).plus({ days }))
 }
 
-export function isFriday(day: string): boolean {
-  return startOf(day).weekday === 5
-}
-
 /** The first Friday from this day on. */
 export function fridayFrom(day: string): string {
   return daysAfter(day, (5 - startOf(day).weekday + 7) % 7)

@@ -16,6 +16,8 @@ const MAILS: Record<Exclude<CodePurpose, 'bind_phone'>, string> = {
   change_email: 'identity/change_email_code',
   verify_email: 'identity/verify_email_code',
   become_creator: 'identity/become_creator_code',
+  payout_channel_save: 'identity/payout_channel_save_code',
+  payout_channel_delete: 'identity/payout_channel_delete_code',
 }
 
 /** Sends a code to the address that it verifies. */

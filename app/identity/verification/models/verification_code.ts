@@ -1,7 +1,13 @@
 import { VerificationCodeSchema } from '#database/schema'
 
 export type CodePurpose =
-  'sign_up' | 'change_email' | 'verify_email' | 'become_creator' | 'bind_phone'
+  | 'sign_up'
+  | 'change_email'
+  | 'verify_email'
+  | 'become_creator'
+  | 'bind_phone'
+  | 'payout_channel_save'
+  | 'payout_channel_delete'
 
 /** What a code verifies: access to an address, for a user and a purpose. */
 export type CodeSubject = {

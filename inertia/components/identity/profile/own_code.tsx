@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 export type CodeRules = { digits: number; minutes: number; resendSeconds: number }
 
 type Props = {
-  purpose: 'change_email' | 'verify_email'
+  purpose: 'change_email' | 'verify_email' | 'payout_channel_save' | 'payout_channel_delete'
   /** The address to which the server mails the code. */
   address: string
   name: 'code' | 'verificationCode'

@@ -1,0 +1,42 @@
+import type { DateTime } from 'luxon'
+import { DomainException } from '#core/errors/domain_exception'
+
+/** A new shop has to operate for two weeks before its first channel. `details.allowedFrom` is null without a shop. */
+export class ChannelTooEarly extends DomainException {
+  status = 409
+  code = 'CHANNEL_TOO_EARLY'
+
+  constructor(allowedFrom: DateTime | null) {
+    super({}, { allowedFrom: allowedFrom?.toISO() ?? null })
+  }
+}
+
+/** An admin has to permit payouts to Alipay first. */
+export class AlipayNeedsSupport extends DomainException {
+  status = 409
+  code = 'ALIPAY_NEEDS_SUPPORT'
+}
+
+/** The creator already has a channel for this account in this currency. */
+export class ChannelExists extends DomainException {
+  status = 409
+  code = 'CHANNEL_EXISTS'
+}
+
+export class TooManyChannels extends DomainException {
+  status = 409
+  code = 'TOO_MANY_CHANNELS'
+}
+
+/** The marketplace does not pay through this type at present, or not in this currency. */
+export class ChannelTypeOff extends DomainException {
+  status = 409
+  code = 'CHANNEL_TYPE_OFF'
+}
+
+/** The text cannot be an account of this type; for TRON addresses the checksum is part of it. */
+export class InvalidPayoutAccount extends DomainException {
+  status = 422
+  code = 'INVALID_PAYOUT_ACCOUNT'
+  override field = 'account'
+}

@@ -1,0 +1,73 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import type { Currency } from '#core/money/currency'
+import { withdrawalRows, type WithdrawalRow } from '#payouts/rows/history_rows'
+import { statementRows, type StatementRow } from '#payouts/rows/statement_rows'
+
+/** Lines that a screen and a PDF show; the sheet has all. */
+const SHOWN = 500
+
+export interface CurrencyLine {
+  currency: Currency
+  amount: bigint
+  converted: bigint
+  rate: string
+}
+
+export interface Statement {
+  withdrawal: WithdrawalRow
+  username: string
+  creatorName: string
+  /** The balances that were settled. */
+  lines: CurrencyLine[]
+  rows: StatementRow[]
+  /** The sums of each currency by kind, over all rows. */
+  hasMore: boolean
+}
+
+export class FindStatement {
+  /**
+   * One withdrawal of a creator with the lines that make up its sum.
+   * @throws NotFound for a missing withdrawal and for another creator's alike
+   */
+  async execute(
+    wanted: { creatorId: number } & ({ id: number } | { invoiceNo: string })
+  ): Promise<Statement> {
+    const query = withdrawalRows(wanted.creatorId)
+    const withdrawal: WithdrawalRow | null =
+      'id' in wanted
+        ? await query.where('w.id', wanted.id).first()
+        : await query.where('w.invoice_no', wanted.invoiceNo).first()
+    if (!withdrawal) throw new NotFound()
+    const lines: CurrencyLine[] = await db
+      .from('withdrawal_lines')
+      .where('withdrawal_id', withdrawal.id)
+      .orderBy('currency')
+      .select('currency', 'amount', 'converted', 'rate')
+    const owner = await db
+      .from('creators as c')
+      .join('users as u', 'u.id', 'c.user_id')
+      .where('c.id', wanted.creatorId)
+      .select({ username: 'u.username', creatorName: 'c.name' })
+      .firstOrFail()
+    const rows = await statementRows(withdrawal.id, { limit: SHOWN + 1 })
+    return {
+      withdrawal,
+      ...owner,
+      lines,
+      rows: rows.slice(0, SHOWN),
+      hasMore: rows.length > SHOWN,
+    }
+  }
+
+  /** All lines, for the sheet. */
+  async *stream(id: number): AsyncGenerator<StatementRow> {
+    let after: StatementRow | undefined
+    for (;;) {
+      const rows = await statementRows(id, { limit: 2_000, after })
+      yield* rows
+      if (rows.length < 2_000) return
+      after = rows.at(-1)
+    }
+  }
+}

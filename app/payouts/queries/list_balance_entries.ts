@@ -1,0 +1,56 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import type { Currency } from '#core/money/currency'
+
+export interface BalanceEntry {
+  id: number
+  account: 'creator_pending' | 'creator_available'
+  currency: Currency
+  kind: string
+  refType: string
+  reference: string
+  title: string | null
+  amount: bigint
+  at: Date
+}
+
+interface Filter {
+  creatorId: number
+  /** Only entries before this one. */
+  before?: number
+  currency?: Currency
+  kinds?: string[]
+  limit?: number
+}
+
+export class ListBalanceEntries {
+  /** The entries of a creator's balances, the latest first; positive amounts are the creator's. */
+  async execute({
+    creatorId,
+    before,
+    currency,
+    kinds,
+    limit = marketplace.payouts.pageSize,
+  }: Filter): Promise<{ items: BalanceEntry[]; hasMore: boolean }> {
+    const query = db
+      .from('ledger_accounts as a')
+      .join('ledger_entries as e', 'e.account_id', 'a.id')
+      .join('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .leftJoin('orders as o', (on) =>
+        on.on('o.trade_no', 't.ref_id').andOnVal('t.ref_type', 'order')
+      )
+      .whereIn('a.type', ['creator_pending', 'creator_available'])
+      .where('a.owner', String(creatorId))
+      .if(before, (where) => where.where('e.id', '<', before!))
+      .if(currency, (where) => where.where('a.currency', currency!))
+      .if(kinds, (where) => where.whereIn('t.kind', kinds!))
+      .orderBy('e.id', 'desc')
+      .limit(limit + 1)
+      .select('e.id', 'a.currency', 't.kind')
+      .select({ account: 'a.type', refType: 't.ref_type', reference: 't.ref_id' })
+      .select({ title: 'o.product_title', at: 't.occurred_at' })
+      .select(db.raw('-e.amount as amount'))
+    const rows: BalanceEntry[] = await query
+    return { items: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+}

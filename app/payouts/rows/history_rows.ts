@@ -1,0 +1,82 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import type { WithdrawalStage } from '#payouts/models/withdrawal'
+import type { ChannelType } from '#payouts/values/channel_type'
+import type { PayoutReason } from '#payouts/values/payout_reasons'
+
+/** A withdrawal as its creator sees it. */
+export interface WithdrawalRow {
+  id: number
+  invoiceNo: string
+  correctionNo: string | null
+  day: string
+  kind: 'weekly' | 'off_cycle'
+  type: ChannelType
+  accountHint: string
+  currency: Currency
+  amount: bigint
+  surcharge: bigint
+  credited: bigint
+  audTotal: bigint
+  audThreshold: bigint
+  fxMarginBp: number
+  periodStart: string
+  periodEnd: string
+  stage: WithdrawalStage
+  status: 'pending' | 'closed'
+  holdReason: string | null
+  isHeldByRule: boolean | null
+  comment: string
+  sendAfter: Date
+  sentAt: Date | null
+  closedAt: Date | null
+  createdAt: Date
+  fxSource: string
+  fxFetchedAt: Date
+  fxSnapshotId: number
+}
+
+/** A Friday without a withdrawal. */
+export interface SkipRow {
+  day: string
+  reasons: PayoutReason[]
+  audTotal: bigint
+  audThreshold: bigint
+}
+
+export function withdrawalRows(creatorId: number) {
+  return db
+    .from('withdrawals as w')
+    .join('fx_snapshots as f', 'f.id', 'w.fx_snapshot_id')
+    .leftJoin('statements as c', (on) =>
+      on.on('c.withdrawal_id', 'w.id').andOnVal('c.kind', 'correction')
+    )
+    .where('w.creator_id', creatorId)
+    .select('w.id', 'w.kind', 'w.type', 'w.currency', 'w.amount', 'w.surcharge', 'w.credited')
+    .select('w.stage', 'w.status', 'w.comment')
+    .select({ invoiceNo: 'w.invoice_no', correctionNo: 'c.no', accountHint: 'w.account_hint' })
+    .select({ audTotal: 'w.aud_total', audThreshold: 'w.aud_threshold' })
+    .select({ fxMarginBp: 'w.fx_margin_bp', sendAfter: 'w.send_after', sentAt: 'w.sent_at' })
+    .select({ closedAt: 'w.closed_at', createdAt: 'w.created_at', holdReason: 'w.hold_reason' })
+    .select({ fxSource: 'f.source', fxFetchedAt: 'f.fetched_at', fxSnapshotId: 'f.id' })
+    .select(db.raw('w.day::text as day'))
+    .select(db.raw('w.period_start::text as "periodStart", w.period_end::text as "periodEnd"'))
+    .select(
+      db.raw('(case when w.held_at is not null then w.held_by is null end) as "isHeldByRule"')
+    )
+}
+
+export async function skipRows(
+  creatorId: number,
+  { limit, offset }: { limit: number; offset: number }
+): Promise<SkipRow[]> {
+  return db
+    .from('payout_skips')
+    .where('creator_id', creatorId)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select('reasons')
+    .select({ audTotal: 'aud_total', audThreshold: 'aud_threshold' })
+    .select(db.raw('day::text as day'))
+}

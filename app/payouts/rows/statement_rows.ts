@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+
+/** One line of a statement: a sale that was released, or another change of the balance. */
+export interface StatementRow {
+  entryId: number
+  currency: Currency
+  kind: string
+  /** The order, refund or withdrawal that the line is about. */
+  reference: string
+  title: string | null
+  at: Date
+  /** Of sales: the price, the coupon, the fees. */
+  price: bigint | null
+  discount: bigint | null
+  serviceFee: bigint | null
+  gatewayFee: bigint | null
+  /** What the line changes; positive for the creator. */
+  net: bigint
+  tradeNo: string
+}
+
+/** The entries of a statement; releases open into their sales. The settlement's own entry is no line. */
+const ROWS = `
+  with entries as (
+    select l.currency, e.id as entry_id, t.kind, t.ref_type, t.ref_id, t.occurred_at, e.amount
+    from withdrawal_lines l
+    join ledger_entries e on e.account_id = l.account_id and e.id > l.from_entry and e.id < l.to_entry
+    join ledger_transactions t on t.id = e.transaction_id
+    where l.withdrawal_id = :id
+  ), lots as (
+    select e.currency, e.entry_id, r.trade_no, r.amount from entries e
+    join ledger_releases r on r.creator_id = split_part(e.ref_id, '/', 1)::int
+      and r.day = split_part(e.ref_id, '/', 2)::date and r.part = split_part(e.ref_id, '/', 3)::int
+      and r.currency = e.currency
+    where e.kind = 'release' and e.ref_type = 'creator'
+  )
+  select * from (
+    select l.entry_id as "entryId", l.currency, case o.type when 'tipping' then 'tip' else 'sale' end as kind,
+      l.trade_no as reference, o.product_title as title, o.paid_at as at, o.amount + o.discount as price,
+      o.discount, fees.service as "serviceFee", fees.gateway as "gatewayFee", l.amount as net,
+      l.trade_no as "tradeNo"
+    from lots l join orders o on o.trade_no = l.trade_no
+    cross join lateral (
+      select coalesce(-sum(f.amount) filter (where a.type = 'platform_fee'), 0)::bigint as service,
+        coalesce(-sum(f.amount) filter (where a.type = 'gateway_add_on'), 0)::bigint as gateway
+      from ledger_transactions t join ledger_entries f on f.transaction_id = t.id
+      join ledger_accounts a on a.id = f.account_id
+      where t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = l.trade_no
+    ) as fees
+    union all
+    select e.entry_id, e.currency, e.kind, e.ref_id, null, e.occurred_at, null, null, null, null, -e.amount, ''
+    from entries e where not (e.kind = 'release' and e.ref_type = 'creator')
+  ) as rows
+  where (currency, "entryId", "tradeNo") > (:currency, :entryId, :tradeNo)
+  order by currency, "entryId", "tradeNo" limit :limit`
+
+interface Position {
+  currency: string
+  entryId: number
+  tradeNo: string
+}
+
+export async function statementRows(
+  id: number,
+  { limit, after }: { limit: number; after?: Position }
+): Promise<StatementRow[]> {
+  const { currency = '', entryId = 0, tradeNo = '' } = after ?? {}
+  const { rows } = await db.rawQuery<{ rows: StatementRow[] }>(ROWS, {
+    id,
+    currency,
+    entryId,
+    tradeNo,
+    limit,
+  })
+  return rows
+}

@@ -1,0 +1,63 @@
+import { DateTime } from 'luxon'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type { SkipRow, WithdrawalRow } from '#payouts/rows/history_rows'
+import { workingDaysAfter } from '#payouts/values/calendar'
+import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
+import marketplace from '#config/marketplace'
+
+const { thresholdCurrency } = marketplace.settlement
+
+const aud = (minor: bigint) => new Money(minor, thresholdCurrency).toJSON()
+
+/** A withdrawal in the API. */
+export function withdrawalData(row: WithdrawalRow) {
+  const money = (minor: bigint) => new Money(minor, row.currency as Currency).toJSON()
+  const { id, invoiceNo, correctionNo, day, kind, type, stage, status, comment } = row
+  return {
+    id,
+    invoiceNo,
+    correctionNo,
+    day,
+    kind,
+    gateway: type,
+    account: row.accountHint,
+    amount: money(row.amount),
+    surcharge: money(row.surcharge),
+    credited: money(row.credited),
+    audTotal: aud(row.audTotal),
+    audThreshold: aud(row.audThreshold),
+    fx: {
+      snapshotId: row.fxSnapshotId,
+      source: row.fxSource,
+      at: row.fxFetchedAt.toISOString(),
+      marginBp: row.fxMarginBp,
+    },
+    startDate: row.periodStart,
+    endDate: row.periodEnd,
+    stage,
+    status,
+    /** Words of an admin, or the code of a rule; null when nothing holds it. */
+    hold: row.holdReason,
+    isHeldByRule: row.isHeldByRule ?? false,
+    comment,
+    sendAfter: row.sendAfter.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    arrival: arrivalOf(row),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** The days on which it arrives, counted from the sending; null before it. */
+function arrivalOf({ sentAt, type }: WithdrawalRow) {
+  if (!sentAt) return null
+  const { from, to } = ARRIVAL_DAYS[type]
+  const sent = DateTime.fromJSDate(sentAt, { zone: 'utc' })
+  return { from: workingDaysAfter(sent, from), to: workingDaysAfter(sent, to) }
+}
+
+/** A skipped Friday in the API. */
+export function skipData({ day, reasons, audTotal, audThreshold }: SkipRow) {
+  return { day, reasons, audTotal: aud(audTotal), audThreshold: aud(audThreshold) }
+}

@@ -1,0 +1,124 @@
+import type { Channel, ChannelType } from '~/components/payouts/payout_texts'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { SwitchField } from '~/components/ui/fields/switch_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useT } from '~/hooks/use_t'
+
+type Fields = ReturnType<typeof fieldsOf>
+type Errors = Partial<Record<string, string>>
+
+export const fieldsOf = (channel: Channel | undefined, types: ChannelType[]) => ({
+  type: channel?.type ?? types.find(({ isEnabled }) => isEnabled)?.type ?? types[0]!.type,
+  remark: channel?.remark ?? '',
+  account: '',
+  holderName: '',
+  currency: channel?.currency ?? '',
+  inUse: true,
+})
+
+type FieldsProps = {
+  types: ChannelType[]
+  channel?: Channel
+  maxRemark: number
+  fields: Fields
+  set: (part: Partial<Fields>) => void
+  chosen: ChannelType
+  errors: Errors
+}
+
+/** The account of a channel and how it is used. */
+export function ChannelFields({ fields, set, chosen, errors, ...rest }: FieldsProps) {
+  const { types, channel, maxRemark } = rest
+  const t = useT('payouts')
+  const options = types
+    .filter(({ isEnabled }) => isEnabled)
+    .map(({ type, arrivalDays }) => ({
+      id: type,
+      label: t(`types.${type}`),
+      hint: t('channels.arrival', { from: arrivalDays.from, to: arrivalDays.to }),
+    }))
+  return (
+    <>
+      {channel ? null : (
+        <SelectField
+          label={t('channels.type')}
+          name="type"
+          value={fields.type}
+          onChange={(type) => set({ type: type as Fields['type'], currency: '' })}
+          options={options}
+          error={errors.type}
+        />
+      )}
+      <TextField
+        label={t(`channels.accounts.${chosen.type}`)}
+        name="account"
+        hint={
+          channel
+            ? t('channels.account_stays', { account: channel.account })
+            : t(`channels.hints.${chosen.type}`)
+        }
+        value={fields.account}
+        onChange={(account) => set({ account })}
+        autoComplete="off"
+        error={errors.account}
+      />
+      {chosen.needsHolder ? (
+        <TextField
+          label={t('channels.holder')}
+          name="holderName"
+          hint={t('channels.holder_hint')}
+          value={fields.holderName}
+          onChange={(holderName) => set({ holderName })}
+          autoComplete="name"
+          error={errors.holderName}
+        />
+      ) : null}
+      <UseFields
+        fields={fields}
+        set={set}
+        chosen={chosen}
+        errors={errors}
+        isNew={!channel}
+        maxRemark={maxRemark}
+      />
+    </>
+  )
+}
+
+type UseProps = Pick<FieldsProps, 'fields' | 'set' | 'chosen' | 'errors' | 'maxRemark'> & {
+  isNew: boolean
+}
+
+function UseFields({ fields, set, chosen, errors, isNew, maxRemark }: UseProps) {
+  const t = useT('payouts')
+  return (
+    <>
+      <SelectField
+        label={t('channels.currency')}
+        name="currency"
+        value={fields.currency}
+        onChange={(currency) => set({ currency })}
+        options={chosen.currencies.map(({ currency }) => ({ id: currency, label: currency }))}
+        error={errors.currency}
+      />
+      <TextField
+        label={t('channels.remark')}
+        name="remark"
+        hint={t('channels.remark_hint')}
+        value={fields.remark}
+        onChange={(remark) => set({ remark })}
+        maxLength={maxRemark}
+        error={errors.remark}
+      />
+      {isNew ? (
+        <SwitchField
+          label={t('channels.use')}
+          hint={t('channels.use_hint')}
+          name="inUse"
+          value={fields.inUse}
+          onChange={(inUse) => set({ inUse })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ChannelType } from '~/components/payouts/payout_texts'
+import { Panel } from '~/components/ui/show/panel'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+/** What each type costs, how long it takes, and from when a new shop may use it. */
+export function ChannelTypes({ types }: { types: ChannelType[] }) {
+  const t = useT('payouts')
+  return (
+    <Panel title={t('channels.types')} description={t('channels.types_lead')} flush>
+      <ul className="divide-y divide-separator">
+        {types.map((type) => (
+          <TypeRow key={type.type} type={type} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function TypeRow({ type }: { type: ChannelType }) {
+  const t = useT('payouts')
+  const format = useFormat()
+  const { from, to } = type.arrivalDays
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 text-sm sm:px-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{t(`types.${type.type}`)}</p>
+        <p className="mt-1 text-muted">
+          {t('channels.arrival', { from, to })}{' '}
+          {type.currencies.map(({ currency }) => currency).join(', ')}
+        </p>
+        {type.currencies.map((one) => (
+          <Costs key={one.currency} costs={one} />
+        ))}
+        {type.fxMarginBp > 0 ? (
+          <p className="text-muted">{t('statement.margin', { percent: type.fxMarginBp / 100 })}</p>
+        ) : null}
+      </div>
+      <Availability
+        type={type}
+        since={type.allowedFrom && format.date(type.allowedFrom, 'datetime')}
+      />
+    </li>
+  )
+}
+
+type CostsOfCurrency = ChannelType['currencies'][number]
+
+function Costs({ costs }: { costs: CostsOfCurrency }) {
+  const t = useT('payouts')
+  const format = useFormat()
+  const { currency, surcharge, min, max } = costs
+  const money = (amount: string) => format.money({ amount, currency })
+  const parts = [
+    ...(surcharge.fixed !== '0' || surcharge.bp > 0
+      ? [
+          t('channels.surcharge', {
+            fixed: money(surcharge.fixed),
+            percent: surcharge.bp / 100,
+          }),
+        ]
+      : []),
+    ...(min ? [t('channels.min', { amount: money(min) })] : []),
+    ...(max ? [t('channels.max', { amount: money(max) })] : []),
+  ]
+  return parts.length > 0 ? (
+    <p className="text-muted">
+      {currency}: {parts.join(' ')}
+    </p>
+  ) : null
+}
+
+function Availability({ type, since }: { type: ChannelType; since: string | null }) {
+  const t = useT('payouts')
+  if (!type.isEnabled) return <StatusChip>{t('channels.off')}</StatusChip>
+  if (type.needsSupport) return <StatusChip tone="warning">{t('channels.support')}</StatusChip>
+  if (!since) return <StatusChip tone="warning">{t('channels.no_shop')}</StatusChip>
+  return isFuture(type.allowedFrom) ? (
+    <StatusChip tone="warning">{t('channels.from', { at: since })}</StatusChip>
+  ) : (
+    <StatusChip tone="success">{t('channels.ready')}</StatusChip>
+  )
+}
+
+function isFuture(at: string | null): boolean {
+  return at !== null && new Date(at).getTime() > Date.now()
+}

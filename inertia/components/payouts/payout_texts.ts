@@ -1,0 +1,23 @@
+import type { Data } from '@generated/data'
+
+export type Statistics = Data.Payouts.PayoutStatistics
+export type HistoryEntry = Data.Payouts.PayoutHistory
+export type Withdrawal = NonNullable<HistoryEntry['withdrawal']>
+export type ChannelType = Data.Payouts.ChannelType
+export type Channel = Data.Payouts.PayoutChannel
+export type Reason = Statistics['next']['reasons'][number]
+
+const TONES = {
+  scheduled: 'neutral',
+  approved: 'accent',
+  sending: 'accent',
+  sent: 'accent',
+  paid: 'success',
+  failed: 'danger',
+  returned: 'warning',
+} as const
+
+export const toneOf = ({ stage }: { stage: keyof typeof TONES }) => TONES[stage]
+
+/** A day of the calendar in UTC, such as 2026-11-27, as a moment in the middle of that day. */
+export const middleOf = (day: string) => `${day}T12:00:00Z`
