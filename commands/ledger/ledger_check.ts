@@ -15,7 +15,7 @@ export default class LedgerCheck extends Command {
   static override commandName = 'ledger:check'
   static override help = ['Example:', '  node ace ledger:check --json']
   static override description =
-    'Recompute the ledger, compare it with the orders and report every difference'
+    'Recompute the ledger, compare it with orders and payouts and report every difference'
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
@@ -35,7 +35,11 @@ export default class LedgerCheck extends Command {
     for (const id of empty) this.logger.error(`transaction ${id} has no entries`)
     for (const { kind, number } of report.trade) this.logger.error(SAYS[kind](number))
 
-    if (!report.isSound) this.exitCode = 1
+    const { CheckPayouts } = await import('#payouts/queries/check_payouts')
+    const payouts = await (await this.app.container.make(CheckPayouts)).execute()
+    for (const { kind, number } of payouts) this.logger.error(`payouts: ${kind} ${number}`)
+
+    if (!report.isSound || payouts.length > 0) this.exitCode = 1
     else this.logger.success(`${transactions} transactions, all balanced and matching the orders`)
   }
 }

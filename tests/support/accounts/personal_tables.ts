@@ -62,6 +62,12 @@ export const NOT_EXPORTED: Record<string, string> = {
   expected_transfers: 'the platform’s own wallet, and an amount that is exported with the payment',
   received_transfers: 'the wallet and the transaction are exported with the payment',
   watched_addresses: 'the platform’s own wallets',
+  withdrawals: 'exported to their creator in "withdrawals"; the user of these tests is a buyer',
+  payout_grants: 'an admin’s decision about a creator; admins find it in "history"',
+  payout_holds: 'an admin’s decision about a creator, who sees that payouts are on hold',
+  auto_settle_runs: 'which admin started a run: a business record of the platform',
+  payout_attempts: 'how a withdrawal was sent: a business record of the platform',
+  settlement_locks: 'whether sending is stopped: no data about a user',
 }
 
 /** Table → what happens to a user's rows when the account is deleted. */
@@ -118,5 +124,11 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   blocked_customers: 'kept: the creator’s own evidence; only the user’s id remains',
   shop_customers: 'kept: sums of the orders, which are kept; only the user’s id remains',
   comments: 'kept under "deleted account", because replies refer to them',
+  withdrawals: 'kept: bookkeeping, without the account; its hint remains',
+  payout_grants: 'kept: a record of the platform’s decision',
+  payout_holds: 'kept: a record of the platform’s decision',
+  auto_settle_runs: 'kept: bookkeeping',
+  payout_attempts: 'kept: bookkeeping',
+  settlement_locks: 'kept: who stopped the sending',
   mailbox_messages: 'kept, but only in development: production stores no mails',
 }

@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { Job } from '#platform/queue/job'
+import { CheckPayouts } from '#payouts/queries/check_payouts'
+
+/** Fails when payouts do not match the ledger, so that an operator looks at it before more is sent. */
+@inject()
+export default class CheckPayoutsJob extends Job {
+  static override readonly jobName = 'payouts.check_payouts'
+  /** Not retried, because the schedule runs it again. */
+  static override readonly attempts = 1
+
+  constructor(private checkPayouts: CheckPayouts) {
+    super()
+  }
+
+  async execute() {
+    const faults = await this.checkPayouts.execute({ scope: 'open' })
+    if (faults.length === 0) return
+    logger.fatal({ faults: faults.slice(0, 20) }, 'payouts do not match the ledger')
+    throw new Error('Payouts do not match the ledger: run ledger:check')
+  }
+}

@@ -1,0 +1,110 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { freezeClock } from '#tests/support/clock'
+import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
+import { makeSeller, type Seller } from '#tests/support/orders'
+import { settle } from '#tests/support/queue'
+import { keepCalendar, makeChannel, sellAt, withdrawalsOf } from '#tests/support/trade/payouts'
+import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transaction'
+
+const CHANNELS = '/api/v1/creator-dashboard/withdrawals/channels'
+const NEW = { type: 'PAYPAL', account: 'lin@example.test', currency: 'USD', remark: 'Main' }
+
+async function codeFor(client: ApiClient, { user }: Seller, purpose: string): Promise<string> {
+  const path = '/api/v1/auth/verification-codes/email'
+  const sent = await client.post(path).loginAs(user).json({ purpose })
+  sent.assertStatus(200)
+  return lastCodeTo(user.email)
+}
+
+async function add(client: ApiClient, seller: Seller, now = Date.now()) {
+  const verificationCode = await codeFor(client, seller, 'payout_channel_save')
+  return client
+    .post(CHANNELS)
+    .loginAs(seller.user)
+    .withSession({ confirmed_at: now })
+    .json({ ...NEW, verificationCode })
+}
+
+test.group('Payout channels', (group) => {
+  payoutsInTransaction(group)
+
+  test('are added with a mailed code; the first one is in use, and the owner is told', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await db.from('shops').update({ created_at: DateTime.utc().minus({ days: 30 }).toJSDate() })
+    const response = await add(client, seller)
+    response.assertStatus(201)
+    const { data } = response.body()
+    assert.deepInclude(data, { type: 'PAYPAL', account: 'l…n@example.test', inUse: true })
+    assert.notInclude(JSON.stringify(response.body()), 'lin@example.test')
+    await settle()
+    const mail = await lastMailTo(seller.user.email)
+    assert.include(mail.text, 'l…n@example.test')
+    const row = await db.from('payout_channels').where('id', data.id).firstOrFail()
+    assert.notInclude(row.account_sealed, 'lin@example.test')
+  })
+
+  test('are refused on day 13 and allowed on day 14', async ({ client, assert, cleanup }) => {
+    const opened = DateTime.utc()
+    const seller = await makeSeller()
+    const { clock, release } = freezeClock(opened.plus({ days: 13 }))
+    cleanup(release)
+    const early = await add(client, seller, clock.now().toMillis())
+    early.assertStatus(409)
+    assert.equal(early.body().error, 'CHANNEL_TOO_EARLY')
+    clock.moveBy({ days: 1, minutes: 2 })
+    const ready = await add(client, seller, clock.now().toMillis())
+    ready.assertStatus(201)
+  })
+
+  test('need the code of their purpose, once', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    await db.from('shops').update({ created_at: DateTime.utc().minus({ days: 30 }).toJSDate() })
+    const code = await codeFor(client, seller, 'payout_channel_delete')
+    const wrong = await client
+      .post(CHANNELS)
+      .loginAs(seller.user)
+      .withSession({ confirmed_at: Date.now() })
+      .json({ ...NEW, verificationCode: code })
+    wrong.assertStatus(422)
+    assert.equal(wrong.body().errors[0].field, 'verificationCode')
+    assert.lengthOf(await db.from('payout_channels'), 0)
+  })
+
+  test('of another creator are absent', async ({ client }) => {
+    const [seller, other] = [await makeSeller(), await makeSeller()]
+    const id = await makeChannel(other)
+    const verificationCode = await codeFor(client, seller, 'payout_channel_delete')
+    const response = await client
+      .delete(`${CHANNELS}/${id}`)
+      .loginAs(seller.user)
+      .withSession({ confirmed_at: Date.now() })
+      .json({ verificationCode })
+    response.assertStatus(404)
+  })
+
+  test('that are removed hold the withdrawals that were not sent', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const id = await makeChannel(seller)
+    await sellAt(seller, DateTime.utc().minus({ days: 30 }), { price: 10_000 })
+    const friday = DateTime.utc().plus({ days: 15 }).set({ weekday: 5, hour: 1 })
+    const { clock, release } = freezeClock(friday)
+    await keepCalendar()
+    release()
+    assert.isTrue(clock.now().equals(friday))
+    const verificationCode = await codeFor(client, seller, 'payout_channel_delete')
+    const response = await client
+      .delete(`${CHANNELS}/${id}`)
+      .loginAs(seller.user)
+      .withSession({ confirmed_at: Date.now() })
+      .json({ verificationCode })
+    response.assertStatus(200)
+    const [withdrawal] = await withdrawalsOf(seller.creatorId)
+    assert.equal(withdrawal.hold_reason, 'channel_removed')
+  })
+})

@@ -1,0 +1,62 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import { dueUntil, fridayFrom, releaseDayOf, workingDaysAfter } from '#payouts/values/calendar'
+import { readAccount } from '#payouts/values/read_account'
+
+const at = (text: string) => DateTime.fromISO(text, { zone: 'utc' })
+
+test.group('The calendar of payouts', () => {
+  test('releases a lot at the first 00:00 UTC at least seven days later', ({ assert }) => {
+    // Paid on Thursday at noon: Friday, eight days later.
+    assert.equal(releaseDayOf(at('2026-11-19T12:00:00Z')), '2026-11-27')
+    assert.equal(releaseDayOf(at('2026-11-20T00:00:00Z')), '2026-11-27')
+    assert.equal(releaseDayOf(at('2026-11-20T00:00:01Z')), '2026-11-28')
+    assert.equal(dueUntil('2026-11-27').toISO(), '2026-11-20T00:00:00.000Z')
+  })
+
+  test('settles on Fridays', ({ assert }) => {
+    assert.equal(fridayFrom('2026-11-27'), '2026-11-27')
+    assert.equal(fridayFrom('2026-11-28'), '2026-12-04')
+  })
+
+  test('counts arrival in days from Monday to Friday', ({ assert }) => {
+    const friday = at('2026-11-27T09:00:00Z')
+    assert.equal(workingDaysAfter(friday, 0), '2026-11-27')
+    assert.equal(workingDaysAfter(friday, 1), '2026-11-30')
+    assert.equal(workingDaysAfter(friday, 5), '2026-12-04')
+    assert.equal(workingDaysAfter(at('2026-11-28T09:00:00Z'), 0), '2026-11-30')
+  })
+})
+
+test.group('Payout accounts', () => {
+  test('are normalised and shown by a hint', ({ assert }) => {
+    const read = readAccount('PAYPAL', { account: '  Lin.Wan@Example.TEST ' })!
+    assert.equal(read.account.account, 'lin.wan@example.test')
+    assert.equal(read.hint, 'l…n@example.test')
+  })
+
+  test('of TRON need a valid checksum, letter by letter', ({ assert }) => {
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+    assert.equal(readAccount('USDT_TRC20', { account: address })!.account.account, address)
+    for (const account of [address.toLowerCase(), `${address.slice(0, -1)}u`, address.slice(0, -1)])
+      assert.isNull(readAccount('USDT_TRC20', { account }), account)
+  })
+
+  test('that are no account of their type are rejected', ({ assert }) => {
+    const hostile = [
+      '',
+      'x',
+      'а@example.test',
+      `${'a'.repeat(10_000)}@example.test`,
+      '=1+1',
+      '13800138000',
+    ]
+    for (const account of hostile)
+      assert.isNull(readAccount('PAYPAL', { account }), account.slice(0, 20))
+    assert.isNull(readAccount('ALIPAY', { account: '13800138000' }), 'without a holder')
+    assert.isNotNull(readAccount('ALIPAY', { account: '13800138000', holderName: '林晚' }))
+    assert.isNotNull(
+      readAccount('WISE', { account: 'DE89 3704 0044 0532 0130 00', holderName: 'Lin' })
+    )
+  })
+})
