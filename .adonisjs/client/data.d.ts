@@ -78,6 +78,12 @@ import type PayoutsAdministrationSettlementRunTransformer from '#app/payouts/adm
 import type PayoutsAdministrationSettlementStatisticsTransformer from '#app/payouts/administration/transformers/settlement_statistics_transformer'
 import type PayoutsAdministrationSettlementTransformer from '#app/payouts/administration/transformers/settlement_transformer'
 import type PayoutsAdministrationSkipTransformer from '#app/payouts/administration/transformers/skip_transformer'
+import type PayoutsBalanceEntryTransformer from '#app/payouts/transformers/balance_entry_transformer'
+import type PayoutsChannelTypeTransformer from '#app/payouts/transformers/channel_type_transformer'
+import type PayoutsPayoutChannelTransformer from '#app/payouts/transformers/payout_channel_transformer'
+import type PayoutsPayoutHistoryTransformer from '#app/payouts/transformers/payout_history_transformer'
+import type PayoutsPayoutStatisticsTransformer from '#app/payouts/transformers/payout_statistics_transformer'
+import type PayoutsStatementTransformer from '#app/payouts/transformers/statement_transformer'
 import type PromotionsCombinationTransformer from '#app/promotions/transformers/combination_transformer'
 import type PromotionsCouponTransformer from '#app/promotions/transformers/coupon_transformer'
 import type PromotionsOfferedCouponTransformer from '#app/promotions/transformers/offered_coupon_transformer'
@@ -465,6 +471,30 @@ export namespace Data {
       export namespace Skip {
         export type Variants = InferVariants<PayoutsAdministrationSkipTransformer>
       }
+    }
+    export type BalanceEntry = InferData<PayoutsBalanceEntryTransformer>
+    export namespace BalanceEntry {
+      export type Variants = InferVariants<PayoutsBalanceEntryTransformer>
+    }
+    export type ChannelType = InferData<PayoutsChannelTypeTransformer>
+    export namespace ChannelType {
+      export type Variants = InferVariants<PayoutsChannelTypeTransformer>
+    }
+    export type PayoutChannel = InferData<PayoutsPayoutChannelTransformer>
+    export namespace PayoutChannel {
+      export type Variants = InferVariants<PayoutsPayoutChannelTransformer>
+    }
+    export type PayoutHistory = InferData<PayoutsPayoutHistoryTransformer>
+    export namespace PayoutHistory {
+      export type Variants = InferVariants<PayoutsPayoutHistoryTransformer>
+    }
+    export type PayoutStatistics = InferData<PayoutsPayoutStatisticsTransformer>
+    export namespace PayoutStatistics {
+      export type Variants = InferVariants<PayoutsPayoutStatisticsTransformer>
+    }
+    export type Statement = InferData<PayoutsStatementTransformer>
+    export namespace Statement {
+      export type Variants = InferVariants<PayoutsStatementTransformer>
     }
   }
   export namespace Promotions {

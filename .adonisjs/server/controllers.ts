@@ -434,6 +434,19 @@ export const controllers = {
         },
       },
     },
+    api: {
+      studio: {
+        PayoutChannelTypes: () => import('#app/payouts/controllers/api/studio/payout_channel_types_controller'),
+        PayoutChannels: () => import('#app/payouts/controllers/api/studio/payout_channels_controller'),
+        PayoutPauses: () => import('#app/payouts/controllers/api/studio/payout_pauses_controller'),
+        StatementFiles: () => import('#app/payouts/controllers/api/studio/statement_files_controller'),
+        Withdrawals: () => import('#app/payouts/controllers/api/studio/withdrawals_controller'),
+      },
+    },
+    studio: {
+      PayoutChannels: () => import('#app/payouts/controllers/studio/payout_channels_controller'),
+      Payouts: () => import('#app/payouts/controllers/studio/payouts_controller'),
+    },
     sending: {
       api: {
         PayoutEvents: () => import('#app/payouts/sending/controllers/api/payout_events_controller'),

@@ -106,6 +106,9 @@ declare module '@adonisjs/inertia/types' {
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
     'studio/marketing/customers/index': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/customers/index.tsx'))['default']>
+    'studio/payouts/channels/index': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/channels/index.tsx'))['default']>
+    'studio/payouts/payouts/index': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/payouts/index.tsx'))['default']>
+    'studio/payouts/payouts/show': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/payouts/show.tsx'))['default']>
     'studio/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/index.tsx'))['default']>
     'studio/promotions/coupons/show': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/show.tsx'))['default']>
     'studio/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/sales/orders/index.tsx'))['default']>

@@ -181,6 +181,20 @@ export type ScannedRoutes = {
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'studio.payouts.index': { paramsTuple?: []; params?: {} }
+    'studio.payouts.channels': { paramsTuple?: []; params?: {} }
+    'studio.payouts.show': { paramsTuple: [ParamValue]; params: {'invoiceNo': ParamValue} }
+    'api.studio.withdrawals.statistics': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.history': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.entries': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channel_types': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channels.store': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.channels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.pause': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.invoice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -514,6 +528,16 @@ export type ScannedRoutes = {
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'studio.payouts.index': { paramsTuple?: []; params?: {} }
+    'studio.payouts.channels': { paramsTuple?: []; params?: {} }
+    'studio.payouts.show': { paramsTuple: [ParamValue]; params: {'invoiceNo': ParamValue} }
+    'api.studio.withdrawals.statistics': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.history': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.entries': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channel_types': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.invoice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
@@ -743,6 +767,16 @@ export type ScannedRoutes = {
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'studio.payouts.index': { paramsTuple?: []; params?: {} }
+    'studio.payouts.channels': { paramsTuple?: []; params?: {} }
+    'studio.payouts.show': { paramsTuple: [ParamValue]; params: {'invoiceNo': ParamValue} }
+    'api.studio.withdrawals.statistics': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.history': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.entries': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channel_types': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.invoice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
@@ -877,6 +911,7 @@ export type ScannedRoutes = {
     'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.channels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
@@ -929,6 +964,7 @@ export type ScannedRoutes = {
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.studio.withdrawals.channels.store': { paramsTuple?: []; params?: {} }
     'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -1000,6 +1036,7 @@ export type ScannedRoutes = {
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.channels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
     'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.new_product_draft.destroy': { paramsTuple?: []; params?: {} }
@@ -1025,6 +1062,7 @@ export type ScannedRoutes = {
     'api.notification_preferences.update': { paramsTuple?: []; params?: {} }
     'api.application_drafts.update': { paramsTuple?: []; params?: {} }
     'api.admin.saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.withdrawals.pause': { paramsTuple?: []; params?: {} }
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
