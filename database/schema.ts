@@ -1684,6 +1684,33 @@ export class ProductSchema extends BaseModel {
   declare watermark: any
 }
 
+export class PushSubscriptionSchema extends BaseModel {
+  static $columns = ['accessEpoch', 'createdAt', 'device', 'endpointHash', 'failures', 'id', 'lastOkAt', 'locale', 'sealed', 'sessionId', 'userId'] as const
+  $columns = PushSubscriptionSchema.$columns
+  @column()
+  declare accessEpoch: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare device: string
+  @column()
+  declare endpointHash: string
+  @column()
+  declare failures: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastOkAt: DateTime | null
+  @column()
+  declare locale: string
+  @column()
+  declare sealed: string
+  @column()
+  declare sessionId: string | null
+  @column()
+  declare userId: number
+}
+
 export class RateLimitSchema extends BaseModel {
   static $columns = ['expire', 'key', 'points'] as const
   $columns = RateLimitSchema.$columns

@@ -45,6 +45,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMS_AUTH_TOKEN: Env.schema.secret.optional(),
   SMS_FROM: Env.schema.string.optional(),
 
+  // Keys for push messages (push:keys); without them nothing is pushed.
+  VAPID_PUBLIC_KEY: Env.schema.string.optional(),
+  VAPID_PRIVATE_KEY: Env.schema.secret.optional(),
+
   // A feed of exchange rates; without it the built-in table is used.
   FX_RATES_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   SITE_CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),

@@ -51,6 +51,7 @@ job(
   'notifications.mail_news_digest',
   () => import('#notifications/broadcasts/jobs/mail_news_digest_job')
 )
+job('notifications.send_push', () => import('#notifications/push/jobs/send_push_job'))
 job('notifications.notify_followers', () => import('#notifications/jobs/notify_followers_job'))
 job('notifications.mail_unread_chat', () => import('#notifications/jobs/mail_unread_chat_job'))
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))

@@ -12,6 +12,7 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/marketplace.ts" />
+/// <reference path="../../config/push.ts" />
 /// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/site.ts" />
 /// <reference path="../../config/sms.ts" />

@@ -312,6 +312,11 @@ export const controllers = {
         SaleMails: () => import('#app/notifications/controllers/api/studio/sale_mails_controller'),
       },
     },
+    push: {
+      api: {
+        PushSubscriptions: () => import('#app/notifications/push/controllers/api/push_subscriptions_controller'),
+      },
+    },
     settings: {
       account: {
         NotificationSettings: () => import('#app/notifications/settings/controllers/account/notification_settings_controller'),

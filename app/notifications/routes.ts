@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { ROW_ID } from '#core/http/fields/row_id'
 import { middleware } from '#start/kernel'
 
-const { account, api, settings } = controllers.notifications
+const { account, api, push, settings } = controllers.notifications
 
 const TOKEN = /^[\w-]{18,30}$/
 
@@ -64,3 +64,14 @@ router
   .get('/unsubscribe/:token', [settings.storefront.Unsubscriptions, 'show'])
   .where('token', TOKEN)
   .as('storefront.unsubscriptions.show')
+
+router
+  .group(() => {
+    router.get('/', [push.api.PushSubscriptions, 'index']).as('index')
+    router.post('/', [push.api.PushSubscriptions, 'store']).as('store')
+    router.delete('/:id', [push.api.PushSubscriptions, 'destroy']).where('id', ROW_ID).as('destroy')
+    router.post('/:id/tests', [push.api.PushSubscriptions, 'test']).where('id', ROW_ID).as('test')
+  })
+  .prefix('/api/v1/user/push-subscriptions')
+  .as('api.push_subscriptions')
+  .use([middleware.auth(), middleware.sessionOnly()])

@@ -228,6 +228,30 @@ const routes = {
     tokens: [{"old":"/unsubscribe/:token","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:token","type":1,"val":"token","end":""}],
     types: placeholder as Registry['storefront.unsubscriptions.show']['types'],
   },
+  'api.push_subscriptions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/push-subscriptions',
+    tokens: [{"old":"/api/v1/user/push-subscriptions","type":0,"val":"api","end":""},{"old":"/api/v1/user/push-subscriptions","type":0,"val":"v1","end":""},{"old":"/api/v1/user/push-subscriptions","type":0,"val":"user","end":""},{"old":"/api/v1/user/push-subscriptions","type":0,"val":"push-subscriptions","end":""}],
+    types: placeholder as Registry['api.push_subscriptions.index']['types'],
+  },
+  'api.push_subscriptions.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/push-subscriptions',
+    tokens: [{"old":"/api/v1/user/push-subscriptions","type":0,"val":"api","end":""},{"old":"/api/v1/user/push-subscriptions","type":0,"val":"v1","end":""},{"old":"/api/v1/user/push-subscriptions","type":0,"val":"user","end":""},{"old":"/api/v1/user/push-subscriptions","type":0,"val":"push-subscriptions","end":""}],
+    types: placeholder as Registry['api.push_subscriptions.store']['types'],
+  },
+  'api.push_subscriptions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/push-subscriptions/:id',
+    tokens: [{"old":"/api/v1/user/push-subscriptions/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/push-subscriptions/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/push-subscriptions/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/push-subscriptions/:id","type":0,"val":"push-subscriptions","end":""},{"old":"/api/v1/user/push-subscriptions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.push_subscriptions.destroy']['types'],
+  },
+  'api.push_subscriptions.test': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/push-subscriptions/:id/tests',
+    tokens: [{"old":"/api/v1/user/push-subscriptions/:id/tests","type":0,"val":"api","end":""},{"old":"/api/v1/user/push-subscriptions/:id/tests","type":0,"val":"v1","end":""},{"old":"/api/v1/user/push-subscriptions/:id/tests","type":0,"val":"user","end":""},{"old":"/api/v1/user/push-subscriptions/:id/tests","type":0,"val":"push-subscriptions","end":""},{"old":"/api/v1/user/push-subscriptions/:id/tests","type":1,"val":"id","end":""},{"old":"/api/v1/user/push-subscriptions/:id/tests","type":0,"val":"tests","end":""}],
+    types: placeholder as Registry['api.push_subscriptions.test']['types'],
+  },
   'studio.traffic.index': {
     methods: ["GET","HEAD"],
     pattern: '/studio/traffic',

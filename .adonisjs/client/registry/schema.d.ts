@@ -451,6 +451,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/settings/controllers/storefront/unsubscriptions_controller').default['show']>>>
     }
   }
+  'api.push_subscriptions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/push-subscriptions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['index']>>>
+    }
+  }
+  'api.push_subscriptions.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/push-subscriptions'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#notifications/push/validators/push_validators').pushSubscriptionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#notifications/push/validators/push_validators').pushSubscriptionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.push_subscriptions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/push-subscriptions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['destroy']>>>
+    }
+  }
+  'api.push_subscriptions.test': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/push-subscriptions/:id/tests'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['test']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/push/controllers/api/push_subscriptions_controller').default['test']>>>
+    }
+  }
   'studio.traffic.index': {
     methods: ["GET","HEAD"]
     pattern: '/studio/traffic'

@@ -631,6 +631,12 @@ export interface ApiDefinition {
       show: typeof routes['api.unsubscriptions.show']
       store: typeof routes['api.unsubscriptions.store']
     }
+    pushSubscriptions: {
+      index: typeof routes['api.push_subscriptions.index']
+      store: typeof routes['api.push_subscriptions.store']
+      destroy: typeof routes['api.push_subscriptions.destroy']
+      test: typeof routes['api.push_subscriptions.test']
+    }
     comments: {
       index: typeof routes['api.comments.index']
       store: typeof routes['api.comments.store']

@@ -2,7 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
+import { recordNotified } from '#notifications/engines/record_notified'
 
 const PAGE = 500
 /** Every message to a user goes through all open streams: with more receivers, pages find out when they ask. */
@@ -37,6 +39,7 @@ const NOTIFY_PAGE = `
 @inject()
 export class NotifyFollowers {
   constructor(
+    private outbox: Outbox,
     private live: Live,
     private clock: Clock
   ) {}
@@ -79,6 +82,7 @@ export class NotifyFollowers {
       now: this.clock.now().toJSDate(),
     })
     const page: { lastId: number | null; size: number; userIds: number[] } = rows[0]
+    await recordNotified(this.outbox, { type: 'new_product', userIds: page.userIds }, trx)
     if (page.size <= MOST_LIVE) trx.after('commit', () => this.#publish(page.userIds))
     return page
   }

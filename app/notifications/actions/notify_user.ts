@@ -3,7 +3,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
+import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
+import { recordNotified } from '#notifications/engines/record_notified'
 import { mailId } from '#notifications/engines/mail_id'
 import type {
   EventNotificationData,
@@ -37,6 +39,7 @@ const NOTIFY = `
 @inject()
 export class NotifyUser {
   constructor(
+    private outbox: Outbox,
     private live: Live,
     private clock: Clock
   ) {}
@@ -51,6 +54,7 @@ export class NotifyUser {
         ...{ userId, type, subjectId, group, now },
         data: JSON.stringify(data),
       })
+      await recordNotified(this.outbox, { type, userIds: [userId] }, trx)
       trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'notification' }))
     })
   }

@@ -18,6 +18,7 @@ export default class NotificationsPersonalData extends PersonalDataSource {
     return [
       { name: 'eventNotifications', rows },
       { name: 'notificationPreferences', rows: preferencesOf(userId) },
+      { name: 'pushDevices', rows: devicesOf(userId) },
     ]
   }
 }
@@ -29,5 +30,16 @@ async function* preferencesOf(userId: number) {
     .where('user_id', userId)
     .orderBy('topic')
     .select('topic', 'mail', 'push')
+  yield* rows
+}
+
+/** Without the addresses: whoever knows them can send messages to the device. */
+async function* devicesOf(userId: number) {
+  const rows: object[] = await db
+    .from('push_subscriptions')
+    .where('user_id', userId)
+    .orderBy('id')
+    .select('device', 'locale')
+    .select({ createdAt: 'created_at', lastOkAt: 'last_ok_at' })
   yield* rows
 }

@@ -1,4 +1,5 @@
 import { useApi } from '~/hooks/use_api'
+import { unsubscribeDevice } from '~/lib/browser/push'
 import { clearUserState } from '~/lib/pages/persisted'
 
 /**
@@ -7,6 +8,7 @@ import { clearUserState } from '~/lib/pages/persisted'
 export function useSignOut() {
   const { submit } = useApi('api.auth.sign_out.store')
   return async () => {
+    await unsubscribeDevice().catch(() => {})
     await submit({})
     clearUserState(window.localStorage)
     window.location.assign('/')

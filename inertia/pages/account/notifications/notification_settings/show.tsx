@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { InertiaProps } from '~/types'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { Panel } from '~/components/ui/show/panel'
+import { DevicesPanel } from '~/components/notifications/devices_panel'
 import { PreferenceRow, type Preference } from '~/components/notifications/preference_row'
 import { AccountHeader } from '~/components/web/account_header'
 import { useApi } from '~/hooks/use_api'
@@ -55,6 +56,7 @@ export default function NotificationSettings({ preferences }: Props) {
           </tbody>
         </table>
       </Panel>
+      <DevicesPanel />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Outbox } from '#core/events/outbox'
+import { UsersNotified } from '#notifications/events/users_notified'
+import type { EventNotificationType } from '#notifications/models/event_notification'
+
+/** Records who may be told by push; nothing for users without a device, which most are. */
+export async function recordNotified(
+  outbox: Outbox,
+  { type, userIds }: { type: EventNotificationType; userIds: number[] },
+  trx: TransactionClientContract
+): Promise<void> {
+  const rows: { userId: number }[] = await trx
+    .from('push_subscriptions')
+    .whereIn('user_id', userIds)
+    .groupBy('user_id')
+    .select({ userId: 'user_id' })
+  if (rows.length === 0) return
+  const reachable = rows.map(({ userId }) => userId)
+  await outbox.record(new UsersNotified({ type, userIds: reachable }), trx)
+}

@@ -1,0 +1,6 @@
+import { DomainEvent } from '#core/events/domain_event'
+
+/** Users of whom at least one has a device for push messages got a notification of an event. */
+export class UsersNotified extends DomainEvent<{ type: string; userIds: number[] }> {
+  static override readonly eventName = 'notifications.users_notified'
+}

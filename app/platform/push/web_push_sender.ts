@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { Agent } from 'node:https'
+import webPush, { WebPushError } from 'web-push'
+import {
+  PushSender,
+  type PushAddress,
+  type PushMessage,
+  type PushOutcome,
+} from '#platform/push/push_sender'
+import { publicLookup } from '#platform/push/public_lookup'
+
+const ONE_DAY_SECONDS = 86_400
+const LONGEST_MS = 10_000
+
+interface Options {
+  publicKey: string
+  privateKey: string
+  hosts: readonly string[]
+  /** Whom push services may ask about messages: the address of this site. */
+  subject: string
+  /** For tests with a service of their own. */
+  agent?: Agent
+}
+
+/** Sends to push services by RFC 8030, with content encrypted for the browser (RFC 8291) and VAPID (RFC 8292). */
+export class WebPushSender extends PushSender {
+  override readonly isAvailable = true
+  #agent: Agent
+
+  constructor(private options: Options) {
+    super()
+    this.#agent = options.agent ?? new Agent({ lookup: publicLookup as never })
+  }
+
+  override get publicKey() {
+    return this.options.publicKey
+  }
+
+  override accepts(endpoint: string): boolean {
+    if (!URL.canParse(endpoint) || endpoint.length > 1_000) return false
+    const { protocol, host, username, password } = new URL(endpoint)
+    if (protocol !== 'https:' || username || password) return false
+    return this.options.hosts.some((known) =>
+      known.startsWith('.') ? host.endsWith(known) : host === known
+    )
+  }
+
+  override async send(address: PushAddress, { content, tag }: PushMessage): Promise<PushOutcome> {
+    const { publicKey, privateKey, subject } = this.options
+    // What was accepted once may not be any more.
+    if (!this.accepts(address.endpoint)) return { status: 0, result: 'gone' }
+    try {
+      const { statusCode } = await webPush.sendNotification(address, content, {
+        vapidDetails: { publicKey, privateKey, subject },
+        TTL: ONE_DAY_SECONDS,
+        urgency: 'normal',
+        timeout: LONGEST_MS,
+        agent: this.#agent,
+        ...(tag && { topic: topicOf(tag) }),
+      })
+      return { status: statusCode, result: 'sent' }
+    } catch (error) {
+      // Without an answer: a timeout, or no connection.
+      const status = error instanceof WebPushError ? error.statusCode : 0
+      return { status, result: resultOf(status) }
+    }
+  }
+}
+
+/** At most 32 characters of base64url. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+}
+
+function resultOf(status: number): PushOutcome['result'] {
+  if (status === 404 || status === 410) return 'gone'
+  return status === 0 || status === 429 || status >= 500 ? 'later' : 'rejected'
+}

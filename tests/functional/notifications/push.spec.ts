@@ -1,0 +1,163 @@
+import { test } from '@japa/runner'
+import webPush from 'web-push'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { PushSender } from '#platform/push/push_sender'
+import { isPublicAddress } from '#platform/push/public_lookup'
+import { WebPushSender } from '#platform/push/web_push_sender'
+import { BanUser } from '#identity/accounts/actions/ban_user'
+import { SYSTEM } from '#core/http/actor'
+import { NotifyUser } from '#notifications/actions/notify_user'
+import { SendPush } from '#notifications/push/actions/send_push'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { startPushDouble } from '#tests/support/doubles/push_double'
+
+const PATH = '/api/v1/user/push-subscriptions'
+const HOSTS = ['fcm.googleapis.com', '.push.services.mozilla.com']
+
+test.group('Push messages', (group) => {
+  const vapid = webPush.generateVAPIDKeys()
+  let double: Awaited<ReturnType<typeof startPushDouble>>
+
+  group.setup(async () => {
+    double = await startPushDouble(vapid.publicKey)
+    const sender = new WebPushSender({
+      ...vapid,
+      hosts: [...HOSTS, double.host],
+      subject: 'https://market.example',
+      agent: double.agent,
+    })
+    app.container.swap(PushSender as never, () => sender as never)
+    return () => {
+      app.container.restore(PushSender as never)
+      double.close()
+    }
+  })
+  group.each.setup(async () => {
+    double.pushed.length = 0
+    double.state.status = 201
+  })
+
+  /** A signed-in browser with a registered device. */
+  async function registered(name: string) {
+    const user = await makeUser()
+    const visitor = new Visitor()
+    await visitor.post('/api/v1/auth/sign-in', { email: user.email, password: PASSWORD })
+    const response = await visitor.post(PATH, double.address(name))
+    return { user, visitor, response, id: response.body.data.items[0]?.id as number }
+  }
+  const send = async (subscriptionId: number) =>
+    (await app.container.make(SendPush)).execute({
+      ...{ subscriptionId, type: 'sale', path: '/x', tag: 'sale:1' },
+    })
+  const isRegistered = async (id: number) =>
+    (await db.from('push_subscriptions').where({ id }).first()) !== null
+
+  test('arrive encrypted, signed by this site, without names and titles', async ({ assert }) => {
+    const { user, id, response } = await registered('one')
+    assert.equal(response.status, 201)
+    assert.deepInclude(await send(id), { result: 'sent', status: 201 })
+    assert.deepEqual(double.state.faults, [])
+    const [{ content, claims, topic }] = double.pushed as [(typeof double.pushed)[0]]
+    assert.equal(content.path, '/x')
+    assert.notInclude(JSON.stringify(content), user.username)
+    assert.equal(claims.aud, `https://${double.host}`)
+    assert.equal(claims.sub, 'https://market.example')
+    assert.isAtMost(claims.exp, Date.now() / 1_000 + 86_400)
+    assert.match(topic!, /^[\w-]{32}$/)
+    const row = await db.from('push_subscriptions').where({ id }).firstOrFail()
+    assert.notInclude(JSON.stringify(row), double.host)
+  })
+
+  test('end when the service says so, and are tried again when it is busy', async ({ assert }) => {
+    const { id } = await registered('two')
+    for (const status of [429, 500]) {
+      double.state.status = status
+      assert.deepInclude(await send(id), { result: 'later' })
+    }
+    double.state.status = 400
+    assert.deepInclude(await send(id), { result: 'rejected' })
+    assert.isTrue(await isRegistered(id))
+    double.state.status = 410
+    assert.deepInclude(await send(id), { result: 'gone' })
+    assert.isFalse(await isRegistered(id))
+  })
+
+  test('end with the sign-out, with a ban and with a new password', async ({ assert }) => {
+    const signedOut = await registered('three')
+    await signedOut.visitor.post('/api/v1/auth/sign-out', {})
+    assert.isFalse(await isRegistered(signedOut.id))
+
+    const banned = await registered('four')
+    const ban = await app.container.make(BanUser)
+    await ban.execute({ userId: banned.user.id, reason: 'Spam', actor: SYSTEM } as never)
+    assert.isNull(await send(banned.id))
+
+    const renewed = await registered('five')
+    await db.from('users').where('id', renewed.user.id).increment('access_epoch', 1)
+    assert.isNull(await send(renewed.id))
+    assert.lengthOf(double.pushed, 0)
+  })
+
+  test('to a device go to whoever registered it last; foreign ones are not found', async ({
+    assert,
+  }) => {
+    const first = await registered('six')
+    const second = await registered('six')
+    assert.equal(second.id, first.id)
+    const { status } = await first.visitor.post(`${PATH}/${second.id}/tests`, {})
+    assert.equal(status, 404)
+    const tried = await second.visitor.post(`${PATH}/${second.id}/tests`, {})
+    assert.deepEqual(tried.body.data, { result: 'sent', status: 201 })
+    assert.equal((await first.visitor.delete(`${PATH}/${second.id}`)).status, 404)
+    assert.equal((await second.visitor.delete(`${PATH}/${second.id}`)).status, 200)
+  })
+
+  test('tell users with a device of events, and no others', async ({ assert }) => {
+    const { user } = await registered('seven')
+    const notify = await app.container.make(NotifyUser)
+    const line = { type: 'follower', subjectId: 1, data: {} } as const
+    const other = await makeUser()
+    for (const { id: userId } of [user, other]) {
+      await notify.execute({ ...line, userId, cause: 'x' })
+    }
+    const events = await db.from('outbox_events').where('name', 'notifications.users_notified')
+    const reached = events.map(({ payload }) => payload.userIds).flat()
+    assert.include(reached, user.id)
+    assert.notInclude(reached, other.id)
+  })
+
+  test('are not sent to addresses that are no push service', async ({ assert }) => {
+    const { visitor } = await registered('eight')
+    const { keys } = double.address('x')
+    const hostile = [
+      ...[
+        'http://fcm.googleapis.com/x',
+        'https://fcm.googleapis.com:8443/x',
+        'https://127.0.0.1/x',
+      ],
+      ...['https://fcm.googleapis.com@127.0.0.1/x', 'https://user:a@fcm.googleapis.com/x'],
+      ...['https://fcm.googleapis.com.evil.example/x', 'https://evilpush.services.mozilla.com/x'],
+      ...['https://[::1]/x', 'https://2130706433/x', 'https://0x7f.1/x', 'https://localhost/x'],
+      ...['file:///etc/passwd', 'gopher://fcm.googleapis.com/x', 'https://', 'x', ''],
+      ...['https://169.254.169.254/latest', 'https://metadata.google.internal/x'],
+    ]
+    for (const endpoint of hostile) {
+      const { status } = await visitor.post(PATH, { endpoint, keys })
+      assert.oneOf(status, [422, 429], endpoint)
+    }
+    assert.lengthOf(double.pushed, 0)
+    for (const address of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '169.254.169.254',
+      '::1',
+      'fd00::1',
+      '0.0.0.0',
+    ]) {
+      assert.isFalse(isPublicAddress(address), address)
+    }
+    assert.isFalse(isPublicAddress('::ffff:127.0.0.1'))
+    assert.isTrue(isPublicAddress('142.250.1.1'))
+  })
+})
