@@ -3,6 +3,7 @@ import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
 import { ResumeRuns } from '#payouts/sending/actions/resume_runs'
+import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
 import { NoteCluster } from '#payouts/sending/actions/note_cluster'
 
 @inject()
@@ -12,6 +13,7 @@ export default class FollowJob extends Job {
 
   constructor(
     private noteCluster: NoteCluster,
+    private liftSettledHolds: LiftSettledHolds,
     private followAttempts: FollowAttempts,
     private resumeRuns: ResumeRuns
   ) {
@@ -20,6 +22,7 @@ export default class FollowJob extends Job {
 
   async execute() {
     await this.noteCluster.execute()
+    await this.liftSettledHolds.execute()
     await this.followAttempts.execute()
     await this.resumeRuns.execute()
   }

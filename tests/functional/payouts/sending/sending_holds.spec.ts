@@ -6,6 +6,7 @@ import { SYSTEM } from '#core/http/actor'
 import { Money } from '#core/money/money'
 import PayoutChannel from '#payouts/models/payout_channel'
 import SandboxPayout from '#payouts/models/sandbox_payout'
+import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
 import { freezeClock } from '#tests/support/clock'
@@ -22,7 +23,12 @@ test.group('What stops the sending of a withdrawal', (group) => {
     assert.isNull(await start(withdrawal))
     assert.equal((await withdrawal.refresh()).holdReason, 'owes')
     assert.isNull(withdrawal.heldBy)
+    const lift = await app.container.make(LiftSettledHolds)
+    await lift.execute()
+    assert.isNotNull((await withdrawal.refresh()).heldAt)
     await fund(withdrawal.creatorId, new Money(1_000n, 'USD'), 'sale')
+    await lift.execute()
+    assert.isNull((await withdrawal.refresh()).heldAt)
     assert.isNotNull(await start(withdrawal))
     assert.isNull((await withdrawal.refresh()).heldAt)
   })
