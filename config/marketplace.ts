@@ -129,6 +129,23 @@ const marketplace = {
     maxCount: 100_000,
     search: { min: 2, max: 100 },
   },
+  /** Notifications of creators to their customers (M-PROMO-05, 06, D-19). */
+  promotions: {
+    notificationsPerMonth: 30,
+    title: { min: 2, max: 50 },
+    content: { min: 5, max: 1_000 },
+    /** Customers who are chosen one by one. */
+    maxUsers: 200,
+    /** Up to this number, recipients are stored within the request. */
+    atOnce: 50_000,
+    /** Recipients in one transaction of a longer sending. */
+    batch: 10_000,
+    perMinute: 6,
+    countsPerMinute: 60,
+    /** An order so long after a click counts for the notification. */
+    attributionDays: 7,
+    clicksKeptDays: 90,
+  },
   /** Traffic analysis (M-PROMO-07). */
   traffic: {
     maxDays: 180,

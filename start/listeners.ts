@@ -12,6 +12,7 @@ import { CopyFailed } from '#delivery/copies/events/copy_failed'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
 import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+import { NotificationQueued } from '#marketing/events/notification_queued'
 import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
 import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
 import { UserDeleted } from '#identity/privacy/events/user_deleted'
@@ -259,4 +260,13 @@ listen(
   'notifications.mail_on_product_takedown_changed',
   () => import('#notifications/listeners/support/mail_on_product_takedown_changed'),
   'mail'
+)
+listen(
+  AnnouncementTold,
+  'notifications.mail_on_announcement_told',
+  () => import('#notifications/broadcasts/listeners/mail_on_announcement_told'),
+  'mail'
+  NotificationQueued,
+  'marketing.fill_on_notification_queued',
+  () => import('#marketing/listeners/fill_on_notification_queued')
 )

@@ -37,4 +37,5 @@ onAccountDeletion(() => import('#applications/adapters/applications_account_dele
 onAccountDeletion(() => import('#notifications/adapters/notifications_account_deletion'))
 onAccountDeletion(() => import('#support/adapters/support_account_deletion'))
 onAccountDeletion(() => import('#chat/adapters/chat_account_deletion'))
+onAccountDeletion(() => import('#marketing/adapters/marketing_account_deletion'))
 onAccountDeletion(() => import('#administration/adapters/administration_account_deletion'))

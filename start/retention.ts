@@ -37,3 +37,9 @@ retain({ table: 'event_notifications', column: 'updated_at', days: 180 })
 
 // Mails about unread messages are counted for a day.
 retain({ table: 'chat_mails', column: 'created_at', days: 30 })
+// Attribution looks back seven days; the order keeps its own row.
+retain({
+  table: 'promotion_clicks',
+  column: 'clicked_at',
+  days: marketplace.promotions.clicksKeptDays,
+})

@@ -53,6 +53,10 @@ import type IdentityUserTransformer from '#app/identity/transformers/user_transf
 import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
 import type MarketingCustomerStatsTransformer from '#app/marketing/transformers/customer_stats_transformer'
 import type MarketingCustomerTransformer from '#app/marketing/transformers/customer_transformer'
+import type MarketingNotificationFileTransformer from '#app/marketing/transformers/notification_file_transformer'
+import type MarketingNotificationStatsTransformer from '#app/marketing/transformers/notification_stats_transformer'
+import type MarketingNotificationTransformer from '#app/marketing/transformers/notification_transformer'
+import type MarketingRecipientTransformer from '#app/marketing/transformers/recipient_transformer'
 import type NotificationsEventNotificationTransformer from '#app/notifications/transformers/event_notification_transformer'
 import type OperationsQueueStatsTransformer from '#app/operations/transformers/queue_stats_transformer'
 import type OperationsStoredJobTransformer from '#app/operations/transformers/stored_job_transformer'
@@ -345,6 +349,22 @@ export namespace Data {
     export type Customer = InferData<MarketingCustomerTransformer>
     export namespace Customer {
       export type Variants = InferVariants<MarketingCustomerTransformer>
+    }
+    export type NotificationFile = InferData<MarketingNotificationFileTransformer>
+    export namespace NotificationFile {
+      export type Variants = InferVariants<MarketingNotificationFileTransformer>
+    }
+    export type NotificationStats = InferData<MarketingNotificationStatsTransformer>
+    export namespace NotificationStats {
+      export type Variants = InferVariants<MarketingNotificationStatsTransformer>
+    }
+    export type Notification = InferData<MarketingNotificationTransformer>
+    export namespace Notification {
+      export type Variants = InferVariants<MarketingNotificationTransformer>
+    }
+    export type Recipient = InferData<MarketingRecipientTransformer>
+    export namespace Recipient {
+      export type Variants = InferVariants<MarketingRecipientTransformer>
     }
   }
   export namespace Notifications {

@@ -291,13 +291,19 @@ export const controllers = {
   },
   marketing: {
     api: {
+      MutedShops: () => import('#app/marketing/controllers/api/muted_shops_controller'),
       studio: {
         CustomerStats: () => import('#app/marketing/controllers/api/studio/customer_stats_controller'),
         Customers: () => import('#app/marketing/controllers/api/studio/customers_controller'),
+        PromotionCounts: () => import('#app/marketing/controllers/api/studio/promotion_counts_controller'),
+        PromotionNotifications: () => import('#app/marketing/controllers/api/studio/promotion_notifications_controller'),
+        PromotionStats: () => import('#app/marketing/controllers/api/studio/promotion_stats_controller'),
       },
     },
     studio: {
       Customers: () => import('#app/marketing/controllers/studio/customers_controller'),
+      PromotionNotifications: () => import('#app/marketing/controllers/studio/promotion_notifications_controller'),
+      PromotionOrders: () => import('#app/marketing/controllers/studio/promotion_orders_controller'),
     },
   },
   notifications: {

@@ -22,3 +22,37 @@ export class UnknownProducts extends DomainException {
     super({}, { ids })
   }
 }
+
+/** Chosen ids that are no customers of the shop. */
+export class UnknownCustomers extends DomainException {
+  status = 422
+  code = 'UNKNOWN_CUSTOMERS'
+  override readonly field = 'target'
+
+  constructor(ids: number[]) {
+    super({}, { ids })
+  }
+}
+
+/** The month's notifications are used up. */
+export class PromotionQuotaReached extends DomainException {
+  status = 409
+  code = 'PROMOTION_QUOTA_REACHED'
+
+  constructor(limit: number, refreshAt: string) {
+    super({ limit, day: refreshAt.slice(0, 10) }, { limit, refreshAt })
+  }
+}
+
+/** Customers could not visit the shop that a notification is about. */
+export class ShopNotOpen extends DomainException {
+  status = 409
+  code = 'SHOP_NOT_OPEN'
+}
+
+/** Nobody would get the notification: all are blocked, have muted the shop, or do not meet the conditions. */
+export class NobodyToNotify extends DomainException {
+  status = 422
+  code = 'NO_CUSTOMERS'
+  override readonly field = 'target'
+}

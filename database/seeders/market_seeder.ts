@@ -16,9 +16,11 @@ import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
 import { seedCharges, seedRefunds } from '#database/market/seed/refunds'
+import { seedNotifications } from '#database/market/seed/notifications'
 import { seedStudio } from '#database/market/seed/studio'
 import { seedTickets } from '#database/market/seed/tickets'
 import { seedTips } from '#database/market/seed/tips'
+import { seedTraffic } from '#database/market/seed/traffic'
 import { TimeTraveller } from '#database/market/seed/time_traveller'
 import { shops } from '#database/market/shops/index'
 
@@ -53,6 +55,8 @@ export default class MarketSeeder extends BaseSeeder {
     await seedTickets(users, past)
     await seedChats(users, past)
     await seedAnnouncements(users, past)
+    await seedNotifications(past)
+    await seedTraffic(past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }
 }

@@ -50,6 +50,11 @@ const studioMenu: MenuItem[] = [
   { key: 'categories', href: '/studio/categories', icon: Tags },
   { key: 'customers', href: '/studio/customers', icon: Users },
   { key: 'traffic', href: '/studio/traffic', icon: ChartNoAxesColumn },
+  {
+    key: 'studio_notifications',
+    href: '/studio/promotions/notifications',
+    icon: Megaphone,
+  },
   { key: 'studio_coupons', href: '/studio/coupons', icon: TicketPercent },
   { key: 'tips', href: '/studio/tips', icon: HandHeart },
   { key: 'shop', href: '/studio/shop', icon: Store },

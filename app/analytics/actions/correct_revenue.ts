@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { FindWrongRevenue, type WrongRevenue } from '#analytics/queries/find_wrong_revenue'
+import { FindWrongRevenue, type RevenueRange, type WrongRevenue } from '#analytics/queries/find_wrong_revenue'
 
 const SAVE = `
   insert into revenue_days (shop_id, day, orders, refunds, revenue_cny, refunded_cny)
@@ -14,7 +14,7 @@ export class CorrectRevenue {
   constructor(private findWrong: FindWrongRevenue) {}
 
   /** @returns the days that were wrong */
-  async execute(input: { days: number }): Promise<WrongRevenue[]> {
+  async execute(input: RevenueRange): Promise<WrongRevenue[]> {
     const wrong = await this.findWrong.execute(input)
     for (const day of wrong) await db.rawQuery(SAVE, { ...day })
     return wrong

@@ -2,11 +2,13 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ASYNC_COMMIT } from '#core/database/async_commit'
+import { RecordClicks, type PromotionClick } from '#marketing/actions/record_clicks'
 import { AttributeOrders } from '#analytics/actions/attribute_orders'
 import { ResolveSources } from '#analytics/actions/resolve_sources'
 import { StoreVisitors, type SourceSum } from '#analytics/actions/store_visitors'
 import { sumViews, type CountedShop, type TrafficSums } from '#analytics/engines/sum_views'
 import type { TrafficBatch } from '#analytics/engines/traffic_counter'
+import type { TrafficView } from '#analytics/values/traffic_view'
 
 const TIMEOUT_MS = 2_000
 
@@ -50,7 +52,8 @@ export class StoreTraffic {
   constructor(
     private resolveSources: ResolveSources,
     private storeVisitors: StoreVisitors,
-    private attributeOrders: AttributeOrders
+    private attributeOrders: AttributeOrders,
+    private recordClicks: RecordClicks
   ) {}
 
   async execute({ views, orders }: TrafficBatch): Promise<void> {
@@ -58,8 +61,9 @@ export class StoreTraffic {
       await trx.rawQuery(ASYNC_COMMIT)
       await trx.rawQuery(`set local statement_timeout = ${TIMEOUT_MS}`)
       const names = views.flatMap(({ creatorName }) => creatorName ?? [])
-      const sums = sumViews(views, await this.#shops(names, trx))
-      await this.#store(sums, trx)
+      const shops = await this.#shops(names, trx)
+      await this.#store(sumViews(views, shops), trx)
+      await this.recordClicks.execute({ clicks: clicksOf(views, shops) }, trx)
       if (orders.length > 0) await this.attributeOrders.execute({ orders }, trx)
     })
   }
@@ -98,3 +102,14 @@ const sourceRows = (sources: Map<string, SourceSum>) =>
   [...sources.values()].sort(
     (a, b) => a.shopId - b.shopId || a.day.localeCompare(b.day) || a.sourceId - b.sourceId
   )
+
+/** Views through links of notifications. */
+function clicksOf(
+  views: readonly TrafficView[],
+  shops: ReadonlyMap<string, CountedShop>
+): PromotionClick[] {
+  return views.flatMap(({ code, userId, creatorName, at }) => {
+    const shop = creatorName === null ? undefined : shops.get(creatorName)
+    return code && userId && shop ? [{ code, userId, shopId: shop.id, at }] : []
+  })
+}

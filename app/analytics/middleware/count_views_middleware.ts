@@ -4,6 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { addressesOf } from '#core/http/client_address'
+import { CODE_PARAMETER } from '#marketing/values/notification_target'
 import { asksForPrivacy, countedPage, isPrefetch } from '#analytics/http/counted_page'
 import { isProgram } from '#analytics/engines/is_program'
 import { TrafficCounter } from '#analytics/engines/traffic_counter'
@@ -11,6 +12,7 @@ import { TrafficSalts } from '#analytics/engines/traffic_salts'
 import { visitorHash } from '#analytics/engines/visitor_hash'
 import { sourceOf } from '#analytics/values/traffic_source'
 
+const CODE = /^[0-9A-Z]{10}$/
 const ORDERS = 'api.orders.store'
 const OWN_HOST = new URL(appUrl).host
 const MINUTE_MS = 60_000
@@ -43,7 +45,9 @@ export default class CountViewsMiddleware {
     const { request, auth } = ctx
     const at = await this.#minute(ctx)
     const userAgent = request.header('user-agent') ?? ''
+    const query = request.parsedUrl.query ?? ''
     const isByProgram = isPrefetch(ctx) || isProgram(userAgent)
+    const isPrivate = isByProgram || asksForPrivacy(ctx)
     const { creatorName } = counted
     this.counter.addView({
       ...counted,
@@ -52,8 +56,9 @@ export default class CountViewsMiddleware {
       visitor:
         isByProgram || asksForPrivacy(ctx) ? null : await this.#visitor(ctx, at, creatorName),
       userId: auth.user?.id ?? null,
+      code: auth.user && !isPrivate ? codeOf(query) : null,
       source: sourceOf({
-        query: request.parsedUrl.query ?? '',
+        query,
         referrer: request.header('referer'),
         ownHosts: [OWN_HOST, request.host() ?? OWN_HOST],
         shopPath: creatorName === null ? null : `/c/${creatorName}`,
@@ -92,6 +97,13 @@ export default class CountViewsMiddleware {
 function browserOf({ request }: HttpContext) {
   const [address] = addressesOf(request.ip())
   return { address, userAgent: request.header('user-agent') ?? '' }
+}
+
+/** The code of a notification's link. */
+function codeOf(query: string): string | null {
+  const code =
+    query.includes(`${CODE_PARAMETER}=`) && new URLSearchParams(query).get(CODE_PARAMETER)
+  return code && CODE.test(code) ? code : null
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -39,16 +39,26 @@ export interface WrongRevenue {
   refunded: bigint
 }
 
+export interface RevenueRange {
+  days: number
+  includesRecent?: boolean
+}
+
 @inject()
 export class FindWrongRevenue {
   constructor(private clock: Clock) {}
 
-  /** Days whose stored revenue differs from the orders, from so many days ago. */
-  async execute({ days }: { days: number }): Promise<WrongRevenue[]> {
+  /**
+   * Days whose stored revenue differs from the orders, from so many days ago.
+   * @param input.includesRecent also days with orders that changed in the last minutes
+   */
+  async execute({ days, includesRecent = false }: RevenueRange): Promise<WrongRevenue[]> {
     const now = this.clock.now().toUTC()
     const { rows } = await db.rawQuery<{ rows: WrongRevenue[] }>(COMPARED, {
       since: now.minus({ days }).startOf('day').toJSDate(),
-      before: now.minus({ minutes: SETTLED_MINUTES }).toJSDate(),
+      before: includesRecent
+        ? now.plus({ days: 1 }).toJSDate()
+        : now.minus({ minutes: SETTLED_MINUTES }).toJSDate(),
     })
     return rows
   }

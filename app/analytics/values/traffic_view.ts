@@ -19,6 +19,8 @@ export interface TrafficView {
   /** Views of the shop's owner are left out. */
   userId: number | null
   isProgram: boolean
+  /** Code of the notification whose link was opened, for users who are signed in. */
+  code: string | null
 }
 
 /** A payment that was begun by a visitor. */

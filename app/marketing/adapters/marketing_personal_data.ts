@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** Where the user is listed as a customer, with the sums that the creator sees. */
+/** Where the user is listed as a customer, with the sums that the creator sees; clicks and muted shops. */
 export default class MarketingPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const shops = inPages<{ id: number }>((afterId, size) =>
@@ -17,6 +17,33 @@ export default class MarketingPersonalData extends PersonalDataSource {
         .orderBy('c.shop_id')
         .limit(size)
     )
-    return [{ name: 'customerOf', rows: shops }]
+    const clicks = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('promotion_clicks as k')
+        .join('promotion_notifications as n', 'n.id', 'k.notification_id')
+        .join('announcements as a', 'a.id', 'n.announcement_id')
+        .where('k.user_id', userId)
+        .where('n.id', '>', afterId)
+        .select('n.id', 'a.title')
+        .select({ shopId: 'n.shop_id', clickedAt: 'k.clicked_at' })
+        .orderBy('n.id')
+        .limit(size)
+    )
+    const muted = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('muted_shops as m')
+        .join('shops as s', 's.id', 'm.shop_id')
+        .where('m.user_id', userId)
+        .where('s.id', '>', afterId)
+        .select('s.id', 's.name')
+        .select({ mutedAt: 'm.muted_at' })
+        .orderBy('s.id')
+        .limit(size)
+    )
+    return [
+      { name: 'customerOf', rows: shops },
+      { name: 'promotionClicks', rows: clicks },
+      { name: 'mutedShops', rows: muted },
+    ]
   }
 }

@@ -5,6 +5,7 @@ import type { Page } from '#core/http/pagination'
 import { countOrders } from '#sales/rows/order_counts'
 import {
   matchingShopOrders,
+  selectPromotion,
   selectShopOrder,
   shopOrders,
   withEarnings,
@@ -30,7 +31,7 @@ export class ListShopOrders {
       ? await idsOfMatches(matching.select('orders.id'), ORDER, place, few)
       : await this.#pageOf(shopId, filter, matching, place)
     const rows = await asPreparedStatement(
-      selectShopOrder(shopOrders(shopId, {}))
+      selectPromotion(selectShopOrder(shopOrders(shopId, {})))
         .whereRaw('orders.id = any(?::int[])', [ids])
         .orderByRaw('orders.created_at desc, orders.id desc')
     )

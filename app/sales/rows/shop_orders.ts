@@ -29,18 +29,33 @@ export interface ShopOrderRow extends Row<
   email: string | null
 }
 
-export type ShopOrder = ShopOrderRow & {
-  /** Earnings after fees; null for unpaid and free orders. */
-  earned: Money | null
+export type ShopOrder = ShopOrderRow &
+  Partial<OrderPromotion> & {
+    /** Earnings after fees; null for unpaid and free orders. */
+    earned: Money | null
+  }
+
+/** What brought an order: a coupon, or a link in a notification. Null where nothing did. */
+export interface OrderPromotion {
+  couponId: number | null
+  couponTitle: string | null
+  couponCode: string | null
+  notificationId: number | null
+  notificationTitle: string | null
+  clickedAt: Date | null
 }
 
 export const SHOP_ORDER_STATES = ['unpaid', 'paid', 'refunded', 'cancelled'] as const
+
+export const ORDER_PROMOTIONS = ['coupon', 'notification', 'any'] as const
 
 export interface ShopOrderFilter {
   type?: OrderType
   status?: (typeof SHOP_ORDER_STATES)[number]
   productId?: number
   buyerId?: number
+  /** Paid and refunded orders that came from a promotion. */
+  promotion?: (typeof ORDER_PROMOTIONS)[number]
   /** ISO times: from inclusive, until exclusive. */
   from?: string
   until?: string
@@ -53,6 +68,14 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
   paid: `orders.status = 'paid'`,
   refunded: `orders.status = 'refunded'`,
   cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
+}
+
+const WITH_COUPON = `orders.coupon_id is not null and orders.status in ('paid', 'refunded')`
+const FROM_NOTIFICATION = `orders.id in (select order_id from promotion_orders where shop_id = orders.shop_id)`
+const PROMOTED: Record<NonNullable<ShopOrderFilter['promotion']>, string> = {
+  coupon: WITH_COUPON,
+  notification: FROM_NOTIFICATION,
+  any: `((${WITH_COUPON}) or ${FROM_NOTIFICATION})`,
 }
 
 const SEARCHED_COLUMNS = ['orders.trade_no', 'orders.product_title', 'users.username']
@@ -76,7 +99,7 @@ type Orders = ReturnType<typeof db.from>
 const withBuyers = (orders: Orders) => orders.join('users', 'users.id', 'orders.buyer_id')
 
 function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
-  const { type, status, productId, buyerId, from, until, keyword } = filter
+  const { type, status, productId, buyerId, promotion, from, until, keyword } = filter
   const part = partOf(keyword ?? '')
   return orders
     .where('orders.shop_id', shopId)
@@ -85,6 +108,7 @@ function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
     .if(status, (query) => query.whereRaw(WHERE[status!]))
     .if(productId, (query) => query.where('orders.product_id', productId!))
     .if(buyerId, (query) => query.where('orders.buyer_id', buyerId!))
+    .if(promotion, (query) => query.whereRaw(PROMOTED[promotion!]))
     .if(from, (query) => query.where('orders.created_at', '>=', from!))
     .if(until, (query) => query.where('orders.created_at', '<', until!))
     .if(keyword, (query) =>
@@ -110,6 +134,18 @@ export function selectShopOrder(query: ReturnType<typeof shopOrders>) {
     })
     .select(db.raw(`case when ${SHOWS_ADDRESS} then users.email end as email`))
     .select(db.raw(`case when ${WAS_PAID} then orders.message end as message`))
+}
+
+/** Adds what brought the orders. */
+export function selectPromotion(query: ReturnType<typeof shopOrders>) {
+  return query
+    .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
+    .leftJoin('promotion_orders', 'promotion_orders.order_id', 'orders.id')
+    .leftJoin('promotion_notifications as n', 'n.id', 'promotion_orders.notification_id')
+    .leftJoin('announcements as a', 'a.id', 'n.announcement_id')
+    .select({ couponId: 'coupons.id', couponTitle: 'coupons.title', couponCode: 'coupons.code' })
+    .select({ notificationId: 'n.id', notificationTitle: 'a.title' })
+    .select({ clickedAt: 'promotion_orders.clicked_at' })
 }
 
 type Earning = { tradeNo: string; status: OrderStatus }

@@ -4,7 +4,7 @@ import { pageFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { searchField } from '#core/http/fields/text_fields'
 import { ORDER_TYPES } from '#orders/models/order'
-import { SHOP_ORDER_STATES } from '#sales/rows/shop_orders'
+import { ORDER_PROMOTIONS, SHOP_ORDER_STATES } from '#sales/rows/shop_orders'
 
 const filterFields = {
   type: vine.enum(ORDER_TYPES).optional(),
@@ -13,6 +13,7 @@ const filterFields = {
   from: momentField().optional(),
   until: momentField().optional(),
   keyword: searchField(100).optional(),
+  promotion: vine.enum(ORDER_PROMOTIONS).optional(),
 }
 
 export const shopOrderListValidator = vine.create({ ...pageFields, ...filterFields })

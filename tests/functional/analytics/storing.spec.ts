@@ -17,7 +17,7 @@ test.group('Storing page views', () => {
   test('two processes that store the same new visitor count one', async ({ assert }) => {
     const { shopId, seller } = await makeShop()
     const view = {
-      ...{ creatorName: seller.creator.name.toLowerCase(), page: 0, userId: null },
+      ...{ creatorName: seller.creator.name.toLowerCase(), page: 0, userId: null, code: null },
       ...{ at: Date.UTC(2027, 5, 1, 9), visitor: Buffer.alloc(8, 7), isProgram: false },
       source: unnamed('direct'),
     }
@@ -40,6 +40,7 @@ test.group('Storing page views', () => {
           creatorName: seller.creator.name.toLowerCase(),
           page: 0,
           userId: null,
+          code: null,
           isProgram: false,
         },
         at: Date.UTC(2027, 5, 2, 9),
@@ -75,7 +76,15 @@ test.group('Storing page views', () => {
     )
     failing.start(0)
     const view = {
-      ...{ creatorName: null, page: 1, at: 0, visitor: null, userId: null, isProgram: false },
+      ...{
+        creatorName: null,
+        page: 1,
+        at: 0,
+        visitor: null,
+        userId: null,
+        code: null,
+        isProgram: false,
+      },
       source: unnamed('direct'),
     }
     for (let n = 0; n < 30_000; n++) failing.addView(view)

@@ -38,6 +38,8 @@ export const EXPORT_SECTIONS: Record<string, string> = {
   shop_customers: 'customerOf',
   chat_images: 'chatImages',
   chat_reports: 'chatReports',
+  promotion_clicks: 'promotionClicks',
+  muted_shops: 'mutedShops',
 }
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
@@ -124,6 +126,8 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   entitlements: 'kept: a record of what was sold',
   copies: 'kept: a leak is traced to the account’s id',
   blocked_customers: 'kept: the creator’s own evidence; only the user’s id remains',
+  promotion_clicks: 'deleted',
+  muted_shops: 'deleted',
   shop_customers: 'kept: sums of the orders, which are kept; only the user’s id remains',
   comments: 'kept under "deleted account", because replies refer to them',
   withdrawals: 'kept: bookkeeping, without the account; its hint remains',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
+import { LinkedText } from '~/components/ui/show/linked_text'
 import { Moment } from '~/components/ui/show/moment'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
@@ -31,7 +32,9 @@ export function AnnouncementArticle({ item, children, ...look }: Props) {
           ? ` · ${t('announcements.from_creator', { name: item.creatorName })}`
           : null}
       </p>
-      <p className="text-sm whitespace-pre-line wrap-anywhere">{item.content}</p>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">
+        {item.kind === 'creator' ? <LinkedText text={item.content} /> : item.content}
+      </p>
       {children}
     </article>
   )

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { ShieldBan, Users } from 'lucide-react'
+import { Megaphone, ShieldBan, Users } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { customerColumns } from '~/components/marketing/customers/customer_columns'
@@ -34,9 +35,11 @@ const ONLY = ['customers', 'stats', 'filters', 'products', 'search']
 export default function Customers(props: Props) {
   const { filters, products, search, limits, stats, customers } = props
   const t = useT('marketing')
+  const [ticked, setTicked] = useState(new Set<number>())
   const isFiltered = filters.length > 0 || search !== ''
 
   function filter(next: CustomerFilter[]) {
+    setTicked(new Set())
     router.visit(withQuery(window.location.href, { filters: filterParam(next), page: null }), {
       only: ONLY,
       preserveState: true,
@@ -50,13 +53,16 @@ export default function Customers(props: Props) {
         title={t('customers.title')}
         description={t('customers.lead')}
         actions={
-          <LinkButton
-            href="/studio/toolbox/blocked"
-            variant="ghost"
-            icon={<ShieldBan aria-hidden />}
-          >
-            {t('customers.to_blocked')}
-          </LinkButton>
+          <>
+            <LinkButton
+              href="/studio/toolbox/blocked"
+              variant="ghost"
+              icon={<ShieldBan aria-hidden />}
+            >
+              {t('customers.to_blocked')}
+            </LinkButton>
+            <NotifyLink ticked={ticked} filters={filters} count={stats.customers} />
+          </>
         }
       />
       <div className="flex flex-col gap-3">
@@ -70,6 +76,8 @@ export default function Customers(props: Props) {
         list={customers}
         rowId={({ id }) => id}
         only={ONLY}
+        ticked={ticked}
+        onTick={setTicked}
         empty={
           <EmptyState
             icon={<Users aria-hidden />}
@@ -80,5 +88,25 @@ export default function Customers(props: Props) {
         }
       />
     </>
+  )
+}
+
+type NotifyProps = { ticked: ReadonlySet<number>; filters: CustomerFilter[]; count: number }
+
+/** Hands the selected customers, or the filter, over to a new notification. */
+function NotifyLink({ ticked, filters, count }: NotifyProps) {
+  const t = useT('marketing')
+  if (count === 0) return null
+  const form = '/studio/promotions/notifications/new'
+  const query =
+    ticked.size > 0
+      ? new URLSearchParams({ userIds: [...ticked].join(',') })
+      : new URLSearchParams(filters.length > 0 ? { filters: filterParam(filters)! } : {})
+  return (
+    <LinkButton href={query.size > 0 ? `${form}?${query}` : form} icon={<Megaphone aria-hidden />}>
+      {ticked.size > 0
+        ? t('customers.notify_ticked', { count: ticked.size })
+        : t('customers.notify', { count })}
+    </LinkButton>
   )
 }

@@ -1,0 +1,97 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import type { Actor } from '#core/http/actor'
+import { randomCharacters } from '#core/identifiers/random_characters'
+import type Shop from '#shops/models/shop'
+import { PublishAnnouncement } from '#site/actions/publish_announcement'
+import { TakeQuota } from '#marketing/actions/take_quota'
+import { linkedContent } from '#marketing/engines/linked_content'
+import { NobodyToNotify, ShopNotOpen } from '#marketing/errors'
+import { NotificationQueued } from '#marketing/events/notification_queued'
+import PromotionNotification from '#marketing/models/promotion_notification'
+import { CountRecipients } from '#marketing/queries/count_recipients'
+import { ReadTarget, type GivenTarget, type ReadTargetResult } from '#marketing/queries/read_target'
+import { notificationRecipients } from '#marketing/rows/notification_recipients'
+import { filterOf } from '#marketing/values/customer_condition'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const CODE_LENGTH = 10
+
+interface SendNotificationInput {
+  shop: Pick<Shop, 'id' | 'isOpen'> & { creator: { name: string; userId: number } }
+  title: string
+  content: string
+  target: GivenTarget
+  actor: Actor
+}
+
+/** Sends a notification of a shop to customers: quota, words and recipients in one transaction. */
+@inject()
+export class SendNotification {
+  constructor(
+    private readTarget: ReadTarget,
+    private takeQuota: TakeQuota,
+    private countRecipients: CountRecipients,
+    private publish: PublishAnnouncement,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /** @throws ShopNotOpen, UnknownCustomers, InvalidFilter, UnknownProducts, PromotionQuotaReached, NobodyToNotify */
+  async execute(
+    input: SendNotificationInput,
+    outer?: TransactionClientContract
+  ): Promise<PromotionNotification> {
+    const { shop, target } = input
+    if (!shop.isOpen) throw new ShopNotOpen()
+    const chosen = await this.readTarget.execute({ shopId: shop.id, target })
+    return atomically(outer, async (trx) => {
+      await this.takeQuota.execute({ shopId: shop.id }, trx)
+      const total = await this.countRecipients.execute({ shopId: shop.id, ...chosen }, trx)
+      if (total === 0) throw new NobodyToNotify()
+      return this.#send(input, chosen, total > marketplace.promotions.atOnce, trx)
+    })
+  }
+
+  /** @param isLong the recipients are stored by a job, in pages */
+  async #send(
+    { shop, title, content, actor }: SendNotificationInput,
+    { userIds, conditions }: ReadTargetResult,
+    isLong: boolean,
+    trx: TransactionClientContract
+  ): Promise<PromotionNotification> {
+    const now = this.clock.now()
+    const code = randomCharacters(CODE_LENGTH)
+    const shopUrl = `${appUrl}/c/${shop.creator.name}`
+    const recipients = { shopId: shop.id, userIds, conditions, asOf: now }
+    const announcement = await this.publish.execute(
+      {
+        ...{ kind: 'creator' as const, title, isImportant: false },
+        // Recipients see whose it is; a command has no user.
+        actor: { ...actor, userId: actor.userId ?? shop.creator.userId },
+        content: linkedContent(content, { shopUrl, code }),
+        recipients: isLong
+          ? []
+          : notificationRecipients(recipients, trx).select(db.raw('c.user_id as user_id')),
+      },
+      trx
+    )
+    const notification = await PromotionNotification.create(
+      {
+        ...{ shopId: shop.id, announcementId: announcement.id, code },
+        ...{ target: userIds ? 'users' : 'filters', filters: userIds ?? conditions.map(filterOf) },
+        ...{ asOf: now, createdAt: now, recipients: announcement.recipientCount },
+        ...{ state: isLong ? 'sending' : 'sent', sentAt: isLong ? null : now },
+      },
+      { client: trx }
+    )
+    const { id: notificationId } = notification
+    if (isLong) await this.outbox.record(new NotificationQueued({ notificationId }), trx)
+    return notification
+  }
+}

@@ -1,0 +1,38 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import { limit } from '#core/http/limits/rate_limit'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { parsedTarget } from '#marketing/engines/parsed_target'
+import { CountRecipients } from '#marketing/queries/count_recipients'
+import { GetQuota } from '#marketing/queries/get_quota'
+import { ReadTarget } from '#marketing/queries/read_target'
+import { notificationCountValidator } from '#marketing/validators/notification_validators'
+
+export default class PromotionCountsController {
+  /**
+   * Get this month's quota of notifications, and with `target` (JSON: `{"filters": […]}` or `{"userIds": […]}`) how
+   * many customers a notification would reach now.
+   */
+  @inject()
+  async show(
+    ctx: HttpContext,
+    findShop: FindShopOfUser,
+    getQuota: GetQuota,
+    readTarget: ReadTarget,
+    countRecipients: CountRecipients
+  ) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const perMinute = marketplace.promotions.countsPerMinute
+    await limit(ctx, [{ key: `marketing.count:${userId}`, perMinute }])
+    const { target } = await ctx.request.validateUsing(notificationCountValidator)
+    const { id: shopId } = await findShop.execute(userId)
+    const quota = await getQuota.execute({ shopId })
+    if (target === undefined) return ctx.serialize({ quota, recipients: null })
+    const chosen = await readTarget.execute({ shopId, target: parsedTarget(target) })
+    return ctx.serialize({
+      quota,
+      recipients: await countRecipients.execute({ shopId, ...chosen }),
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { UnknownCustomers } from '#marketing/errors'
+import { ReadOwnFilters } from '#marketing/queries/read_own_filters'
+import type { CustomerCondition } from '#marketing/values/customer_condition'
+
+export interface GivenTarget {
+  userIds?: number[]
+  filters?: unknown
+}
+
+export interface ReadTargetResult {
+  userIds: number[] | null
+  conditions: CustomerCondition[]
+}
+
+@inject()
+export class ReadTarget {
+  constructor(private readOwnFilters: ReadOwnFilters) {}
+
+  /**
+   * Whom a notification is for. Chosen customers win over conditions.
+   * @throws UnknownCustomers for ids that are no customers of the shop; InvalidFilter, UnknownProducts
+   */
+  async execute(input: { shopId: number; target: GivenTarget }): Promise<ReadTargetResult> {
+    const { shopId, target } = input
+    if (target.userIds === undefined) {
+      const conditions = await this.readOwnFilters.execute({ shopId, filters: target.filters })
+      return { userIds: null, conditions }
+    }
+    const unknown = new Set(target.userIds)
+    const known = await db
+      .from('shop_customers')
+      .where('shop_id', shopId)
+      .whereRaw('user_id = any(?::int[])', [[...unknown]])
+      .select('user_id')
+    for (const { user_id: id } of known) unknown.delete(id)
+    if (unknown.size > 0) throw new UnknownCustomers([...unknown])
+    return { userIds: [...new Set(target.userIds)], conditions: [] }
+  }
+}

@@ -1,0 +1,10 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { NotificationRow } from '#marketing/rows/notification_rows'
+import { notificationData } from '#marketing/values/notification_data'
+
+/** A notification in its creator's list (M-PROMO-05). */
+export default class NotificationTransformer extends BaseTransformer<NotificationRow> {
+  toObject() {
+    return notificationData(this.resource)
+  }
+}

@@ -1,0 +1,55 @@
+import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { idField } from '#core/http/fields/id_field'
+import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+import { pageFields } from '#core/http/pagination'
+import { ORDER_PROMOTIONS } from '#sales/rows/shop_orders'
+
+const { customers, promotions } = marketplace
+
+/** The engine of filters reads conditions, because its errors name the place. */
+const conditionField = () =>
+  vine.object({
+    field: vine.string().maxLength(40),
+    operator: vine.string().maxLength(20),
+    value: vine.any(),
+  })
+
+/** Chosen customers, or those who meet the conditions. */
+const targetField = () =>
+  vine.object({
+    userIds: vine.array(idField()).minLength(1).maxLength(promotions.maxUsers).optional(),
+    filters: vine.array(conditionField()).maxLength(customers.filters.max).optional(),
+  })
+
+export const notificationValidator = vine.create({
+  title: lineField(promotions.title),
+  content: paragraphsField(promotions.content),
+  target: targetField(),
+})
+
+/** The target as JSON text: `{"userIds": [1]}` or `{"filters": […]}`. */
+export const notificationCountValidator = vine.create({
+  target: vine.string().maxLength(customers.filters.maxLength).optional(),
+})
+
+export const notificationListValidator = vine.create(pageFields)
+
+export const recipientListValidator = vine.create({
+  ...pageFields,
+  isRead: vine.boolean().optional(),
+})
+
+/** What the form begins with: a filter of the customers' list, or chosen ids. */
+export const newNotificationValidator = vine.create({
+  filters: vine.string().maxLength(customers.filters.maxLength).optional(),
+  userIds: vine
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10}){0,199}$/)
+    .optional(),
+})
+
+export const promotionOrderListValidator = vine.create({
+  ...pageFields,
+  promotion: vine.enum(ORDER_PROMOTIONS).optional(),
+})

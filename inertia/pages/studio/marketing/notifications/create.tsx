@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { InertiaProps } from '~/types'
+import {
+  type CustomerFilter,
+  type FilterLimits,
+  type NamedProduct,
+} from '~/components/marketing/customers/customer_filter'
+import { FilterChips } from '~/components/marketing/customers/filter_chips'
+import { NotificationPreview } from '~/components/marketing/notifications/notification_preview'
+import {
+  QuotaLine,
+  useRefreshDay,
+  type Quota,
+} from '~/components/marketing/notifications/quota_line'
+import { SendButton } from '~/components/marketing/notifications/send_button'
+import { useRecipientCount } from '~/components/marketing/notifications/use_recipient_count'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { TextField } from '~/components/ui/fields/text_field'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Panel } from '~/components/ui/show/panel'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Length = { min: number; max: number }
+type Target = { filters: CustomerFilter[]; products: NamedProduct[]; userIds: number[] | null }
+
+type Props = InertiaProps<
+  Target & {
+    quota: Quota
+    recipients: number
+    shop: { name: string; url: string; isOpen: boolean }
+    limits: FilterLimits & { title: Length; content: Length }
+  }
+>
+
+/** Writes a notification to customers, with the number of its recipients and a preview. */
+export default function NewNotification(props: Props) {
+  const { quota, shop, limits, userIds } = props
+  const t = useT('marketing')
+  const sending = useApi('api.studio.promotion_notifications.store')
+  const [title, setTitle] = useState('')
+  const [content, setContent] = useState('')
+  const [chosen, setChosen] = useState({ filters: props.filters, products: props.products })
+  const target = { userIds, filters: chosen.filters }
+  const { count } = useRecipientCount(target, props.recipients)
+  const isReady =
+    [...title.trim()].length >= limits.title.min && [...content.trim()].length >= limits.content.min
+
+  return (
+    <>
+      <PageHeader
+        title={t('form.title')}
+        breadcrumbs={[
+          { label: t('notifications.title'), href: '/studio/promotions/notifications' },
+        ]}
+      />
+      <QuotaLine quota={quota} />
+      <Obstacles quota={quota} isOpen={shop.isOpen} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <div className="flex flex-col gap-4">
+          <Recipients
+            {...{ ...chosen, userIds, limits, count }}
+            onChange={(filters, products) => setChosen({ filters, products })}
+          />
+          <Panel title={t('form.words')}>
+            <div className="flex flex-col gap-4">
+              <TextField
+                label={t('form.name')}
+                name="title"
+                value={title}
+                onChange={setTitle}
+                error={sending.errors.title}
+                maxLength={limits.title.max}
+                required
+              />
+              <TextArea
+                label={t('form.content')}
+                name="content"
+                hint={t('form.content_hint')}
+                value={content}
+                onChange={setContent}
+                error={sending.errors.content}
+                maxLength={limits.content.max}
+                rows={8}
+                required
+              />
+              <div>
+                <SendButton
+                  api={sending}
+                  body={{
+                    ...{ title: title.trim(), content: content.trim() },
+                    target: userIds ? { userIds } : { filters: chosen.filters },
+                  }}
+                  count={count}
+                  quota={quota}
+                  disabled={!isReady || !shop.isOpen || quota.remaining === 0}
+                />
+              </div>
+            </div>
+          </Panel>
+        </div>
+        <NotificationPreview title={title} content={content} shop={shop} />
+      </div>
+    </>
+  )
+}
+
+/** Why nothing can be sent now. */
+function Obstacles({ quota, isOpen }: { quota: Quota; isOpen: boolean }) {
+  const t = useT('marketing')
+  const day = useRefreshDay(quota)
+  if (!isOpen) return <NoticeBox kind="warning">{t('form.closed')}</NoticeBox>
+  if (quota.remaining > 0) return null
+  return <NoticeBox kind="warning">{t('form.used_up', { day })}</NoticeBox>
+}
+
+type RecipientProps = Target & {
+  limits: FilterLimits
+  count: number | null
+  onChange: (filters: CustomerFilter[], products: NamedProduct[]) => void
+}
+
+function Recipients({ userIds, count, ...filter }: RecipientProps) {
+  const t = useT('marketing')
+  return (
+    <Panel title={t('form.recipients')}>
+      <div className="flex flex-col gap-3">
+        {userIds ? (
+          <p className="text-sm">{t('form.chosen', { count: userIds.length })}</p>
+        ) : (
+          <>
+            <p className="text-sm text-muted">{t('form.all')}</p>
+            <FilterChips {...filter} />
+          </>
+        )}
+        <p role="status" className="font-medium">
+          {count === null ? t('form.counting') : t('form.count', { count })}
+        </p>
+        <p className="text-xs text-muted">{t('form.left_out')}</p>
+      </div>
+    </Panel>
+  )
+}

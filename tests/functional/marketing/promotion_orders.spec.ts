@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { TrafficCounter } from '#analytics/engines/traffic_counter'
+import { RecountBuyer } from '#marketing/actions/recount_buyer'
+import { makeClaimed } from '#tests/support/coupons'
+import { makeUser, PASSWORD, signedIn, Visitor } from '#tests/support/identity'
+import { makeListing, makePaidOrder } from '#tests/support/orders'
+import { settle } from '#tests/support/queue'
+import { makeCreator } from '#tests/support/shops'
+
+const NOTIFICATIONS = '/api/v1/creator-dashboard/promotions/notifications'
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+
+async function makeShop() {
+  const seller = await makeCreator()
+  const studio = await signedIn(seller.user)
+  const shop = { shopId: seller.shop.id } as never
+  const [goods, more] = [await makeListing(shop), await makeListing(shop)]
+  const buyer = await makeUser()
+  await makePaidOrder(buyer, goods)
+  await settle()
+  const words = { title: 'Second print', content: 'Only this week.' }
+  const sent = await studio.post(NOTIFICATIONS, { ...words, target: { filters: [] } })
+  const { id } = sent.body.data
+  const { code } = await db.from('promotion_notifications').where('id', id).firstOrFail()
+  const orders = async (promotion: string) =>
+    (await studio.get(`/api/v1/creator-dashboard/orders?promotion=${promotion}`)).body.data
+  return { seller, studio, buyer, more, id, code, orders, path: `/c/${seller.creator.name}` }
+}
+
+async function browserOf({ email }: { email: string }) {
+  const visitor = new Visitor({ 'accept-language': 'en-US', 'user-agent': BROWSER })
+  await visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
+  return visitor
+}
+
+test.group('Orders from promotion', (group) => {
+  group.each.setup(async () => {
+    const counter = await app.container.make(TrafficCounter)
+    await counter.stop()
+    counter.start(0)
+    return () => counter.stop()
+  })
+
+  const flush = async () => (await app.container.make(TrafficCounter)).flush()
+
+  test('an order after a click counts for the notification, with its revenue', async ({
+    assert,
+  }) => {
+    const { studio, buyer, more, id, code, orders, path } = await makeShop()
+    const visitor = await browserOf(buyer)
+    await visitor.get(`${path}?n=${code}`)
+    await flush()
+    await makePaidOrder(buyer, more)
+    await settle()
+    const found = await orders('notification')
+    assert.lengthOf(found.items, 1)
+    assert.containsSubset(found.items[0].notification, { id, title: 'Second print' })
+    assert.lengthOf((await orders('any')).items, 1)
+    assert.lengthOf((await orders('coupon')).items, 0)
+    const { notification, items } = (await studio.get(`${NOTIFICATIONS}/${id}`)).body.data
+    assert.containsSubset(notification, { orders: 1, revenue: { amount: '1900', currency: 'CNY' } })
+    assert.isString(items[0].clickedAt)
+    const stats = (await studio.get(`${NOTIFICATIONS}/stats`)).body.data
+    assert.containsSubset(stats.month, { sent: 1, recipients: 1, orders: 1 })
+    const page = await studio.get('/studio/promotions/orders?promotion=notification')
+    assert.equal(page.status, 200)
+  })
+
+  test('clicks of strangers, in other shops, with wrong codes and from privacy browsers count nothing', async ({
+    assert,
+  }) => {
+    const { id, buyer, code, path } = await makeShop()
+    const other = await makeShop()
+    const stranger = await browserOf(await makeUser())
+    await stranger.get(`${path}?n=${code}`)
+    const visitor = await browserOf(buyer)
+    await visitor.get(`${other.path}?n=${code}`)
+    await visitor.get(`${path}?n=AAAAAAAAAA`)
+    await visitor.get(`${path}?n='; drop table orders`)
+    await visitor.get(`${path}?n=${code}&n=${code}`)
+    await new Visitor({ 'user-agent': BROWSER }).get(`${path}?n=${code}`)
+    await flush()
+    const clicks = await db.from('promotion_clicks').where('notification_id', id).select('user_id')
+    assert.deepEqual(
+      clicks.map((click) => click.user_id),
+      [buyer.id]
+    )
+    assert.isEmpty(await db.from('promotion_clicks').where('notification_id', other.id))
+  })
+
+  test('a click more than seven days before the order, or after it, does not count', async ({
+    assert,
+  }) => {
+    const { buyer, more, id, orders } = await makeShop()
+    const order = await makePaidOrder(buyer, more)
+    const attribute = async (daysBefore: number) => {
+      const at = order.createdAt.minus({ days: daysBefore }).toJSDate()
+      await db.from('promotion_clicks').delete()
+      const click = { notification_id: id, user_id: buyer.id, clicked_at: at }
+      await db.table('promotion_clicks').insert(click)
+      await (await app.container.make(RecountBuyer)).execute({ orderId: order.id })
+      return (await orders('notification')).items.length
+    }
+    assert.equal(await attribute(7.01), 0)
+    assert.equal(await attribute(-0.01), 0)
+    assert.equal(await attribute(6.99), 1)
+    assert.equal(await attribute(8), 1, 'what was attributed stays')
+  })
+
+  test('paid orders with a coupon are listed with it, unpaid ones are not', async ({ assert }) => {
+    const { seller, buyer, more, orders } = await makeShop()
+    const shop = { shopId: seller.shop.id } as never
+    const { coupon } = await makeClaimed(buyer, shop)
+    await makePaidOrder(buyer, more)
+    const { items } = await orders('coupon')
+    assert.lengthOf(items, 1)
+    assert.containsSubset(items[0], {
+      coupon: { id: coupon.id, title: coupon.title, code: coupon.code },
+      notification: null,
+      discount: { amount: '500' },
+    })
+    assert.isUndefined(await orders('everything'))
+  })
+})
