@@ -266,6 +266,8 @@ listen(
   'notifications.mail_on_announcement_told',
   () => import('#notifications/broadcasts/listeners/mail_on_announcement_told'),
   'mail'
+)
+listen(
   NotificationQueued,
   'marketing.fill_on_notification_queued',
   () => import('#marketing/listeners/fill_on_notification_queued')

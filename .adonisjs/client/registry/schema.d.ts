@@ -1315,6 +1315,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'studio.promotions.notifications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.promotions.notifications.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/notifications/new'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['create']>>>
+    }
+  }
+  'studio.promotions.notifications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_notifications_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.promotions.orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/promotions/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').promotionOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/studio/promotion_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.customers.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/customers'
@@ -1337,6 +1385,114 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/customer_validators').customerStatsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customer_stats_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/customer_stats_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_notifications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_notifications.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#marketing/validators/notification_validators').notificationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#marketing/validators/notification_validators').notificationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_counts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/counts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').notificationCountValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_counts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_counts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_stats.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/stats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_stats_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_stats_controller').default['show']>>>
+    }
+  }
+  'api.studio.promotion_notifications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#marketing/validators/notification_validators').recipientListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.promotion_notifications.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/promotions/notifications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/studio/promotion_notifications_controller').default['destroy']>>>
+    }
+  }
+  'api.muted_shops.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/muted-shops'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['index']>>>
+    }
+  }
+  'api.muted_shops.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/muted-shops/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['update']>>>
+    }
+  }
+  'api.muted_shops.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/muted-shops/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/marketing/controllers/api/muted_shops_controller').default['destroy']>>>
     }
   }
   'admin.settlements.index': {

@@ -1,6 +1,10 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { FindWrongRevenue, type RevenueRange, type WrongRevenue } from '#analytics/queries/find_wrong_revenue'
+import {
+  FindWrongRevenue,
+  type RevenueRange,
+  type WrongRevenue,
+} from '#analytics/queries/find_wrong_revenue'
 
 const SAVE = `
   insert into revenue_days (shop_id, day, orders, refunds, revenue_cny, refunded_cny)

@@ -31,7 +31,8 @@ const PLANS: NotificationPlan[] = [
     creatorName: 'harper',
     ago: { days: 14 },
     title: 'A small autumn list',
-    content: 'Thank you for buying from my shop. I have put together a short list for longer evenings.',
+    content:
+      'Thank you for buying from my shop. I have put together a short list for longer evenings.',
   },
   {
     creatorName: 'shiomi',

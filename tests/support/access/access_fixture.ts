@@ -17,6 +17,8 @@ import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/ident
 import { makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
 import { PARAMETER_VALUES, type ServedRoute } from '#tests/support/access/served_routes'
+import { makeSentNotification } from '#tests/support/trade/promotions'
+import type { ServedRoute } from '#tests/support/access/served_routes'
 
 /** The roles; `acting` is an admin who impersonates `user`. */
 export const ROLES = [
@@ -80,6 +82,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const { application } = await makeApplication({ user })
   const notification = await makeEventNotification(user)
   const ticket = await makeTicket(user)
+  const promotion = await makeSentNotification({ shopId: seller.shopId, userId: user.id })
   const view = await makeView(admin)
   const ticketFile = await makeTicketFile(user, { ticketId: ticket.id })
   const [savedReply] = await insert('saved_replies', {
@@ -107,6 +110,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/categories/, 'id', category],
     [/follows/, 'id', follow],
     [/admin.*\/notifications/, 'id', await makeDraft()],
+    [/promotions\/notifications/, 'id', promotion.id],
     [/coupons/, 'id', coupon.id],
     [/access-tokens/, 'id', token.id],
     [/unsubscri/, 'token', unsubscribeTokenOf(user.id, 'news')],

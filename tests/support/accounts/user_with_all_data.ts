@@ -14,6 +14,7 @@ import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeListing, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
+import { makeSentNotification } from '#tests/support/trade/promotions'
 import { makeCards } from '#tests/support/recharge_cards'
 
 const now = () => DateTime.utc().toJSDate()
@@ -70,6 +71,10 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await reserve(user, order, coupon)
   await insertEntitlementAndCopy(user, order, file)
   await insertRedeemedCard(user)
+  await makeSentNotification({ shopId: seller.shopId, userId: user.id })
+  await db
+    .table('muted_shops')
+    .insert({ user_id: user.id, shop_id: seller.shopId, muted_at: now() })
   await makeApplication({ user: user })
   await proveMail(user)
   const ticket = await makeTicket(user, { reply: 'It is still broken' })

@@ -21,6 +21,7 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import type { FieldMessages } from '~/lib/api/api_error'
 
 type Length = { min: number; max: number }
 type Target = { filters: CustomerFilter[]; products: NamedProduct[]; userIds: number[] | null }
@@ -65,25 +66,9 @@ export default function NewNotification(props: Props) {
           />
           <Panel title={t('form.words')}>
             <div className="flex flex-col gap-4">
-              <TextField
-                label={t('form.name')}
-                name="title"
-                value={title}
-                onChange={setTitle}
-                error={sending.errors.title}
-                maxLength={limits.title.max}
-                required
-              />
-              <TextArea
-                label={t('form.content')}
-                name="content"
-                hint={t('form.content_hint')}
-                value={content}
-                onChange={setContent}
-                error={sending.errors.content}
-                maxLength={limits.content.max}
-                rows={8}
-                required
+              <Words
+                {...{ title, setTitle, content, setContent, limits }}
+                errors={sending.errors}
               />
               <div>
                 <SendButton
@@ -102,6 +87,43 @@ export default function NewNotification(props: Props) {
         </div>
         <NotificationPreview title={title} content={content} shop={shop} />
       </div>
+    </>
+  )
+}
+
+type WordProps = {
+  title: string
+  setTitle: (title: string) => void
+  content: string
+  setContent: (content: string) => void
+  limits: Props['limits']
+  errors: FieldMessages
+}
+
+function Words({ title, setTitle, content, setContent, limits, errors }: WordProps) {
+  const t = useT('marketing')
+  return (
+    <>
+      <TextField
+        label={t('form.name')}
+        name="title"
+        value={title}
+        onChange={setTitle}
+        error={errors.title}
+        maxLength={limits.title.max}
+        required
+      />
+      <TextArea
+        label={t('form.content')}
+        name="content"
+        hint={t('form.content_hint')}
+        value={content}
+        onChange={setContent}
+        error={errors.content}
+        maxLength={limits.content.max}
+        rows={8}
+        required
+      />
     </>
   )
 }
