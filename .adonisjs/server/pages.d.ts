@@ -106,6 +106,10 @@ declare module '@adonisjs/inertia/types' {
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
     'studio/marketing/customers/index': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/customers/index.tsx'))['default']>
+    'studio/marketing/notifications/create': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/notifications/create.tsx'))['default']>
+    'studio/marketing/notifications/index': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/notifications/index.tsx'))['default']>
+    'studio/marketing/notifications/show': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/notifications/show.tsx'))['default']>
+    'studio/marketing/promotion_orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/marketing/promotion_orders/index.tsx'))['default']>
     'studio/payouts/channels/index': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/channels/index.tsx'))['default']>
     'studio/payouts/payouts/index': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/payouts/index.tsx'))['default']>
     'studio/payouts/payouts/show': ExtractProps<(typeof import('../../inertia/pages/studio/payouts/payouts/show.tsx'))['default']>

@@ -109,8 +109,21 @@ export type ScannedRoutes = {
     'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.chats.index': { paramsTuple?: []; params?: {} }
     'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
+    'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.settlements.index': { paramsTuple?: []; params?: {} }
     'admin.settlements.skips': { paramsTuple?: []; params?: {} }
     'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
@@ -481,8 +494,17 @@ export type ScannedRoutes = {
     'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.chats.index': { paramsTuple?: []; params?: {} }
     'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
     'admin.settlements.index': { paramsTuple?: []; params?: {} }
     'admin.settlements.skips': { paramsTuple?: []; params?: {} }
     'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
@@ -720,8 +742,17 @@ export type ScannedRoutes = {
     'api.admin.reported_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.chats.index': { paramsTuple?: []; params?: {} }
     'studio.customers.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.index': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.create': { paramsTuple?: []; params?: {} }
+    'studio.promotions.notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.promotions.orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.customer_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.index': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_stats.show': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.index': { paramsTuple?: []; params?: {} }
     'admin.settlements.index': { paramsTuple?: []; params?: {} }
     'admin.settlements.skips': { paramsTuple?: []; params?: {} }
     'admin.settlements.receivables': { paramsTuple?: []; params?: {} }
@@ -944,6 +975,7 @@ export type ScannedRoutes = {
     'api.admin.product_takedowns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
@@ -1034,6 +1066,8 @@ export type ScannedRoutes = {
     'api.admin.saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.product_takedowns.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
+    'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.channels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1062,6 +1096,7 @@ export type ScannedRoutes = {
     'api.notification_preferences.update': { paramsTuple?: []; params?: {} }
     'api.application_drafts.update': { paramsTuple?: []; params?: {} }
     'api.admin.saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.muted_shops.update': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.withdrawals.pause': { paramsTuple?: []; params?: {} }
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -13,12 +13,12 @@ import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { unsubscribeTokenOf } from '#notifications/engines/unsubscribe_url'
-import { makeUser, PASSWORD, type Visitor, signedIn } from '#tests/support/identity'
+import { makeUser, PASSWORD } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
+import { headersOf } from '#tests/support/access/role_headers'
 import { PARAMETER_VALUES, type ServedRoute } from '#tests/support/access/served_routes'
 import { makeSentNotification } from '#tests/support/trade/promotions'
-import type { ServedRoute } from '#tests/support/access/served_routes'
 
 /** The roles; `acting` is an admin who impersonates `user`. */
 export const ROLES = [
@@ -148,33 +148,6 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
       return String(value)
     },
   }
-}
-
-async function headersOf(
-  { user, creator, admin }: AccessFixture['people'],
-  read: { authorization: string }
-): Promise<AccessFixture['headers']> {
-  const banned = await makeUser()
-  const old = await signedIn(banned)
-  // The session row stays, as if it had been written back after the ban.
-  await db.from('users').where('id', banned.id).update({ banned_at: new Date() })
-  const acting = await signedIn(admin)
-  await acting.post('/api/v1/admin-dashboard/impersonations', { userId: user.id, reason: 'A test' })
-  const write = await makeToken(user, { scopes: ['write'] })
-  return {
-    visitor: {},
-    user: cookieOf(await signedIn(user)),
-    creator: cookieOf(await signedIn(creator)),
-    admin: cookieOf(await signedIn(admin)),
-    banned: cookieOf(old),
-    read,
-    write: write.header,
-    acting: cookieOf(acting),
-  }
-}
-
-export function cookieOf(visitor: Visitor) {
-  return { cookie: `countermark=${visitor.cookie('countermark')}` }
 }
 
 async function insert(table: string, row: Record<string, unknown>): Promise<number[]> {
