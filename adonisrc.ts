@@ -63,6 +63,7 @@ export default defineConfig({
     () => import('#start/broadcast_listeners'),
     () => import('#start/personal_data'),
     () => import('#start/checks'),
+    () => import('#start/admin_tasks'),
     () => import('#start/retention'),
   ],
 

@@ -954,6 +954,21 @@ export class LedgerBalanceShareSchema extends BaseModel {
   declare share: number
 }
 
+export class LedgerCheckSchema extends BaseModel {
+  static $columns = ['checkedAt', 'checkedBy', 'findings', 'id', 'isSound'] as const
+  $columns = LedgerCheckSchema.$columns
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column()
+  declare checkedBy: number | null
+  @column()
+  declare findings: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isSound: boolean
+}
+
 export class LedgerEntrySchema extends BaseModel {
   static $columns = ['accountId', 'amount', 'id', 'transactionId'] as const
   $columns = LedgerEntrySchema.$columns
@@ -1023,6 +1038,52 @@ export class MailboxMessageSchema extends BaseModel {
   declare subject: string | null
   @column()
   declare textBody: string
+}
+
+export class MarketDaySchema extends BaseModel {
+  static $columns = ['copiesFailed', 'copiesMade', 'countedAt', 'creatorsNew', 'day', 'downloads', 'fees', 'ordersPaid', 'ordersRefunded', 'turnover', 'usersNew', 'usersSeen'] as const
+  $columns = MarketDaySchema.$columns
+  @column()
+  declare copiesFailed: number
+  @column()
+  declare copiesMade: number
+  @column.dateTime()
+  declare countedAt: DateTime
+  @column()
+  declare creatorsNew: number
+  @column({ isPrimary: true })
+  declare day: DateTime
+  @column()
+  declare downloads: number
+  @column()
+  declare fees: any
+  @column()
+  declare ordersPaid: number
+  @column()
+  declare ordersRefunded: number
+  @column()
+  declare turnover: any
+  @column()
+  declare usersNew: number
+  @column()
+  declare usersSeen: number
+}
+
+export class MarketTotalSchema extends BaseModel {
+  static $columns = ['countedAt', 'creators', 'isOnly', 'products', 'storageBytes', 'users'] as const
+  $columns = MarketTotalSchema.$columns
+  @column.dateTime()
+  declare countedAt: DateTime
+  @column()
+  declare creators: number
+  @column({ isPrimary: true })
+  declare isOnly: boolean
+  @column()
+  declare products: number
+  @column()
+  declare storageBytes: bigint
+  @column()
+  declare users: number
 }
 
 export class NotificationFanOutSchema extends BaseModel {

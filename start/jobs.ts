@@ -59,7 +59,10 @@ job('support.end_idle_tickets', () => import('#support/jobs/end_idle_tickets_job
 job('support.sweep_ticket_files', () => import('#support/jobs/sweep_ticket_files_job'))
 job('operations.retry_failed_jobs', () => import('#operations/jobs/retry_failed_jobs_job'))
 
+job('administration.count_market_days', () => import('#administration/jobs/count_market_days_job'))
+
 /* Scheduled jobs. */
+every({ minutes: 15 }, 'administration.count_market_days')
 every({ minutes: 60 }, 'platform.sweep')
 every({ minutes: 24 * 60 }, 'platform.prune')
 every({ minutes: 60 }, 'identity.sweep')

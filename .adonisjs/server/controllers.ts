@@ -6,14 +6,26 @@
 export const controllers = {
   administration: {
     admin: {
+      Activities: () => import('#app/administration/controllers/admin/activities_controller'),
       Blocklist: () => import('#app/administration/controllers/admin/blocklist_controller'),
+      Creators: () => import('#app/administration/controllers/admin/creators_controller'),
+      FailedCopies: () => import('#app/administration/controllers/admin/failed_copies_controller'),
+      FailedWebhooks: () => import('#app/administration/controllers/admin/failed_webhooks_controller'),
+      Home: () => import('#app/administration/controllers/admin/home_controller'),
       Users: () => import('#app/administration/controllers/admin/users_controller'),
     },
     api: {
       admin: {
+        Activities: () => import('#app/administration/controllers/api/admin/activities_controller'),
+        ActivityExports: () => import('#app/administration/controllers/api/admin/activity_exports_controller'),
         Bans: () => import('#app/administration/controllers/api/admin/bans_controller'),
         BlockRecords: () => import('#app/administration/controllers/api/admin/block_records_controller'),
+        CreatorExports: () => import('#app/administration/controllers/api/admin/creator_exports_controller'),
+        CreatorVerifications: () => import('#app/administration/controllers/api/admin/creator_verifications_controller'),
+        Creators: () => import('#app/administration/controllers/api/admin/creators_controller'),
         ShopBlocks: () => import('#app/administration/controllers/api/admin/shop_blocks_controller'),
+        Statistics: () => import('#app/administration/controllers/api/admin/statistics_controller'),
+        Tasks: () => import('#app/administration/controllers/api/admin/tasks_controller'),
         Users: () => import('#app/administration/controllers/api/admin/users_controller'),
         Views: () => import('#app/administration/controllers/api/admin/views_controller'),
       },
@@ -146,6 +158,9 @@ export const controllers = {
     },
     downloads: {
       api: {
+        admin: {
+          OriginalLinks: () => import('#app/delivery/downloads/controllers/api/admin/original_links_controller'),
+        },
         Archives: () => import('#app/delivery/downloads/controllers/api/archives_controller'),
         DownloadLinks: () => import('#app/delivery/downloads/controllers/api/download_links_controller'),
         OrderFiles: () => import('#app/delivery/downloads/controllers/api/order_files_controller'),
@@ -607,9 +622,6 @@ export const controllers = {
     },
   },
   web: {
-    admin: {
-      Home: () => import('#app/web/controllers/admin/home_controller'),
-    },
     api: {
       ApiDescriptions: () => import('#app/web/controllers/api/api_descriptions_controller'),
       UserInfo: () => import('#app/web/controllers/api/user_info_controller'),

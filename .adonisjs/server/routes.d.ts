@@ -13,17 +13,31 @@ export type ScannedRoutes = {
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
-    'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'admin.home.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
     'admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.blocklist.index': { paramsTuple?: []; params?: {} }
+    'admin.creators.index': { paramsTuple?: []; params?: {} }
+    'admin.creators.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.activities.index': { paramsTuple?: []; params?: {} }
+    'admin.failed_copies.index': { paramsTuple?: []; params?: {} }
+    'admin.failed_webhooks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.tasks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
+    'api.admin.activities.index': { paramsTuple?: []; params?: {} }
+    'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creators.index': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.creators.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creators.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_verifications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.shop_blocks.index': { paramsTuple?: []; params?: {} }
     'api.admin.views.index': { paramsTuple?: []; params?: {} }
     'api.admin.views.store': { paramsTuple?: []; params?: {} }
@@ -180,6 +194,7 @@ export type ScannedRoutes = {
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.original_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -441,14 +456,25 @@ export type ScannedRoutes = {
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
-    'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'admin.home.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
     'admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.blocklist.index': { paramsTuple?: []; params?: {} }
+    'admin.creators.index': { paramsTuple?: []; params?: {} }
+    'admin.creators.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.activities.index': { paramsTuple?: []; params?: {} }
+    'admin.failed_copies.index': { paramsTuple?: []; params?: {} }
+    'admin.failed_webhooks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.tasks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
+    'api.admin.activities.index': { paramsTuple?: []; params?: {} }
+    'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creators.index': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.shop_blocks.index': { paramsTuple?: []; params?: {} }
     'api.admin.views.index': { paramsTuple?: []; params?: {} }
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
@@ -689,14 +715,25 @@ export type ScannedRoutes = {
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
-    'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
+    'admin.home.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
     'admin.users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.blocklist.index': { paramsTuple?: []; params?: {} }
+    'admin.creators.index': { paramsTuple?: []; params?: {} }
+    'admin.creators.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.activities.index': { paramsTuple?: []; params?: {} }
+    'admin.failed_copies.index': { paramsTuple?: []; params?: {} }
+    'admin.failed_webhooks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.tasks.index': { paramsTuple?: []; params?: {} }
+    'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
+    'api.admin.activities.index': { paramsTuple?: []; params?: {} }
+    'api.admin.activity_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.block_records.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creators.index': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.shop_blocks.index': { paramsTuple?: []; params?: {} }
     'api.admin.views.index': { paramsTuple?: []; params?: {} }
     'api.notification_counts.show': { paramsTuple?: []; params?: {} }
@@ -928,6 +965,7 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creators.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.event_notifications.update_many': { paramsTuple?: []; params?: {} }
     'api.event_notifications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -958,6 +996,8 @@ export type ScannedRoutes = {
   POST: {
     'api.admin.bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creators.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_verifications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.views.store': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -992,6 +1032,7 @@ export type ScannedRoutes = {
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
     'api.studio.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.original_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }

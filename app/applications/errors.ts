@@ -79,3 +79,9 @@ export class ApplicationsClosed extends DomainException {
   status = 403
   code = 'APPLICATIONS_CLOSED'
 }
+
+/** Creator and shop are inactive already. */
+export class CreatorEnded extends DomainException {
+  status = 409
+  code = 'CREATOR_ENDED'
+}

@@ -39,3 +39,13 @@ export class AutoClearNeedsSupport extends DomainException {
     super({ contact: settings.get('contact.email') })
   }
 }
+
+export class AlreadyVerified extends DomainException {
+  status = 409
+  code = 'ALREADY_VERIFIED'
+}
+
+export class NotVerified extends DomainException {
+  status = 409
+  code = 'NOT_VERIFIED'
+}

@@ -141,6 +141,20 @@ router
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
+  .post('/api/v1/admin-dashboard/attachments/:id/pre-sign-url', [
+    delivery.downloads.api.admin.OriginalLinks,
+    'store',
+  ])
+  .where('id', ROW_ID)
+  .as('api.admin.original_links.store')
+  .use([
+    middleware.auth(),
+    middleware.role(['admin']),
+    middleware.sessionOnly(),
+    middleware.confirmed(),
+  ])
+
+router
   .post('/api/v1/admin-dashboard/copies/:copyId/remake', [
     delivery.copies.api.admin.CopyRemakes,
     'store',

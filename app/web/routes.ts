@@ -3,7 +3,7 @@ import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, api, storefront, studio } = controllers.web
+const { api, storefront, studio } = controllers.web
 
 router.get('/', [storefront.Landing, 'show']).as('storefront.landing.show')
 router
@@ -26,11 +26,6 @@ router
   .get('/studio', [studio.Home, 'show'])
   .as('studio.home.show')
   .use([middleware.auth(), middleware.role(['creator'])])
-
-router
-  .get('/admin', [admin.Home, 'show'])
-  .as('admin.home.show')
-  .use([middleware.auth(), middleware.role(['admin'])])
 
 router
   .get('/api/v1/user/info', [api.UserInfo, 'show'])

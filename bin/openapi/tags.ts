@@ -97,12 +97,12 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Admin: support',
     'Tickets, applications, files, copies and leaks of a shop, and acting for a user.',
-    /^admin\.(ticket|saved_replies|product_takedowns|applications|reported_images|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
+    /^admin\.(ticket|saved_replies|product_takedowns|applications|reported_images|file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations|original_links)/,
   ],
   [
     'Admin: people',
-    'Users, bans, blocks by shops, and saved views of admin lists.',
-    /^admin\.(users|bans|block_records|shop_blocks|views)/,
+    'Users, creators, the dashboard, the activity log, and saved views of admin lists.',
+    /^admin\.(users|bans|block_records|shop_blocks|views|creator|tasks|statistics|activit)/,
   ],
   [
     'Site',

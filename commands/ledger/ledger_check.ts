@@ -19,8 +19,8 @@ export default class LedgerCheck extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { ReconcileLedger } = await import('#orders/reconciliation/queries/reconcile_ledger')
-    const report = await (await this.app.container.make(ReconcileLedger)).execute()
+    const { RecordLedgerCheck } = await import('#orders/reconciliation/actions/record_ledger_check')
+    const report = await (await this.app.container.make(RecordLedgerCheck)).execute()
     const { unbalanced, drifted, overdrawn, empty, transactions } = report.ledger
 
     for (const { transactionId, currency, sum } of unbalanced) {

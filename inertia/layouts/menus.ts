@@ -12,6 +12,7 @@ import {
   HandHeart,
   Gift,
   LifeBuoy,
+  History,
   House,
   ListChecks,
   KeyRound,
@@ -69,6 +70,7 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
   { key: 'admin_settlements', href: '/admin/settlements', icon: Banknote },
   { key: 'admin_users', href: '/admin/users', icon: Users },
+  { key: 'admin_creators', href: '/admin/creators', icon: Store },
   { key: 'admin_applications', href: '/admin/creator-applications', icon: UserRoundCheck },
   { key: 'admin_tickets', href: '/admin/tickets', icon: LifeBuoy },
   { key: 'admin_blocklist', href: '/admin/blocklist', icon: Ban },
@@ -80,6 +82,7 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_site', href: '/admin/site', icon: Settings },
   { key: 'admin_announcements', href: '/admin/notifications', icon: Megaphone },
   { key: 'admin_disclosure', href: '/admin/seller-disclosure', icon: Scale },
+  { key: 'admin_activity', href: '/admin/activity', icon: History },
   { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask },
 ]
 

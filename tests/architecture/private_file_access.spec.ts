@@ -9,6 +9,8 @@ const app = fileURLToPath(new URL('../../app/', import.meta.url))
 const SIGNERS: Record<string, string> = {
   'delivery/downloads/actions/create_download_link.ts':
     'the downloads of buyers, after AuthorizeDownload',
+  'delivery/downloads/actions/create_original_link_for_admin.ts':
+    'an admin with a reason, which is recorded',
   'delivery/downloads/actions/create_original_link.ts':
     'an original, recorded in the audit log each time',
   'chat/queries/find_image.ts': 'pictures of messages, for the two of the chat and of a report',

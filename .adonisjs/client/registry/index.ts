@@ -60,12 +60,6 @@ const routes = {
     tokens: [{"old":"/studio","type":0,"val":"studio","end":""}],
     types: placeholder as Registry['studio.home.show']['types'],
   },
-  'admin.home.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/admin',
-    tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
-    types: placeholder as Registry['admin.home.show']['types'],
-  },
   'api.user_info.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/info',
@@ -77,6 +71,12 @@ const routes = {
     pattern: '/api/v1/openapi.json',
     tokens: [{"old":"/api/v1/openapi.json","type":0,"val":"api","end":""},{"old":"/api/v1/openapi.json","type":0,"val":"v1","end":""},{"old":"/api/v1/openapi.json","type":0,"val":"openapi.json","end":""}],
     types: placeholder as Registry['api.api_descriptions.show']['types'],
+  },
+  'admin.home.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin',
+    tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
+    types: placeholder as Registry['admin.home.show']['types'],
   },
   'admin.users.index': {
     methods: ["GET","HEAD"],
@@ -95,6 +95,60 @@ const routes = {
     pattern: '/admin/blocklist',
     tokens: [{"old":"/admin/blocklist","type":0,"val":"admin","end":""},{"old":"/admin/blocklist","type":0,"val":"blocklist","end":""}],
     types: placeholder as Registry['admin.blocklist.index']['types'],
+  },
+  'admin.creators.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/creators',
+    tokens: [{"old":"/admin/creators","type":0,"val":"admin","end":""},{"old":"/admin/creators","type":0,"val":"creators","end":""}],
+    types: placeholder as Registry['admin.creators.index']['types'],
+  },
+  'admin.creators.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/creators/:id',
+    tokens: [{"old":"/admin/creators/:id","type":0,"val":"admin","end":""},{"old":"/admin/creators/:id","type":0,"val":"creators","end":""},{"old":"/admin/creators/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.creators.show']['types'],
+  },
+  'admin.activities.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/activity',
+    tokens: [{"old":"/admin/activity","type":0,"val":"admin","end":""},{"old":"/admin/activity","type":0,"val":"activity","end":""}],
+    types: placeholder as Registry['admin.activities.index']['types'],
+  },
+  'admin.failed_copies.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/failed-copies',
+    tokens: [{"old":"/admin/failed-copies","type":0,"val":"admin","end":""},{"old":"/admin/failed-copies","type":0,"val":"failed-copies","end":""}],
+    types: placeholder as Registry['admin.failed_copies.index']['types'],
+  },
+  'admin.failed_webhooks.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/failed-webhooks',
+    tokens: [{"old":"/admin/failed-webhooks","type":0,"val":"admin","end":""},{"old":"/admin/failed-webhooks","type":0,"val":"failed-webhooks","end":""}],
+    types: placeholder as Registry['admin.failed_webhooks.index']['types'],
+  },
+  'api.admin.tasks.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/tasks',
+    tokens: [{"old":"/api/v1/admin-dashboard/tasks","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/tasks","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/tasks","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/tasks","type":0,"val":"tasks","end":""}],
+    types: placeholder as Registry['api.admin.tasks.index']['types'],
+  },
+  'api.admin.statistics.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/statistics',
+    tokens: [{"old":"/api/v1/admin-dashboard/statistics","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/statistics","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/statistics","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/statistics","type":0,"val":"statistics","end":""}],
+    types: placeholder as Registry['api.admin.statistics.show']['types'],
+  },
+  'api.admin.activities.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/activity',
+    tokens: [{"old":"/api/v1/admin-dashboard/activity","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/activity","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/activity","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/activity","type":0,"val":"activity","end":""}],
+    types: placeholder as Registry['api.admin.activities.index']['types'],
+  },
+  'api.admin.activity_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/activity/export',
+    tokens: [{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"activity","end":""},{"old":"/api/v1/admin-dashboard/activity/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['api.admin.activity_exports.show']['types'],
   },
   'api.admin.users.index': {
     methods: ["GET","HEAD"],
@@ -125,6 +179,36 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/users/:id/block-record',
     tokens: [{"old":"/api/v1/admin-dashboard/users/:id/block-record","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/users/:id/block-record","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/users/:id/block-record","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/users/:id/block-record","type":0,"val":"users","end":""},{"old":"/api/v1/admin-dashboard/users/:id/block-record","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/users/:id/block-record","type":0,"val":"block-record","end":""}],
     types: placeholder as Registry['api.admin.block_records.show']['types'],
+  },
+  'api.admin.creators.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/creators',
+    tokens: [{"old":"/api/v1/admin-dashboard/creators","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/creators","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/creators","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/creators","type":0,"val":"creators","end":""}],
+    types: placeholder as Registry['api.admin.creators.index']['types'],
+  },
+  'api.admin.creator_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/creators/export',
+    tokens: [{"old":"/api/v1/admin-dashboard/creators/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/creators/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/creators/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/creators/export","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/creators/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['api.admin.creator_exports.show']['types'],
+  },
+  'api.admin.creators.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/admin-dashboard/creators/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/creators/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/creators/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/creators/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/creators/:id","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/creators/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.creators.update']['types'],
+  },
+  'api.admin.creators.destroy': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/creators/:id/end',
+    tokens: [{"old":"/api/v1/admin-dashboard/creators/:id/end","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/end","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/end","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/end","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/end","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/end","type":0,"val":"end","end":""}],
+    types: placeholder as Registry['api.admin.creators.destroy']['types'],
+  },
+  'api.admin.creator_verifications.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/creators/:id/verification',
+    tokens: [{"old":"/api/v1/admin-dashboard/creators/:id/verification","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/verification","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/verification","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/verification","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/verification","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/creators/:id/verification","type":0,"val":"verification","end":""}],
+    types: placeholder as Registry['api.admin.creator_verifications.store']['types'],
   },
   'api.admin.shop_blocks.index': {
     methods: ["GET","HEAD"],
@@ -1085,6 +1169,12 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/attachments/:id/withdrawal',
     tokens: [{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"attachments","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"withdrawal","end":""}],
     types: placeholder as Registry['api.admin.file_withdrawals.destroy']['types'],
+  },
+  'api.admin.original_links.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/attachments/:id/pre-sign-url',
+    tokens: [{"old":"/api/v1/admin-dashboard/attachments/:id/pre-sign-url","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/pre-sign-url","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/pre-sign-url","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/pre-sign-url","type":0,"val":"attachments","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/pre-sign-url","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/pre-sign-url","type":0,"val":"pre-sign-url","end":""}],
+    types: placeholder as Registry['api.admin.original_links.store']['types'],
   },
   'api.admin.copy_remakes.store': {
     methods: ["POST"],

@@ -115,18 +115,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/studio/home_controller').default['show']>>>
     }
   }
-  'admin.home.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/admin'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/admin/home_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/admin/home_controller').default['show']>>>
-    }
-  }
   'api.user_info.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/info'
@@ -149,6 +137,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api/api_descriptions_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/api_descriptions_controller').default['show']>>>
+    }
+  }
+  'admin.home.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').statisticsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/home_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.users.index': {
@@ -185,6 +185,114 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').blocklistValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/blocklist_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/blocklist_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.creators.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/creators'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/creator_validators').creatorListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.creators.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/creators/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/user_validators').pageOnlyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/creators_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.activities.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/activity'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').activityListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/activities_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/activities_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.failed_copies.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/failed-copies'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.failed_webhooks.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/failed-webhooks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_webhooks_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_webhooks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.tasks.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/tasks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/tasks_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/tasks_controller').default['index']>>>
+    }
+  }
+  'api.admin.statistics.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/statistics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').statisticsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/statistics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/statistics_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.activities.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/activity'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').activityListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activities_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activities_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.activity_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/activity/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').activityExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activity_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/activity_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.index': {
@@ -245,6 +353,66 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/block_records_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/block_records_controller').default['show']>>>
+    }
+  }
+  'api.admin.creators.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/creators'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/creator_validators').creatorListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/creators/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/creator_validators').creatorExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creators.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/creators/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/creator_validators').creatorTermsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/creator_validators').creatorTermsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creators.destroy': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/creators/:id/end'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/creator_validators').creatorEndValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/creator_validators').creatorEndValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creators_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_verifications.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/creators/:id/verification'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/creator_validators').creatorVerificationValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/creator_validators').creatorVerificationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_verifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/creator_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.shop_blocks.index': {
@@ -2165,6 +2333,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.original_links.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/attachments/:id/pre-sign-url'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/downloads/validators/original_link_validator').originalLinkValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/downloads/validators/original_link_validator').originalLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/admin/original_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/admin/original_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.copy_remakes.store': {

@@ -34,3 +34,5 @@ export const blocklistValidator = vine.create({
   reasonType: vine.enum(BLOCK_REASONS).optional(),
   q: searchField(100).optional(),
 })
+
+export const pageOnlyValidator = vine.create({ page: pageFields.page })

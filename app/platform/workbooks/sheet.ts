@@ -32,13 +32,18 @@ export async function sendSheet(
 ) {
   const { auth, response } = ctx
   await limit(ctx, [{ key: `core.sheet:${auth.getUserOrFail().id}`, ...SHEETS }])
-  const parts = inParts(rows)
-  const body =
-    format === 'xlsx' ? writeWorkbook(title, head, parts) : Readable.from(csvOf(head, parts))
+  const body = sheetStream({ title, format, head, rows })
   response.header('Content-Type', format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${name}.${format}"`)
   response.header('Cache-Control', 'no-store')
   return response.stream(body)
+}
+
+/** The rows as the bytes of a file. */
+export function sheetStream({ title, format, head, rows }: Omit<Sheet, 'name'>): Readable {
+  const parts = inParts(rows)
+  if (format === 'xlsx') return writeWorkbook(title ?? 'Sheet', head, parts)
+  return Readable.from(csvOf(head, parts))
 }
 
 async function* csvOf(head: Sheet['head'], parts: AsyncIterable<SheetRow[]>) {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { anAdmin, OFFICE } from '#tests/support/administration'
+import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { makeUser, PASSWORD, signedIn, Visitor } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
-import { anAdmin, OFFICE } from '#tests/support/administration'
+import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
 

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { RequestRefund } from '#orders/refunds/actions/request_refund'
-import { GetAdminTasks } from '#web/queries/get_admin_tasks'
+import { ListAdminTasks } from '#administration/queries/list_admin_tasks'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { FailPayment } from '#orders/settlement/actions/fail_payment'
@@ -41,9 +41,9 @@ test.group('Orders in the back office', (group) => {
     const order = await makePaidOrder(buyer, await makeListing(await makeSeller()))
     const ask = await app.container.make(RequestRefund)
     await ask.execute({ buyerId: buyer.id, tradeNo: order.tradeNo, note: 'It does not open' })
-    const tasks = await (await app.container.make(GetAdminTasks)).execute()
-    const { count, href } = tasks.find(({ key }) => key === 'refunds_requested')!
-    const query = href.replace('/admin/orders', '')
+    const tasks = await (await app.container.make(ListAdminTasks)).execute()
+    const { count, path } = tasks.find(({ key }) => key === 'refunds_requested')!
+    const query = path.replace('/admin/orders', '')
     const { body } = await (await admin()).get(`${ORDERS}${query}`)
     assert.equal(body.data.total, count)
     assert.equal(body.data.items[0].tradeNo, order.tradeNo)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import CheckDisclosure from '#site/queries/check_disclosure'
-import { GetAdminTasks } from '#web/queries/get_admin_tasks'
+import { ListAdminTasks } from '#administration/queries/list_admin_tasks'
 import { makeUser, Visitor, signedIn } from '#tests/support/identity'
 
 const API = '/api/v1/admin-dashboard/seller-disclosure'
@@ -21,7 +21,7 @@ const read = async (locale: string) => {
   return { status, drawn: text.replace(/<script.*?<\/script>/gs, '') }
 }
 const admin = async () => signedIn(await makeUser({ role: 'admin' }))
-const tasks = async () => (await app.container.make(GetAdminTasks)).execute()
+const tasks = async () => (await app.container.make(ListAdminTasks)).execute()
 const findings = async () => (await app.container.make(CheckDisclosure)).execute()
 
 test.group('特定商取引法に基づく表記', (group) => {
@@ -81,14 +81,15 @@ test.group('特定商取引法に基づく表記', (group) => {
 
   test('admins and the doctor get the list of missing entries', async ({ assert }) => {
     const missing = (await tasks()).find(({ key }) => key === 'disclosure')
-    assert.deepEqual(missing, { key: 'disclosure', count: 5, href: '/admin/seller-disclosure' })
+    assert.equal(missing?.count, 5)
+    assert.equal(missing?.path, '/admin/seller-disclosure')
     assert.match((await findings()).warnings![0]!, /seller name.*phone number/)
 
     const visitor = await admin()
     await visitor.put(API, { ...SELLER, phone: '' })
     assert.equal((await tasks()).find(({ key }) => key === 'disclosure')?.count, 1)
     await visitor.put(API, SELLER)
-    assert.isUndefined((await tasks()).find(({ key }) => key === 'disclosure'))
+    assert.equal((await tasks()).find(({ key }) => key === 'disclosure')?.count, 0)
     assert.deepEqual(await findings(), { faults: [] })
   })
 

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { runChecks } from '#core/checks/check'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { BUILT_IN_RATES } from '#site/values/built_in_rates'
-import { GetAdminTasks } from '#web/queries/get_admin_tasks'
+import { ListAdminTasks } from '#administration/queries/list_admin_tasks'
 import { emptyDatabase } from '#tests/support/empty_database'
 
 const READY = `http://localhost:${env.get('PORT')}/health/ready`
@@ -23,7 +23,7 @@ async function readReports() {
   const checks = await runChecks('atReadiness')
   const response = await fetch(READY)
   const { warnings } = (await response.json()) as { warnings: string[] }
-  const tasks = await (await app.container.make(GetAdminTasks)).execute()
+  const tasks = await (await app.container.make(ListAdminTasks)).execute()
   return {
     status: response.status,
     doctor: checks.find(({ name }) => name === 'rates'),

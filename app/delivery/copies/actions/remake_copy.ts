@@ -1,4 +1,7 @@
 import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { atomically } from '#core/database/atomically'
+import { SYSTEM, type Actor } from '#core/http/actor'
 import { DispatchStampingJobs } from '#delivery/copies/actions/dispatch_stamping_jobs'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import type Copy from '#delivery/models/copy'
@@ -8,15 +11,23 @@ import type Copy from '#delivery/models/copy'
 export class RemakeCopy {
   constructor(
     private requeueFailedCopy: RequeueFailedCopy,
-    private dispatchStampingJobs: DispatchStampingJobs
+    private dispatchStampingJobs: DispatchStampingJobs,
+    private recordAudit: RecordAudit
   ) {}
 
   /**
-   * @param shopId restricts the action to copies of this shop
+   * @param input.shopId restricts the action to copies of this shop
    * @throws what RequeueFailedCopy throws
    */
-  async execute(input: { copyId: number; shopId?: number }): Promise<Copy> {
-    const copy = await this.requeueFailedCopy.execute(input)
+  async execute(input: { copyId: number; shopId?: number; actor?: Actor }): Promise<Copy> {
+    const { actor = SYSTEM, ...requested } = input
+    const copy = await atomically(undefined, async (trx) => {
+      const queued = await this.requeueFailedCopy.execute(requested, trx)
+      const subject = { type: 'copy', id: queued.id }
+      const details = { buyerId: queued.buyerId, attachmentId: queued.attachmentId }
+      await this.recordAudit.execute({ actor, action: 'copy.remade', subject, details }, trx)
+      return queued
+    })
     await this.dispatchStampingJobs.execute({ buyerIds: [copy.buyerId] })
     return copy
   }

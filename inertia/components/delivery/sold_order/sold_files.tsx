@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { OriginalButton } from '~/components/administration/original_button'
 import { RestoreDialog } from '~/components/catalog/files/restore_dialog'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 import { Button } from '~/components/ui/actions/button'
@@ -62,6 +63,7 @@ function FileRow({ file, title, onAsk }: { file: File; title: string; onAsk: () 
           </span>
         ) : null}
       </span>
+      <OriginalButton file={file} />
       <Button
         size="sm"
         variant="outline"

@@ -148,7 +148,7 @@ test.group('Impersonation', (group) => {
     assert.equal((await visitor.get('/admin/impersonation')).status, 200)
     const home = await visitor.get('/admin')
     assert.equal(home.status, 200)
-    assert.match(home.text, /admin_home|admin\/web\/home/)
+    assert.match(home.text, /admin\/administration\/home/)
     assert.equal((await (await acting()).visitor.get('/admin/impersonation')).status, 403)
   })
 

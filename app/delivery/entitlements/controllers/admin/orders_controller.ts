@@ -13,7 +13,7 @@ export default class OrdersController {
     const { tradeNo } = ctx.params
     const sold = await getSoldOrder.execute({ tradeNo })
     const order = await findOrder.execute(tradeNo)
-    shareTranslations(ctx, 'orders', 'payments')
+    shareTranslations(ctx, 'orders', 'payments', 'administration')
     return ctx.inertia.render('admin/delivery/orders/show', {
       sold: SoldOrderTransformer.transform(sold),
       order: AdminOrderTransformer.transform(order),

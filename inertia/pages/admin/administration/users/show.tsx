@@ -7,6 +7,7 @@ import { BlockRecord } from '~/components/administration/users/block_record'
 import { GroupForm } from '~/components/administration/users/group_form'
 import { UserState } from '~/components/administration/users/user_state'
 import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
@@ -70,11 +71,14 @@ export default function UserPage({ account, record, isOneself, impersonationMinu
 type ActionProps = { account: Account; isOneself: boolean; onChoose: (task: Task) => void }
 
 /** An admin is not banned or impersonated, and a deleted account cannot be. */
-function Actions({ account: { role, ban, deletedAt }, isOneself, onChoose }: ActionProps) {
+function Actions({ account: { id, role, ban, deletedAt }, isOneself, onChoose }: ActionProps) {
   const t = useT('administration')
   const mayAct = role !== 'admin' && !deletedAt && !isOneself
   return (
     <>
+      <LinkButton href={`/admin/activity?about=${id}`} variant="outline" size="sm">
+        {t('users.activity')}
+      </LinkButton>
       {mayAct && !ban ? (
         <Button variant="outline" size="sm" onPress={() => onChoose('impersonate')}>
           {t('impersonate.open')}
@@ -105,7 +109,7 @@ function AccountPanel({ account }: { account: Account }) {
       ? [
           {
             label: t('users.creator'),
-            value: creatorName,
+            value: <TextLink href={`/admin/creators/${creatorId}`}>{creatorName}</TextLink>,
           },
         ]
       : []),

@@ -7,7 +7,7 @@ import { OrderFilters, type Filter } from '~/components/sales/admin/order_filter
 import { useOrderTasks } from '~/components/sales/admin/use_order_tasks'
 import { usePaymentMethodName } from '~/components/sales/admin/use_payment_method_name'
 import { PendingTasks, type Counts } from '~/components/sales/admin/pending_tasks'
-import { ExportLinks } from '~/components/orders/purchases/export_links'
+import { ExportLinks } from '~/components/ui/data/export_links'
 import { DataTable } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'

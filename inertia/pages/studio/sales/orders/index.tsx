@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
-import { ExportLinks } from '~/components/orders/purchases/export_links'
+import { ExportLinks } from '~/components/ui/data/export_links'
 import { shopOrderColumns } from '~/components/sales/studio/shop_order_columns'
 import { ShopOrderFilters, type Filter } from '~/components/sales/studio/shop_order_filters'
 import { LinkButton } from '~/components/ui/actions/link_button'

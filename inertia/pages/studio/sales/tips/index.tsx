@@ -1,7 +1,7 @@
 import { HandHeart } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
-import { ExportLinks } from '~/components/orders/purchases/export_links'
+import { ExportLinks } from '~/components/ui/data/export_links'
 import { numberColumn } from '~/components/orders/purchases/order_number'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable, type Column } from '~/components/ui/data/data_table'

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/limits/rate_limit'
 import { RemakeCopy } from '#delivery/copies/actions/remake_copy'
 
@@ -9,7 +10,7 @@ export default class CopyRemakesController {
   async store(ctx: HttpContext, remakeCopy: RemakeCopy) {
     const { id: adminId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `delivery.remake:${adminId}`, perMinute: 30, perHour: 300 }])
-    const copy = await remakeCopy.execute({ copyId: Number(ctx.params.copyId) })
+    const copy = await remakeCopy.execute({ copyId: Number(ctx.params.copyId), actor: actorOf(ctx) })
     return ctx.serialize({ copyId: copy.id, status: copy.status })
   }
 }

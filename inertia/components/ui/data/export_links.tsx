@@ -11,9 +11,9 @@ type Props = {
   filter: Record<string, string | number | null>
 }
 
-/** Exports all orders of the list for a spreadsheet. */
+/** Exports all rows of the list for a spreadsheet. */
 export function ExportLinks({ path, filter }: Props) {
-  const t = useT('orders')
+  const t = useT('ui')
   return FORMATS.map((format) => (
     <LinkButton
       key={format}

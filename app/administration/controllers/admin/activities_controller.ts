@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import User from '#identity/models/user'
+import { listProp } from '#core/http/pagination'
+import { ListActivity } from '#administration/queries/list_activity'
+import ActivityEntryTransformer from '#administration/transformers/activity_entry_transformer'
+import {
+  activityFilterOf,
+  activityListValidator,
+} from '#administration/validators/activity_validators'
+
+export default class ActivitiesController {
+  /** GET /admin/activity: the audit log, with filters. */
+  @inject()
+  async index({ request, inertia }: HttpContext, listActivity: ListActivity) {
+    const { page, pageSize, ...query } = await request.validateUsing(activityListValidator)
+    const found = await listActivity.execute({ page, pageSize, ...activityFilterOf(query) })
+    const about = query.about === undefined ? null : await User.find(query.about)
+    return inertia.render('admin/administration/activities/index', {
+      filter: {
+        by: query.by ?? null,
+        action: query.action ?? '',
+        from: query.from ?? null,
+        to: query.to ?? null,
+        subjectType: query.subjectType ?? null,
+        subjectId: query.subjectId ?? null,
+        about: about && { id: about.id, username: about.username },
+      },
+      entries: listProp(found, ActivityEntryTransformer.transform(found.items)),
+    })
+  }
+}

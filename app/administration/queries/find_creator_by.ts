@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import { NotFound } from '#core/errors'
+import Creator from '#creators/models/creator'
+import { FindCreator, type AdminCreator } from '#administration/queries/find_creator'
+
+/** A creator by id or name, as commands name it. */
+@inject()
+export class FindCreatorBy {
+  constructor(private findCreator: FindCreator) {}
+
+  /** @throws NotFound */
+  async execute(idOrName: string): Promise<AdminCreator> {
+    if (/^[1-9]\d{0,8}$/.test(idOrName)) return this.findCreator.execute(Number(idOrName))
+    const creator = await Creator.query().whereRaw('lower(name) = lower(?)', [idOrName]).first()
+    if (!creator) throw new NotFound()
+    return this.findCreator.execute(creator.id)
+  }
+}

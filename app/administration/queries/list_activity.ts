@@ -1,0 +1,25 @@
+import marketplace from '#config/marketplace'
+import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import type { Page } from '#core/http/pagination'
+import {
+  activityRows,
+  matchingEntries,
+  type ActivityFilter,
+  type ActivityRow,
+} from '#administration/rows/activity_rows'
+
+type ListInput = ActivityFilter & { page?: number; pageSize?: number }
+
+/** The audit log, the latest entry first. Ids ascend with time. */
+export class ListActivity {
+  async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<ActivityRow>> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const matching = matchingEntries(filter)
+    const counted = await countFiltered(matching)
+    const total = counted.isCapped ? undefined : counted.total
+    const place = { page, pageSize: size, total }
+    const ids = await idsOfPage(matching.select('e.id'), ['e.id'], place)
+    const items = ids.length > 0 ? await activityRows(ids) : []
+    return { items, ...counted, page, pageSize: size }
+  }
+}

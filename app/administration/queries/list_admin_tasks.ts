@@ -1,0 +1,42 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import { adminTasks, type AdminTask } from '#core/tasks/admin_tasks'
+
+export interface AdminTaskState extends Pick<AdminTask, 'key' | 'path' | 'level' | 'list'> {
+  /** Null when it could not be counted. */
+  count: number | null
+  oldestAt: Date | null
+}
+
+/** Every registered task with its count, also those that are zero. One that cannot be counted does not stop the others. */
+export class ListAdminTasks {
+  async execute(): Promise<AdminTaskState[]> {
+    const results = new Map<string, Promise<unknown>>()
+    return Promise.all(adminTasks().map((task) => this.#stateOf(task, results)))
+  }
+
+  async #stateOf(
+    { key, path, level, list, query, input, count }: AdminTask,
+    results: Map<string, Promise<unknown>>
+  ): Promise<AdminTaskState> {
+    try {
+      const Query = await query()
+      const execution = `${Query.name} ${JSON.stringify(input ?? {})}`
+      const running = results.get(execution) ?? runQuery(Query, input)
+      results.set(execution, running)
+      const waiting = count(await running)
+      const { count: found, oldestAt = null } =
+        typeof waiting === 'number' ? { count: waiting } : waiting
+      return { key, path, level, list, count: found, oldestAt }
+    } catch (error) {
+      logger.error({ err: error, task: key }, 'a task of admins could not be counted')
+      return { key, path, level, list, count: null, oldestAt: null }
+    }
+  }
+}
+
+type QueryOf = Awaited<ReturnType<AdminTask['query']>>
+
+async function runQuery(Query: QueryOf, input?: object): Promise<unknown> {
+  return (await app.container.make(Query)).execute(input)
+}

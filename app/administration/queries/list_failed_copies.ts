@@ -1,0 +1,55 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import type { Page } from '#core/http/pagination'
+
+/** A copy that could not be made, as admins see it. */
+export interface FailedCopyRow {
+  id: number
+  fileName: string
+  productTitle: string
+  buyerId: number
+  buyer: string
+  shop: string
+  creatorName: string
+  /** Null when the order is gone. */
+  tradeNo: string | null
+  failureReason: string | null
+  attempts: number
+  failedAt: Date
+}
+
+interface ListInput {
+  page?: number
+  pageSize?: number
+}
+
+/** Copies of all shops that failed, the latest first: their buyers wait for a file. */
+export class ListFailedCopies {
+  async execute({ page = 1, pageSize }: ListInput = {}): Promise<Page<FailedCopyRow>> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const matching = db.from('copies').where('status', 'failed')
+    const counted = await countFiltered(matching)
+    const total = counted.isCapped ? undefined : counted.total
+    const columns = ['copies.updated_at', 'copies.id']
+    const place = { page, pageSize: size, total }
+    const ids = await idsOfPage(matching.select('copies.id'), columns, place)
+    const items = await db
+      .from('copies as k')
+      .join('attachments as a', 'a.id', 'k.attachment_id')
+      .join('users as u', 'u.id', 'k.buyer_id')
+      .join('shops as s', 's.id', 'a.shop_id')
+      .join('creators as c', 'c.id', 's.creator_id')
+      .leftJoin('orders as o', 'o.id', 'k.order_id')
+      .leftJoin('products as p', 'p.id', 'a.product_id')
+      .whereRaw('k.id = any(?::int[])', [ids])
+      .select('k.id', 'k.attempts')
+      .select({ fileName: 'a.file_name', buyerId: 'k.buyer_id', buyer: 'u.username' })
+      .select({ shop: 's.name', creatorName: 'c.name', tradeNo: 'o.trade_no' })
+      .select({ failureReason: 'k.failure_reason' })
+      .select(db.raw(`coalesce(o.product_title, p.title, '') as "productTitle"`))
+      .select(db.raw(`coalesce(k.updated_at, k.created_at) as "failedAt"`))
+      .orderByRaw('array_position(?::int[], k.id)', [ids])
+    return { items, ...counted, page, pageSize: size }
+  }
+}

@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import type { Page } from '#core/http/pagination'
+
+/** A message of a gateway that was stored and not processed. Its payload stays in the database. */
+export interface FailedWebhookRow {
+  id: number
+  gateway: string
+  type: string
+  externalId: string
+  receivedAt: Date
+}
+
+interface ListInput {
+  page?: number
+  pageSize?: number
+}
+
+/** A message is processed within its request; after this time, something went wrong. */
+const LATE_SECONDS = 60
+
+/** Messages of gateways that were not processed, the latest first. The gateway sends each again for some days. */
+@inject()
+export class ListFailedWebhooks {
+  constructor(private clock: Clock) {}
+
+  async execute({ page = 1, pageSize }: ListInput = {}): Promise<Page<FailedWebhookRow>> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const late = this.clock.now().minus({ seconds: LATE_SECONDS }).toJSDate()
+    const matching = db
+      .from('gateway_events')
+      .whereNull('processed_at')
+      .where('received_at', '<', late)
+    const counted = await countFiltered(matching)
+    const total = counted.isCapped ? undefined : counted.total
+    const place = { page, pageSize: size, total }
+    const columns = ['received_at', 'id']
+    const ids = await idsOfPage(matching.select('id'), columns, place)
+    const items = await db
+      .from('gateway_events')
+      .whereRaw('id = any(?::int[])', [ids])
+      .select('id', 'gateway', 'type')
+      .select({ externalId: 'external_id', receivedAt: 'received_at' })
+      .orderByRaw('array_position(?::int[], id)', [ids])
+    return { items, ...counted, page, pageSize: size }
+  }
+}

@@ -1,0 +1,86 @@
+import db from '@adonisjs/lucid/services/db'
+
+export interface ActivityPerson {
+  id: number
+  username: string
+}
+
+/** An entry of the audit log with the names of the people. */
+export interface ActivityRow {
+  id: number
+  occurredAt: Date
+  /** Null for scheduled jobs and commands. */
+  actorId: number | null
+  actor: string | null
+  /** The user in whose name an admin acted. */
+  actingAsId: number | null
+  actingAs: string | null
+  action: string
+  subjectType: string | null
+  subjectId: string | null
+  /** The username, when the subject is a user. */
+  subjectName: string | null
+  details: Record<string, unknown>
+  ipAddress: string | null
+  requestId: string | null
+}
+
+export interface ActivityFilter {
+  /** Who: all, admins, commands and jobs, or other users. */
+  by?: 'admins' | 'system' | 'users'
+  /** Entries by, about and on behalf of this user. */
+  about?: number
+  /** Beginning of an action: `user.` or `user.banned`. */
+  action?: string
+  subject?: { type: string; id: string }
+  /** Days in UTC, both included: `2026-11-26`. */
+  from?: string
+  to?: string
+}
+
+/** The entries that a filter selects; nothing is selected yet. */
+export function matchingEntries({ by, about, action, subject, from, to }: ActivityFilter) {
+  const entries = db.from('audit_entries as e')
+  if (by === 'system') entries.whereNull('e.actor_id')
+  if (by === 'admins') {
+    entries.whereRaw(`e.actor_id in (select id from users where role = 'admin')`)
+  }
+  if (by === 'users') {
+    entries.whereRaw(
+      `e.actor_id is not null and not exists (select from users
+        where id = e.actor_id and role = 'admin')`
+    )
+  }
+  if (about !== undefined) {
+    entries.where((either) =>
+      either
+        .where('e.actor_id', about)
+        .orWhere('e.acting_as_id', about)
+        .orWhere({ 'e.subject_type': 'user', 'e.subject_id': String(about) })
+    )
+  }
+  if (action) entries.whereRaw('e.action like ?', [`${action.replace(/[\\%_]/g, '\\$&')}%`])
+  if (subject) entries.where({ 'e.subject_type': subject.type, 'e.subject_id': subject.id })
+  if (from) entries.whereRaw(`e.occurred_at >= ?::date::timestamp at time zone 'UTC'`, [from])
+  if (to) entries.whereRaw(`e.occurred_at < (?::date + 1)::timestamp at time zone 'UTC'`, [to])
+  return entries
+}
+
+/** Entries with names, for the few ids of a page; the latest first. */
+export function activityRows(ids: number[]) {
+  return db
+    .from('audit_entries as e')
+    .leftJoin('users as a', 'a.id', 'e.actor_id')
+    .leftJoin('users as o', 'o.id', 'e.acting_as_id')
+    .joinRaw(
+      `left join users as s on e.subject_type = 'user' and e.subject_id ~ '^[1-9][0-9]{0,8}$'
+        and s.id = case when e.subject_id ~ '^[1-9][0-9]{0,8}$' then e.subject_id::int end`
+    )
+    .whereRaw('e.id = any(?::int[])', [ids])
+    .select('e.id', 'e.action', 'e.details')
+    .select({ occurredAt: 'e.occurred_at', actorId: 'e.actor_id', actor: 'a.username' })
+    .select({ actingAsId: 'e.acting_as_id', actingAs: 'o.username', subjectName: 's.username' })
+    .select({ subjectType: 'e.subject_type', subjectId: 'e.subject_id' })
+    .select({ ipAddress: 'e.ip_address', requestId: 'e.request_id' })
+    .orderBy('e.id', 'desc')
+}

@@ -1,0 +1,59 @@
+/** Events of a time range, counted by day in UTC. */
+const counted = (name: string, from: string, at: string, count = 'count(*)') => `
+  left join (select (${at} at time zone 'UTC')::date as day, ${count}::int as ${name}
+    from ${from} where ${at} >= :start and ${at} < :end group by 1) as ${name} on ${name}.day = d.day`
+
+/** A user is seen on the day of a sign-in or of a request in a session. */
+const SEEN = `(select user_id, last_seen_at as at from known_places where last_seen_at >= :start
+  union all select user_id::int, last_seen_at from sessions where last_seen_at >= :start) as seen_at`
+
+const SALES = `
+  left join (select day, sum(orders)::int as orders,
+      jsonb_object_agg(currency, net::text) filter (where net <> 0) as net
+    from (select (day at time zone 'UTC')::date as day, currency, sum(orders) as orders,
+        sum(gross - refunded) as net from sales_days where day >= :start and day < :end group by 1, 2) as s
+    group by day) as sales on sales.day = d.day`
+
+/** Fees are negative in the ledger, as income is. */
+const FEES = `
+  left join (select day, jsonb_object_agg(currency, fees::text) filter (where fees <> 0) as fees
+    from (select (t.occurred_at at time zone 'UTC')::date as day, a.currency, -sum(e.amount) as fees
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          join ledger_accounts a on a.id = e.account_id
+        where t.occurred_at >= :start and t.occurred_at < :end and a.type = 'platform_fee' group by 1, 2) as f
+    group by day) as fee_sums on fee_sums.day = d.day`
+
+/** Sales come from the sums by day that triggers keep, so orders are not counted. */
+export const COUNT_DAYS = `
+  insert into market_days (day, users_new, users_seen, creators_new, orders_paid, orders_refunded,
+    copies_made, copies_failed, downloads, turnover, fees, counted_at)
+  select d.day, coalesce(users_new, 0), coalesce(users_seen, 0), coalesce(creators_new, 0),
+    coalesce(sales.orders, 0), coalesce(orders_refunded, 0), coalesce(copies_made, 0),
+    coalesce(copies_failed, 0), coalesce(downloaded, 0), coalesce(sales.net, '{}'),
+    coalesce(fee_sums.fees, '{}'), :now
+  from (select generate_series(:from::date, :to::date, interval '1 day')::date as day) as d
+  ${counted('users_new', 'users', 'created_at')}
+  ${counted('users_seen', SEEN, 'at', 'count(distinct user_id)')}
+  ${counted('creators_new', 'creators', 'approved_at')}
+  ${counted('orders_refunded', `(select created_at from refunds where order_id is not null and state = 'succeeded') as r`, 'created_at')}
+  ${counted('copies_made', 'copies', 'done_at')}
+  ${counted('copies_failed', `(select updated_at from copies where status = 'failed') as f`, 'updated_at')}
+  ${counted('downloaded', 'downloads', 'created_at')}
+  ${SALES} ${FEES}
+  on conflict (day) do update set users_new = excluded.users_new,
+    users_seen = greatest(market_days.users_seen, excluded.users_seen),
+    creators_new = excluded.creators_new, orders_paid = excluded.orders_paid,
+    orders_refunded = excluded.orders_refunded, copies_made = excluded.copies_made,
+    copies_failed = excluded.copies_failed, downloads = excluded.downloads,
+    turnover = excluded.turnover, fees = excluded.fees, counted_at = excluded.counted_at`
+
+export const COUNT_TOTALS = `
+  insert into market_totals (is_only, users, creators, products, storage_bytes, counted_at)
+  select true, (select count(*) from users where deleted_at is null),
+    (select count(*) from creators where status = 'active'),
+    (select coalesce(sum(published), 0) from product_counts),
+    (select coalesce(sum(byte_size), 0) from (
+      select distinct on (storage_key) byte_size from attachments order by storage_key) as files)
+      + (select coalesce(sum(byte_size), 0) from copies), :now
+  on conflict (is_only) do update set users = excluded.users, creators = excluded.creators,
+    products = excluded.products, storage_bytes = excluded.storage_bytes, counted_at = excluded.counted_at`

@@ -1,0 +1,14 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { AdminCreator } from '#administration/queries/find_creator'
+import AdminCreatorTransformer from '#administration/transformers/admin_creator_transformer'
+
+/** One creator with the figures of the page. */
+export default class AdminCreatorDetailsTransformer extends BaseTransformer<AdminCreator> {
+  toObject() {
+    return {
+      ...new AdminCreatorTransformer(this.resource).toObject(),
+      pending: this.resource.pending.map((money) => money.toJSON()),
+      unpaidOrders: this.resource.unpaidOrders,
+    }
+  }
+}

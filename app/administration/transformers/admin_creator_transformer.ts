@@ -1,0 +1,49 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import type { AdminCreatorRow, MinorAmount } from '#administration/rows/creator_rows'
+
+/** A creator as admins see one. */
+export default class AdminCreatorTransformer extends BaseTransformer<AdminCreatorRow> {
+  toObject() {
+    const creator = this.resource
+    return {
+      ...this.pick(creator, [
+        'id',
+        'version',
+        'userId',
+        'name',
+        'username',
+        'email',
+        'status',
+        'shopName',
+        'isShopOpen',
+        'products',
+        'verifiedBy',
+        'verificationNote',
+      ]),
+      /** Per cent of a sale. */
+      serviceFee: creator.serviceFeeBp / 100,
+      /** No service fee until then. */
+      freeUntil: freeUntilOf(creator),
+      /** Whether an admin has set `freeUntil`; otherwise it follows from the approval. */
+      hasOwnFreeUntil: creator.freeUntil !== null,
+      approvedAt: creator.approvedAt?.toISOString() ?? null,
+      verifiedAt: creator.verifiedAt?.toISOString() ?? null,
+      sold30Days: { orders: creator.soldOrders, sums: creator.sold.map(moneyOf) },
+      available: creator.available.map(moneyOf),
+    }
+  }
+}
+
+const moneyOf = ({ currency, minor }: MinorAmount) => ({
+  amount: minor,
+  currency: currency as string,
+})
+
+function freeUntilOf({ freeUntil, approvedAt }: AdminCreatorRow): string | null {
+  if (freeUntil) return freeUntil.toISOString()
+  if (!approvedAt) return null
+  const { freeDays } = marketplace.fees
+  return DateTime.fromJSDate(approvedAt).plus({ days: freeDays }).toUTC().toISO()
+}

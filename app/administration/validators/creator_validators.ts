@@ -1,0 +1,41 @@
+import vine from '@vinejs/vine'
+import { momentField } from '#core/http/fields/moment_field'
+import { searchField } from '#core/http/fields/text_fields'
+import { versionField } from '#core/http/fields/version_field'
+import { pageFields } from '#core/http/pagination'
+import { SHEET_FORMATS } from '#platform/workbooks/sheet'
+import { VERIFICATIONS } from '#creators/actions/verify_creator'
+import { CREATOR_STATUSES, CREATOR_VERIFICATIONS } from '#administration/queries/list_creators'
+import { reasonField } from '#administration/validators/user_validators'
+
+/** The highest service fee in per cent; the table has the same limit. */
+const HIGHEST_FEE = 30
+
+const filterFields = {
+  status: vine.enum(CREATOR_STATUSES).optional(),
+  verified: vine.enum(CREATOR_VERIFICATIONS).optional(),
+  q: searchField(100).optional(),
+}
+
+export const creatorListValidator = vine.create({ ...pageFields, ...filterFields })
+
+export const creatorExportValidator = vine.create({
+  ...filterFields,
+  format: vine.enum(SHEET_FORMATS).optional(),
+})
+
+export const creatorTermsValidator = vine.create({
+  status: vine.enum(CREATOR_STATUSES).optional(),
+  /** Per cent of a sale. */
+  serviceFee: vine.number({ strict: true }).decimal([0, 2]).min(0).max(HIGHEST_FEE).optional(),
+  /** No service fee until then; null for the usual days after the approval. */
+  freeUntil: momentField().nullable().optional(),
+  version: versionField(),
+})
+
+export const creatorVerificationValidator = vine.create({
+  decision: vine.enum(VERIFICATIONS),
+  note: reasonField(),
+})
+
+export const creatorEndValidator = vine.create({ reason: reasonField() })

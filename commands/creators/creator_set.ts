@@ -1,0 +1,68 @@
+import { DateTime } from 'luxon'
+import { args, flags } from '@adonisjs/core/ace'
+import { assertOneOf } from '#core/cli/assert_arguments'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { SYSTEM } from '#core/http/actor'
+import { UpdateCreatorTerms } from '#creators/actions/update_creator_terms'
+import { FindCreatorBy } from '#administration/queries/find_creator_by'
+import { CREATOR_STATUSES, type CreatorFilter } from '#administration/queries/list_creators'
+
+const HIGHEST_FEE = 30
+
+export default class CreatorSet extends Command {
+  static override commandName = 'creator:set'
+  static override help = [
+    'Example:',
+    '  node ace creator:set ann --fee=4.5',
+    '  node ace creator:set ann --free-until=2026-12-31 --status=active',
+  ]
+  static override description = 'Change the service fee, the free period or the status of a creator'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Name or id of the creator' })
+  declare creator: string
+
+  @flags.string({ description: `Service fee in percent, 0 to ${HIGHEST_FEE}` })
+  declare fee?: string
+
+  @flags.string({ description: 'Last day without a service fee (UTC), or "usual"' })
+  declare freeUntil?: string
+
+  @flags.string({ description: CREATOR_STATUSES.join(', ') })
+  declare status?: CreatorFilter['status']
+
+  override async work() {
+    const { status } = this
+    assertOneOf('status', status, CREATOR_STATUSES)
+    const serviceFeeBp = this.fee === undefined ? undefined : feeOf(this.fee)
+    const freeUntil = this.freeUntil === undefined ? undefined : endOf(this.freeUntil)
+    if (status === undefined && serviceFeeBp === undefined && freeUntil === undefined) {
+      throw new Misuse('Give --fee, --free-until or --status')
+    }
+    const find = await this.app.container.make(FindCreatorBy)
+    const updateTerms = await this.app.container.make(UpdateCreatorTerms)
+    const { id, name } = await find.execute(this.creator)
+    const terms = { status, serviceFeeBp, freeUntil }
+    const changed = await updateTerms.execute({ creatorId: id, ...terms, actor: SYSTEM })
+    this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100} %`)
+    return { id, name, status: changed.status, serviceFee: changed.serviceFeeBp / 100 }
+  }
+}
+
+function feeOf(text: string): number {
+  const percent = Number(text)
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || percent > HIGHEST_FEE) {
+    throw new Misuse(`The fee must be 0 to ${HIGHEST_FEE} percent with at most two decimals`)
+  }
+  return Math.round(percent * 100)
+}
+
+function endOf(text: string): DateTime | null {
+  if (text === 'usual') return null
+  const day = DateTime.fromISO(text, { zone: 'utc' })
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !day.isValid) {
+    throw new Misuse('The last free day must be a date such as 2026-12-31, or "usual"')
+  }
+  return day.endOf('day')
+}

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { flags } from '@adonisjs/core/ace'
+import { assertOneOf } from '#core/cli/assert_arguments'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { sheetStream, SHEET_FORMATS } from '#platform/workbooks/sheet'
+import { creatorSheet } from '#administration/engines/creator_sheet'
+import {
+  CREATOR_STATUSES,
+  CREATOR_VERIFICATIONS,
+  type CreatorFilter,
+} from '#administration/queries/list_creators'
+import { StreamCreators } from '#administration/queries/stream_creators'
+
+export default class CreatorsExport extends Command {
+  static override commandName = 'creators:export'
+  static override help = [
+    'Example:',
+    '  node ace creators:export --to=creators.xlsx --status=active',
+  ]
+  static override description = 'Write creators with their terms, sales and balances to a file'
+  static override options = { startApp: true }
+
+  @flags.string({ description: 'The file, ending with .csv or .xlsx', required: true })
+  declare to: string
+
+  @flags.string({ description: CREATOR_STATUSES.join(', ') })
+  declare status?: CreatorFilter['status']
+
+  @flags.string({ description: `verified: ${CREATOR_VERIFICATIONS.join(', ')}` })
+  declare verified?: CreatorFilter['verified']
+
+  override async work() {
+    const { status, verified, to } = this
+    assertOneOf('status', status, CREATOR_STATUSES)
+    assertOneOf('verified', verified, CREATOR_VERIFICATIONS)
+    const format = SHEET_FORMATS.find((ending) => to.endsWith(`.${ending}`))
+    if (!format) throw new Misuse('The file must end with .csv or .xlsx')
+    const stream = await this.app.container.make(StreamCreators)
+    const i18n = i18nManager.locale('en-US')
+    const sheet = creatorSheet(stream.execute({ status, verified }), i18n)
+    const title = i18n.t('administration.creators.title')
+    // An existing file is not overwritten.
+    await pipeline(sheetStream({ format, title, ...sheet }), createWriteStream(to, { flags: 'wx' }))
+    this.logger.success(`Wrote ${to}`)
+    return { file: to }
+  }
+}

@@ -1,0 +1,93 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { Column } from '~/components/ui/data/data_table'
+import { Moment } from '~/components/ui/show/moment'
+import type { Translate } from '~/hooks/use_t'
+
+export type ActivityEntry = Data.Administration.ActivityEntry
+type Person = { id: number; username: string } | null
+
+/** Pages of subjects by their type; others have none. */
+const SUBJECT_PATHS: Record<string, (id: string) => string> = {
+  user: (id) => `/admin/users/${id}`,
+  creator: (id) => `/admin/creators/${id}`,
+  creator_application: (id) => `/admin/creator-applications/${id}`,
+  order: (id) => `/admin/orders?keyword=${encodeURIComponent(id)}`,
+  payment_gateway: (id) => `/admin/payment-gateways/${id}/edit`,
+}
+
+export function activityColumns(t: Translate): Column<ActivityEntry>[] {
+  return [
+    {
+      id: 'at',
+      label: t('activity.column.at'),
+      cell: ({ at }) => <Moment at={at} as="datetime" />,
+    },
+    {
+      id: 'who',
+      label: t('activity.column.who'),
+      cell: ({ actor, actingAs }) => (
+        <span className="flex min-w-28 flex-col">
+          <PersonLink person={actor} none={t('activity.system')} />
+          {actingAs ? (
+            <span className="text-xs text-muted">
+              {t('activity.as')} <PersonLink person={actingAs} none="" />
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'what',
+      label: t('activity.column.what'),
+      cell: ({ action }) => <code className="text-xs wrap-anywhere">{action}</code>,
+    },
+    {
+      id: 'subject',
+      label: t('activity.column.subject'),
+      cell: ({ subject }) => <Subject subject={subject} />,
+    },
+    {
+      id: 'details',
+      label: t('activity.column.details'),
+      cell: ({ details }) => <Details details={details} />,
+    },
+  ]
+}
+
+function PersonLink({ person, none }: { person: Person; none: string }) {
+  if (!person) return none
+  return (
+    <Link href={`/admin/users/${person.id}`} className="underline-offset-4 hover:underline">
+      {person.username}
+    </Link>
+  )
+}
+
+function Subject({ subject }: Pick<ActivityEntry, 'subject'>) {
+  if (!subject) return '–'
+  const { type, id, name } = subject
+  const path = id === null ? undefined : SUBJECT_PATHS[type]?.(id)
+  const text = name ?? `${type} ${id}`
+  return path ? (
+    <Link href={path} className="underline-offset-4 wrap-anywhere hover:underline">
+      {text}
+    </Link>
+  ) : (
+    <span className="wrap-anywhere">{text}</span>
+  )
+}
+
+function Details({ details }: Pick<ActivityEntry, 'details'>) {
+  if (details.length === 0) return '–'
+  return (
+    <dl className="max-w-96 text-xs">
+      {details.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap gap-x-1.5 max-sm:justify-end">
+          <dt className="text-muted">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

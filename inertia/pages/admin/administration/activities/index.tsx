@@ -1,0 +1,124 @@
+import { router } from '@inertiajs/react'
+import { History, X } from 'lucide-react'
+import type { InertiaProps, List } from '~/types'
+import {
+  activityColumns,
+  type ActivityEntry,
+} from '~/components/administration/activity/activity_columns'
+import { Button } from '~/components/ui/actions/button'
+import { DataTable } from '~/components/ui/data/data_table'
+import { ExportLinks } from '~/components/ui/data/export_links'
+import { FilterField } from '~/components/ui/data/filter_field'
+import { SavedViews } from '~/components/ui/data/saved_views'
+import { SearchBox } from '~/components/ui/data/search_box'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { DayField } from '~/components/ui/fields/day_field'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { useT } from '~/hooks/use_t'
+import { withQuery } from '~/lib/query'
+
+type Filter = {
+  by: string | null
+  action: string
+  from: string | null
+  to: string | null
+  subjectType: string | null
+  subjectId: string | null
+  about: { id: number; username: string } | null
+}
+type Props = InertiaProps<{ filter: Filter; entries: List<ActivityEntry> }>
+
+const ONLY = ['entries', 'filter']
+
+const visit = (query: Record<string, string | null>) =>
+  router.visit(withQuery(window.location.href, { ...query, page: null }), {
+    only: ONLY,
+    preserveState: true,
+  })
+
+/** The audit log: who did what, in whose name and when. */
+export default function Activity({ filter, entries }: Props) {
+  const t = useT('administration')
+  const { about, ...query } = filter
+  return (
+    <>
+      <PageHeader
+        title={t('activity.title')}
+        description={t('activity.lead')}
+        actions={
+          <ExportLinks
+            path="/api/v1/admin-dashboard/activity/export"
+            filter={{ ...query, about: about?.id ?? null }}
+          />
+        }
+      />
+      <Filters filter={filter} />
+      <Chosen filter={filter} />
+      <DataTable
+        label={t('activity.title')}
+        columns={activityColumns(t)}
+        list={entries}
+        rowId={({ id }) => id}
+        only={ONLY}
+        empty={<EmptyState icon={<History aria-hidden />} title={t('activity.none')} />}
+      />
+    </>
+  )
+}
+
+function Filters({ filter }: { filter: Filter }) {
+  const t = useT('administration')
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchBox
+        label={t('activity.search')}
+        param="action"
+        initial={filter.action}
+        only={ONLY}
+        wide
+      />
+      <FilterField
+        label={t('activity.column.who')}
+        param="by"
+        value={filter.by}
+        options={['admins', 'system', 'users'].map((id) => ({ id, label: t(`activity.by.${id}`) }))}
+        only={ONLY}
+      />
+      <DayField
+        label={t('activity.from')}
+        name="from"
+        value={filter.from ?? ''}
+        onChange={(from) => visit({ from: from || null })}
+        className="w-40"
+      />
+      <DayField
+        label={t('activity.to')}
+        name="to"
+        value={filter.to ?? ''}
+        onChange={(to) => visit({ to: to || null })}
+        className="w-40"
+      />
+      <SavedViews screen="activity" />
+    </div>
+  )
+}
+
+/** The user or the object that the entries are about, which a link has chosen, with a button to drop it. */
+function Chosen({ filter: { about, subjectType, subjectId } }: { filter: Filter }) {
+  const t = useT('administration')
+  if (!about && !subjectType) return null
+  const name = about ? about.username : `${subjectType} ${subjectId}`
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      {t('activity.about', { name })}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<X aria-hidden className="size-4" />}
+        onPress={() => visit({ about: null, subjectType: null, subjectId: null })}
+      >
+        {t('activity.all')}
+      </Button>
+    </p>
+  )
+}

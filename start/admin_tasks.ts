@@ -1,0 +1,81 @@
+import { adminTask } from '#core/tasks/admin_tasks'
+import type { Page } from '#core/http/pagination'
+import type { OrderType } from '#orders/models/order'
+import type { AdminOrderCounts } from '#sales/queries/count_admin_orders'
+
+/*
+ * What may wait for an admin, in the order of the dashboard. The count is the total of the list that the path leads to:
+ * use the list's own query, or one that counts the same rows. A task without a list is a state of the marketplace.
+ */
+
+const totalOf = ({ total }: Page<unknown>) => total
+const FIRST_ROW = { pageSize: 1 }
+
+adminTask('ledger', {
+  ...{ path: '/admin/activity?action=ledger', level: 'red', list: null },
+  query: async () =>
+    (await import('#orders/reconciliation/queries/find_ledger_check')).FindLedgerCheck,
+  count: (check) => (check && !check.isSound ? { count: 1, oldestAt: check.checkedAt } : 0),
+})
+
+adminTask('no_gateway', {
+  ...{ path: '/admin/payment-gateways', level: 'red', list: null },
+  query: async () => (await import('#administration/queries/count_states')).CountStates,
+  count: ({ noGateway }) => noGateway,
+})
+
+adminTask('applications', {
+  ...{ path: '/admin/creator-applications', level: 'normal', list: 'applications' },
+  query: async () =>
+    (await import('#applications/queries/count_pending_applications')).CountPendingApplications,
+  count: (count) => count,
+})
+
+adminTask('tickets', {
+  ...{ path: '/admin/tickets', level: 'normal', list: 'tickets' },
+  query: async () => (await import('#support/queries/count_waiting_tickets')).CountWaitingTickets,
+  count: (count) => count,
+})
+
+/** The list of orders shows products or tips, so each has a task of its own. */
+const ORDER_TASKS = [
+  ['refunds_requested', 'refundsRequested', 'refund_requested', 'normal'],
+  ['refunds_failed', 'refundsFailed', 'refund_failed', 'red'],
+  ['refunds_by_hand', 'refundsByHand', 'refund_by_hand', 'normal'],
+  ['disputes', 'disputed', 'disputed', 'normal'],
+] as const
+
+for (const type of ['product', 'tipping'] as const) {
+  for (const [name, counted, status, level] of ORDER_TASKS) {
+    adminTask(type === 'product' ? name : `tips_${name}`, {
+      ...{ path: `/admin/orders?type=${type}&status=${status}`, level, list: 'orders' },
+      query: async () => (await import('#sales/queries/count_admin_orders')).CountAdminOrders,
+      count: (counts: Record<OrderType, AdminOrderCounts>) => counts[type][counted],
+    })
+  }
+}
+
+adminTask('failed_copies', {
+  ...{ path: '/admin/failed-copies', level: 'red', list: 'copies', input: FIRST_ROW },
+  query: async () => (await import('#administration/queries/list_failed_copies')).ListFailedCopies,
+  count: totalOf,
+})
+
+adminTask('failed_webhooks', {
+  ...{ path: '/admin/failed-webhooks', level: 'red', list: 'events', input: FIRST_ROW },
+  query: async () =>
+    (await import('#administration/queries/list_failed_webhooks')).ListFailedWebhooks,
+  count: totalOf,
+})
+
+adminTask('old_rates', {
+  ...{ path: '/about', level: 'normal', list: null },
+  query: async () => (await import('#administration/queries/count_states')).CountStates,
+  count: ({ daysOfOldRates }) => daysOfOldRates,
+})
+
+adminTask('disclosure', {
+  ...{ path: '/admin/seller-disclosure', level: 'normal', list: null },
+  query: async () => (await import('#administration/queries/count_states')).CountStates,
+  count: ({ missingDisclosures }) => missingDisclosures,
+})
