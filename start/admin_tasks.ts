@@ -68,6 +68,27 @@ adminTask('failed_webhooks', {
   count: totalOf,
 })
 
+/** The page of queues shows these numbers for each lane, so none is the total of one list. */
+adminTask('failed_jobs', {
+  ...{ path: '/admin/queues', level: 'red', list: null },
+  query: async () => (await import('#operations/queries/count_failed_work')).CountFailedWork,
+  count: ({ jobs }) => jobs,
+})
+
+adminTask('paused_queues', {
+  ...{ path: '/admin/queues', level: 'normal', list: null },
+  query: async () => (await import('#operations/queries/count_failed_work')).CountFailedWork,
+  count: ({ pausedQueues }) => pausedQueues,
+})
+
+const OUTBOX_LATE_SECONDS = 60
+
+adminTask('late_outbox', {
+  ...{ path: '/admin/queues', level: 'red', list: null },
+  query: async () => (await import('#operations/queries/get_queue_stats')).GetQueueStats,
+  count: ({ outbox }) => ((outbox.oldestSeconds ?? 0) > OUTBOX_LATE_SECONDS ? outbox.waiting : 0),
+})
+
 adminTask('old_rates', {
   ...{ path: '/about', level: 'normal', list: null },
   query: async () => (await import('#administration/queries/count_states')).CountStates,

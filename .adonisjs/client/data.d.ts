@@ -6,11 +6,18 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type AdministrationActivityEntryTransformer from '#app/administration/transformers/activity_entry_transformer'
+import type AdministrationAdminCreatorDetailsTransformer from '#app/administration/transformers/admin_creator_details_transformer'
+import type AdministrationAdminCreatorTransformer from '#app/administration/transformers/admin_creator_transformer'
+import type AdministrationAdminTaskTransformer from '#app/administration/transformers/admin_task_transformer'
 import type AdministrationAdminUserDetailsTransformer from '#app/administration/transformers/admin_user_details_transformer'
 import type AdministrationAdminUserTransformer from '#app/administration/transformers/admin_user_transformer'
 import type AdministrationBlockRecordTransformer from '#app/administration/transformers/block_record_transformer'
+import type AdministrationFailedCopyTransformer from '#app/administration/transformers/failed_copy_transformer'
+import type AdministrationFailedWebhookTransformer from '#app/administration/transformers/failed_webhook_transformer'
 import type AdministrationSavedViewTransformer from '#app/administration/transformers/saved_view_transformer'
 import type AdministrationShopBlockTransformer from '#app/administration/transformers/shop_block_transformer'
+import type AdministrationStatisticsTransformer from '#app/administration/transformers/statistics_transformer'
 import type AnalyticsTrafficReportTransformer from '#app/analytics/transformers/traffic_report_transformer'
 import type ApplicationsApplicationFileTransformer from '#app/applications/transformers/application_file_transformer'
 import type ApplicationsApplicationStatusTransformer from '#app/applications/transformers/application_status_transformer'
@@ -124,6 +131,22 @@ import type InertiaMiddleware from '#web/middleware/inertia_middleware'
 
 export namespace Data {
   export namespace Administration {
+    export type ActivityEntry = InferData<AdministrationActivityEntryTransformer>
+    export namespace ActivityEntry {
+      export type Variants = InferVariants<AdministrationActivityEntryTransformer>
+    }
+    export type AdminCreatorDetails = InferData<AdministrationAdminCreatorDetailsTransformer>
+    export namespace AdminCreatorDetails {
+      export type Variants = InferVariants<AdministrationAdminCreatorDetailsTransformer>
+    }
+    export type AdminCreator = InferData<AdministrationAdminCreatorTransformer>
+    export namespace AdminCreator {
+      export type Variants = InferVariants<AdministrationAdminCreatorTransformer>
+    }
+    export type AdminTask = InferData<AdministrationAdminTaskTransformer>
+    export namespace AdminTask {
+      export type Variants = InferVariants<AdministrationAdminTaskTransformer>
+    }
     export type AdminUserDetails = InferData<AdministrationAdminUserDetailsTransformer>
     export namespace AdminUserDetails {
       export type Variants = InferVariants<AdministrationAdminUserDetailsTransformer>
@@ -136,6 +159,14 @@ export namespace Data {
     export namespace BlockRecord {
       export type Variants = InferVariants<AdministrationBlockRecordTransformer>
     }
+    export type FailedCopy = InferData<AdministrationFailedCopyTransformer>
+    export namespace FailedCopy {
+      export type Variants = InferVariants<AdministrationFailedCopyTransformer>
+    }
+    export type FailedWebhook = InferData<AdministrationFailedWebhookTransformer>
+    export namespace FailedWebhook {
+      export type Variants = InferVariants<AdministrationFailedWebhookTransformer>
+    }
     export type SavedView = InferData<AdministrationSavedViewTransformer>
     export namespace SavedView {
       export type Variants = InferVariants<AdministrationSavedViewTransformer>
@@ -143,6 +174,10 @@ export namespace Data {
     export type ShopBlock = InferData<AdministrationShopBlockTransformer>
     export namespace ShopBlock {
       export type Variants = InferVariants<AdministrationShopBlockTransformer>
+    }
+    export type Statistics = InferData<AdministrationStatisticsTransformer>
+    export namespace Statistics {
+      export type Variants = InferVariants<AdministrationStatisticsTransformer>
     }
   }
   export namespace Analytics {

@@ -27,7 +27,13 @@ declare module '@adonisjs/inertia/types' {
     'account/support/tickets/create': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/create.tsx'))['default']>
     'account/support/tickets/index': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/index.tsx'))['default']>
     'account/support/tickets/show': ExtractProps<(typeof import('../../inertia/pages/account/support/tickets/show.tsx'))['default']>
+    'admin/administration/activities/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/activities/index.tsx'))['default']>
     'admin/administration/blocklist/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/blocklist/index.tsx'))['default']>
+    'admin/administration/creators/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/creators/index.tsx'))['default']>
+    'admin/administration/creators/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/creators/show.tsx'))['default']>
+    'admin/administration/failed_copies/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/failed_copies/index.tsx'))['default']>
+    'admin/administration/failed_webhooks/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/failed_webhooks/index.tsx'))['default']>
+    'admin/administration/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/home/show.tsx'))['default']>
     'admin/administration/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/index.tsx'))['default']>
     'admin/administration/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/administration/users/show.tsx'))['default']>
     'admin/applications/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/applications/index.tsx'))['default']>
@@ -65,7 +71,6 @@ declare module '@adonisjs/inertia/types' {
     'admin/site/settings/index': ExtractProps<(typeof import('../../inertia/pages/admin/site/settings/index.tsx'))['default']>
     'admin/support/tickets/index': ExtractProps<(typeof import('../../inertia/pages/admin/support/tickets/index.tsx'))['default']>
     'admin/support/tickets/show': ExtractProps<(typeof import('../../inertia/pages/admin/support/tickets/show.tsx'))['default']>
-    'admin/web/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/web/home/show.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
     'auth/register': ExtractProps<(typeof import('../../inertia/pages/auth/register.tsx'))['default']>

@@ -77,16 +77,6 @@ export interface ApiDefinition {
     customers: {
       index: typeof routes['studio.customers.index']
     }
-    promotions: {
-      notifications: {
-        index: typeof routes['studio.promotions.notifications.index']
-        create: typeof routes['studio.promotions.notifications.create']
-        show: typeof routes['studio.promotions.notifications.show']
-      }
-      orders: {
-        index: typeof routes['studio.promotions.orders.index']
-      }
-    }
     toolbox: {
       show: typeof routes['studio.toolbox.show']
     }
@@ -144,100 +134,6 @@ export interface ApiDefinition {
       edit: typeof routes['studio.shop.edit']
     }
   }
-  admin: {
-    home: {
-      show: typeof routes['admin.home.show']
-    }
-    users: {
-      index: typeof routes['admin.users.index']
-      show: typeof routes['admin.users.show']
-    }
-    blocklist: {
-      index: typeof routes['admin.blocklist.index']
-    }
-    queues: {
-      index: typeof routes['admin.queues.index']
-      show: typeof routes['admin.queues.show']
-    }
-    applications: {
-      index: typeof routes['admin.applications.index']
-      show: typeof routes['admin.applications.show']
-    }
-    tickets: {
-      index: typeof routes['admin.tickets.index']
-      show: typeof routes['admin.tickets.show']
-    }
-    settlements: {
-      index: typeof routes['admin.settlements.index']
-      skips: typeof routes['admin.settlements.skips']
-      receivables: typeof routes['admin.settlements.receivables']
-      show: typeof routes['admin.settlements.show']
-    }
-    payoutChannelTypes: {
-      index: typeof routes['admin.payout_channel_types.index']
-      edit: typeof routes['admin.payout_channel_types.edit']
-    }
-    settlementRuns: {
-      show: typeof routes['admin.settlement_runs.show']
-    }
-    toolbox: {
-      index: typeof routes['admin.toolbox.index']
-      show: typeof routes['admin.toolbox.show']
-    }
-    hiddenLayer: {
-      show: typeof routes['admin.hidden_layer.show']
-    }
-    textDecoder: {
-      show: typeof routes['admin.text_decoder.show']
-    }
-    watermarkAssignments: {
-      index: typeof routes['admin.watermark_assignments.index']
-    }
-    downloads: {
-      index: typeof routes['admin.downloads.index']
-    }
-    leakReports: {
-      index: typeof routes['admin.leak_reports.index']
-    }
-    soldOrders: {
-      show: typeof routes['admin.sold_orders.show']
-    }
-    orders: {
-      index: typeof routes['admin.orders.index']
-    }
-    coupons: {
-      index: typeof routes['admin.coupons.index']
-    }
-    rechargeCardBatches: {
-      index: typeof routes['admin.recharge_card_batches.index']
-    }
-    rechargeCards: {
-      index: typeof routes['admin.recharge_cards.index']
-    }
-    paymentGateways: {
-      index: typeof routes['admin.payment_gateways.index']
-      edit: typeof routes['admin.payment_gateways.edit']
-    }
-    impersonation: {
-      show: typeof routes['admin.impersonation.show']
-    }
-    sellerDisclosure: {
-      edit: typeof routes['admin.seller_disclosure.edit']
-    }
-    settings: {
-      index: typeof routes['admin.settings.index']
-    }
-    documents: {
-      index: typeof routes['admin.documents.index']
-      edit: typeof routes['admin.documents.edit']
-    }
-    announcements: {
-      index: typeof routes['admin.announcements.index']
-      create: typeof routes['admin.announcements.create']
-      show: typeof routes['admin.announcements.show']
-      edit: typeof routes['admin.announcements.edit']
-    }
-  }
   api: {
     userInfo: {
       show: typeof routes['api.user_info.show']
@@ -246,6 +142,18 @@ export interface ApiDefinition {
       show: typeof routes['api.api_descriptions.show']
     }
     admin: {
+      tasks: {
+        index: typeof routes['api.admin.tasks.index']
+      }
+      statistics: {
+        show: typeof routes['api.admin.statistics.show']
+      }
+      activities: {
+        index: typeof routes['api.admin.activities.index']
+      }
+      activityExports: {
+        show: typeof routes['api.admin.activity_exports.show']
+      }
       users: {
         index: typeof routes['api.admin.users.index']
         update: typeof routes['api.admin.users.update']
@@ -257,6 +165,17 @@ export interface ApiDefinition {
       blockRecords: {
         show: typeof routes['api.admin.block_records.show']
       }
+      creators: {
+        index: typeof routes['api.admin.creators.index']
+        update: typeof routes['api.admin.creators.update']
+        destroy: typeof routes['api.admin.creators.destroy']
+      }
+      creatorExports: {
+        show: typeof routes['api.admin.creator_exports.show']
+      }
+      creatorVerifications: {
+        store: typeof routes['api.admin.creator_verifications.store']
+      }
       shopBlocks: {
         index: typeof routes['api.admin.shop_blocks.index']
       }
@@ -264,14 +183,6 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.views.index']
         store: typeof routes['api.admin.views.store']
         destroy: typeof routes['api.admin.views.destroy']
-      }
-      queueStats: {
-        show: typeof routes['api.admin.queue_stats.show']
-      }
-      queueJobs: {
-        index: typeof routes['api.admin.queue_jobs.index']
-        store: typeof routes['api.admin.queue_jobs.store']
-        destroy: typeof routes['api.admin.queue_jobs.destroy']
       }
       applications: {
         index: typeof routes['api.admin.applications.index']
@@ -307,36 +218,12 @@ export interface ApiDefinition {
       reportedImages: {
         show: typeof routes['api.admin.reported_images.show']
       }
-      settlements: {
-        index: typeof routes['api.admin.settlements.index']
-        statistics: typeof routes['api.admin.settlements.statistics']
-        show: typeof routes['api.admin.settlements.show']
-        update: typeof routes['api.admin.settlements.update']
-      }
-      settlementExports: {
-        show: typeof routes['api.admin.settlement_exports.show']
-      }
-      receivables: {
-        skips: typeof routes['api.admin.receivables.skips']
-        index: typeof routes['api.admin.receivables.index']
-        writeOff: typeof routes['api.admin.receivables.write_off']
-      }
-      payoutChannelTypes: {
-        index: typeof routes['api.admin.payout_channel_types.index']
-        update: typeof routes['api.admin.payout_channel_types.update']
-      }
-      settlementRuns: {
-        show: typeof routes['api.admin.settlement_runs.show']
-        store: typeof routes['api.admin.settlement_runs.store']
-        update: typeof routes['api.admin.settlement_runs.update']
-        estimate: typeof routes['api.admin.settlement_runs.estimate']
-      }
-      sendingLocks: {
-        destroy: typeof routes['api.admin.sending_locks.destroy']
-      }
       fileWithdrawals: {
         store: typeof routes['api.admin.file_withdrawals.store']
         destroy: typeof routes['api.admin.file_withdrawals.destroy']
+      }
+      originalLinks: {
+        store: typeof routes['api.admin.original_links.store']
       }
       copyRemakes: {
         store: typeof routes['api.admin.copy_remakes.store']
@@ -428,17 +315,6 @@ export interface ApiDefinition {
       documentPreviews: {
         store: typeof routes['api.admin.document_previews.store']
       }
-      announcements: {
-        index: typeof routes['api.admin.announcements.index']
-        store: typeof routes['api.admin.announcements.store']
-        show: typeof routes['api.admin.announcements.show']
-        update: typeof routes['api.admin.announcements.update']
-        destroy: typeof routes['api.admin.announcements.destroy']
-      }
-      announcementRecipients: {
-        count: typeof routes['api.admin.announcement_recipients.count']
-        index: typeof routes['api.admin.announcement_recipients.index']
-      }
     }
     receipts: {
       store: typeof routes['api.receipts.store']
@@ -455,18 +331,6 @@ export interface ApiDefinition {
       }
       customerStats: {
         show: typeof routes['api.studio.customer_stats.show']
-      }
-      promotionNotifications: {
-        index: typeof routes['api.studio.promotion_notifications.index']
-        store: typeof routes['api.studio.promotion_notifications.store']
-        show: typeof routes['api.studio.promotion_notifications.show']
-        destroy: typeof routes['api.studio.promotion_notifications.destroy']
-      }
-      promotionCounts: {
-        show: typeof routes['api.studio.promotion_counts.show']
-      }
-      promotionStats: {
-        show: typeof routes['api.studio.promotion_stats.show']
       }
       attachmentContents: {
         show: typeof routes['api.studio.attachment_contents.show']
@@ -717,14 +581,6 @@ export interface ApiDefinition {
     chatOrders: {
       index: typeof routes['api.chat_orders.index']
     }
-    mutedShops: {
-      index: typeof routes['api.muted_shops.index']
-      update: typeof routes['api.muted_shops.update']
-      destroy: typeof routes['api.muted_shops.destroy']
-    }
-    payoutEvents: {
-      store: typeof routes['api.payout_events.store']
-    }
     downloadLinks: {
       store: typeof routes['api.download_links.store']
     }
@@ -915,6 +771,90 @@ export interface ApiDefinition {
       show: typeof routes['api.captcha_challenges.show']
     }
   }
+  admin: {
+    home: {
+      show: typeof routes['admin.home.show']
+    }
+    users: {
+      index: typeof routes['admin.users.index']
+      show: typeof routes['admin.users.show']
+    }
+    blocklist: {
+      index: typeof routes['admin.blocklist.index']
+    }
+    creators: {
+      index: typeof routes['admin.creators.index']
+      show: typeof routes['admin.creators.show']
+    }
+    activities: {
+      index: typeof routes['admin.activities.index']
+    }
+    failedCopies: {
+      index: typeof routes['admin.failed_copies.index']
+    }
+    failedWebhooks: {
+      index: typeof routes['admin.failed_webhooks.index']
+    }
+    applications: {
+      index: typeof routes['admin.applications.index']
+      show: typeof routes['admin.applications.show']
+    }
+    tickets: {
+      index: typeof routes['admin.tickets.index']
+      show: typeof routes['admin.tickets.show']
+    }
+    toolbox: {
+      index: typeof routes['admin.toolbox.index']
+      show: typeof routes['admin.toolbox.show']
+    }
+    hiddenLayer: {
+      show: typeof routes['admin.hidden_layer.show']
+    }
+    textDecoder: {
+      show: typeof routes['admin.text_decoder.show']
+    }
+    watermarkAssignments: {
+      index: typeof routes['admin.watermark_assignments.index']
+    }
+    downloads: {
+      index: typeof routes['admin.downloads.index']
+    }
+    leakReports: {
+      index: typeof routes['admin.leak_reports.index']
+    }
+    soldOrders: {
+      show: typeof routes['admin.sold_orders.show']
+    }
+    orders: {
+      index: typeof routes['admin.orders.index']
+    }
+    coupons: {
+      index: typeof routes['admin.coupons.index']
+    }
+    rechargeCardBatches: {
+      index: typeof routes['admin.recharge_card_batches.index']
+    }
+    rechargeCards: {
+      index: typeof routes['admin.recharge_cards.index']
+    }
+    paymentGateways: {
+      index: typeof routes['admin.payment_gateways.index']
+      edit: typeof routes['admin.payment_gateways.edit']
+    }
+    impersonation: {
+      show: typeof routes['admin.impersonation.show']
+    }
+    sellerDisclosure: {
+      edit: typeof routes['admin.seller_disclosure.edit']
+    }
+    settings: {
+      index: typeof routes['admin.settings.index']
+    }
+    documents: {
+      index: typeof routes['admin.documents.index']
+      edit: typeof routes['admin.documents.edit']
+    }
+  }
   account: {
     eventNotifications: {
       index: typeof routes['account.event_notifications.index']
@@ -961,11 +901,6 @@ export interface ApiDefinition {
     }
   }
   sandboxGateway: {
-    payouts: {
-      index: typeof routes['sandbox_gateway.payouts.index']
-      show: typeof routes['sandbox_gateway.payouts.show']
-      update: typeof routes['sandbox_gateway.payouts.update']
-    }
     charges: {
       show: typeof routes['sandbox_gateway.charges.show']
       update: typeof routes['sandbox_gateway.charges.update']

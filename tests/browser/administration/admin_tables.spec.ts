@@ -1,0 +1,181 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { ready } from '#tests/support/browser/ready'
+import { setLanguage, type Language } from '#tests/support/browser/set_language'
+import { signIn } from '#tests/support/browser/sign_in'
+import { step } from '#tests/support/browser/step'
+import { makeUser } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
+
+const LANGUAGES: Language[] = ['zh-CN', 'en-US', 'ja-JP']
+/** Every admin table, with a filter that finds nothing where the whole list cannot be empty. */
+const TABLES: Record<string, string> = {
+  '/admin/users': '?q=zzqqxx',
+  '/admin/creators': '?q=zzqqxx',
+  '/admin/blocklist': '',
+  '/admin/blocklist?tab=shops': '',
+  '/admin/activity': '?action=zzqqxx',
+  '/admin/failed-copies': '',
+  '/admin/failed-webhooks': '',
+  '/admin/orders': '',
+  '/admin/creator-applications': '',
+  '/admin/tickets': '',
+  '/admin/coupons': '',
+  '/admin/recharge-cards': '',
+}
+const MANY = 10_000
+
+async function open(page: Page, path: string): Promise<Page> {
+  await page.goto(path)
+  return ready(page)
+}
+
+async function seed() {
+  const numbers = `generate_series(1, ${MANY}) as n`
+  await db.rawQuery(`insert into users (username, email, password, created_at)
+    select 'crowd' || n, 'crowd' || n || '@market.test', 'x', now() from ${numbers}`)
+  await db.rawQuery(`insert into audit_entries (occurred_at, action, details)
+    select now(), 'user.crowded', '{"reason": "One of many"}' from ${numbers}`)
+  await db.rawQuery(`insert into gateway_events (gateway, external_id, type, payload, received_at)
+    select 'sandbox', 'evt_' || n, 'charge.failed', '{}', now() - interval '1 hour' from ${numbers}`)
+}
+
+async function office(context: BrowserContext): Promise<User> {
+  context.setDefaultTimeout(60_000)
+  await setLanguage(context, 'en-US')
+  const admin = await makeUser({ role: 'admin' })
+  await signIn(context, admin)
+  return admin
+}
+
+test.group('Admin tables', () => {
+  test('are right with no row, one row and ten thousand, in three languages and on a phone', async ({
+    browserContext,
+    assert,
+  }) => {
+    await office(browserContext)
+    const page = await browserContext.newPage()
+
+    await step('with no row', async () => {
+      for (const [path, query] of Object.entries(TABLES)) {
+        await open(page, path + query)
+        assert.equal(await page.locator('tbody [role=row], tbody tr').count(), 0, path)
+        assert.equal(await horizontalOverflow(page), 0, path)
+      }
+    })
+
+    await step('with one row, by keyboard', async () => {
+      const user = await makeUser()
+      await open(page, '/admin/users')
+      await page.keyboard.press('/')
+      await page.keyboard.type(user.username)
+      await page.getByRole('row', { name: new RegExp(user.username) }).waitFor()
+      await page.waitForURL(`**q=${user.username}`)
+      await page.keyboard.press('Tab')
+      await page.getByRole('heading', { name: 'Users' }).click()
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/admin/users/${user.id}`)
+      assert.deepEqual(await accessibilityFaults(page), [], 'one user')
+    })
+
+    await step('with ten thousand rows', async () => {
+      await seed()
+      for (const language of LANGUAGES) {
+        await setLanguage(browserContext, language)
+        for (const path of ['/admin/users', '/admin/activity', '/admin/failed-webhooks']) {
+          await open(page, path)
+          assert.equal(await page.locator('tbody [role=row]').count(), 25, `${language} ${path}`)
+          assert.equal(await horizontalOverflow(page), 0, `${language} ${path}`)
+        }
+      }
+      await setLanguage(browserContext, 'en-US')
+      await open(page, '/admin/activity')
+      assert.deepEqual(await accessibilityFaults(page), [], 'activity')
+      await open(page, '/admin/users?q=crowd&page=400')
+      assert.equal(await page.locator('tbody [role=row]').count(), 25)
+    })
+
+    await step('a view is saved, opened again and deleted', async () => {
+      await open(page, '/admin/users?role=admin')
+      await page.getByRole('button', { name: /^Views/ }).click()
+      await page.getByRole('menuitem', { name: 'Save this view' }).click()
+      await page.getByLabel('Name').fill('Admins')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
+      await page.getByText('View “Admins” saved').waitFor()
+      await open(page, '/admin/users')
+      await page.getByRole('button', { name: /^Views/ }).click()
+      await page.getByRole('menuitem', { name: 'Admins', exact: true }).click()
+      await page.waitForURL('**/admin/users?role=admin')
+    })
+  })
+})
+
+test.group('The back office about people', () => {
+  test('bans a spammer and lifts it, changes a fee, acts as a creator, and finds it all in the log', async ({
+    browserContext,
+    assert,
+  }) => {
+    const boss = await office(browserContext)
+    const page = await browserContext.newPage()
+    const spammer = await makeUser()
+    const { creator, user } = await makeCreator()
+
+    await step('the ban needs a reason and holds', async () => {
+      await open(page, `/admin/users/${spammer.id}`)
+      await button(page, 'Ban').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reason').fill('The same comment 90 times')
+      await dialog.getByRole('button', { name: 'Ban' }).click()
+      await page.getByText('This account is banned').waitFor()
+      assert.deepEqual(await accessibilityFaults(page), [], 'a banned user')
+      await open(page, '/admin/blocklist')
+      await page.getByText('The same comment 90 times').waitFor()
+    })
+
+    await step('and is lifted', async () => {
+      await open(page, `/admin/users/${spammer.id}`)
+      await button(page, 'Lift the ban').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reason').fill('An error')
+      await dialog.getByRole('button', { name: 'Lift the ban' }).click()
+      await page.getByText(`${spammer.username} can sign in again`).waitFor()
+    })
+
+    await step('a fee is changed', async () => {
+      await open(page, `/admin/creators/${creator.id}`)
+      await page.getByLabel('Service fee in percent').fill('4.5')
+      await button(page, 'Save').click()
+      await page.getByText('Terms saved').waitFor()
+      assert.deepEqual(await accessibilityFaults(page), [], 'a creator')
+      assert.equal(await horizontalOverflow(page), 0)
+    })
+
+    await step('the log says who changed it and when', async () => {
+      await page.getByRole('link', { name: 'Activity log' }).last().click()
+      const row = page.getByRole('row', { name: /creator\.changed/ })
+      await row.getByText(boss.username).waitFor()
+      await row.getByText('{"from":500,"to":450}').waitFor()
+    })
+
+    await step('the admin acts as the creator under a red banner, until it is ended', async () => {
+      await open(page, `/admin/creators/${creator.id}`)
+      await button(page, 'Act as this user').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reason').fill('The shop needs a fix')
+      await dialog.getByRole('button', { name: 'Start' }).click()
+      const banner = page.getByRole('complementary', { name: 'Acting as another user' })
+      await banner.getByText(`You are acting as ${user.username}`).waitFor()
+      await banner.getByRole('button', { name: 'End' }).click()
+      await page.waitForURL('**/admin')
+      await page.getByRole('heading', { name: 'To do' }).waitFor()
+      assert.deepEqual(await accessibilityFaults(page), [], 'the dashboard')
+      assert.equal(await horizontalOverflow(page), 0)
+    })
+  })
+})
