@@ -184,6 +184,14 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.views.store']
         destroy: typeof routes['api.admin.views.destroy']
       }
+      queueStats: {
+        show: typeof routes['api.admin.queue_stats.show']
+      }
+      queueJobs: {
+        index: typeof routes['api.admin.queue_jobs.index']
+        store: typeof routes['api.admin.queue_jobs.store']
+        destroy: typeof routes['api.admin.queue_jobs.destroy']
+      }
       applications: {
         index: typeof routes['api.admin.applications.index']
         updateMany: typeof routes['api.admin.applications.update_many']
@@ -314,6 +322,17 @@ export interface ApiDefinition {
       }
       documentPreviews: {
         store: typeof routes['api.admin.document_previews.store']
+      }
+      announcements: {
+        index: typeof routes['api.admin.announcements.index']
+        store: typeof routes['api.admin.announcements.store']
+        show: typeof routes['api.admin.announcements.show']
+        update: typeof routes['api.admin.announcements.update']
+        destroy: typeof routes['api.admin.announcements.destroy']
+      }
+      announcementRecipients: {
+        count: typeof routes['api.admin.announcement_recipients.count']
+        index: typeof routes['api.admin.announcement_recipients.index']
       }
     }
     receipts: {
@@ -795,6 +814,10 @@ export interface ApiDefinition {
     failedWebhooks: {
       index: typeof routes['admin.failed_webhooks.index']
     }
+    queues: {
+      index: typeof routes['admin.queues.index']
+      show: typeof routes['admin.queues.show']
+    }
     applications: {
       index: typeof routes['admin.applications.index']
       show: typeof routes['admin.applications.show']
@@ -853,6 +876,12 @@ export interface ApiDefinition {
     documents: {
       index: typeof routes['admin.documents.index']
       edit: typeof routes['admin.documents.edit']
+    }
+    announcements: {
+      index: typeof routes['admin.announcements.index']
+      create: typeof routes['admin.announcements.create']
+      show: typeof routes['admin.announcements.show']
+      edit: typeof routes['admin.announcements.edit']
     }
   }
   account: {

@@ -45,10 +45,7 @@ export function creatorColumns(
   ]
 }
 
-function figureColumns(
-  t: Translate,
-  format: ReturnType<typeof useFormat>
-): Column<CreatorRow>[] {
+function figureColumns(t: Translate, format: ReturnType<typeof useFormat>): Column<CreatorRow>[] {
   return [
     {
       id: 'fee',
@@ -89,7 +86,10 @@ function CreatorName({ creator, t }: { creator: CreatorRow; t: Translate }) {
   return (
     <span className="flex min-w-36 flex-col">
       <span className="flex items-center gap-1.5 max-sm:justify-end">
-        <Link href={creatorHref(creator)} className="font-medium underline-offset-4 hover:underline">
+        <Link
+          href={creatorHref(creator)}
+          className="font-medium underline-offset-4 hover:underline"
+        >
           {creator.name}
         </Link>
         {creator.verifiedAt ? (
