@@ -226,6 +226,33 @@ export interface ApiDefinition {
       reportedImages: {
         show: typeof routes['api.admin.reported_images.show']
       }
+      settlements: {
+        index: typeof routes['api.admin.settlements.index']
+        statistics: typeof routes['api.admin.settlements.statistics']
+        show: typeof routes['api.admin.settlements.show']
+        update: typeof routes['api.admin.settlements.update']
+      }
+      settlementExports: {
+        show: typeof routes['api.admin.settlement_exports.show']
+      }
+      receivables: {
+        skips: typeof routes['api.admin.receivables.skips']
+        index: typeof routes['api.admin.receivables.index']
+        writeOff: typeof routes['api.admin.receivables.write_off']
+      }
+      payoutChannelTypes: {
+        index: typeof routes['api.admin.payout_channel_types.index']
+        update: typeof routes['api.admin.payout_channel_types.update']
+      }
+      settlementRuns: {
+        show: typeof routes['api.admin.settlement_runs.show']
+        store: typeof routes['api.admin.settlement_runs.store']
+        update: typeof routes['api.admin.settlement_runs.update']
+        estimate: typeof routes['api.admin.settlement_runs.estimate']
+      }
+      sendingLocks: {
+        destroy: typeof routes['api.admin.sending_locks.destroy']
+      }
       fileWithdrawals: {
         store: typeof routes['api.admin.file_withdrawals.store']
         destroy: typeof routes['api.admin.file_withdrawals.destroy']
@@ -600,6 +627,9 @@ export interface ApiDefinition {
     chatOrders: {
       index: typeof routes['api.chat_orders.index']
     }
+    payoutEvents: {
+      store: typeof routes['api.payout_events.store']
+    }
     downloadLinks: {
       store: typeof routes['api.download_links.store']
     }
@@ -826,6 +856,19 @@ export interface ApiDefinition {
       index: typeof routes['admin.tickets.index']
       show: typeof routes['admin.tickets.show']
     }
+    settlements: {
+      index: typeof routes['admin.settlements.index']
+      skips: typeof routes['admin.settlements.skips']
+      receivables: typeof routes['admin.settlements.receivables']
+      show: typeof routes['admin.settlements.show']
+    }
+    payoutChannelTypes: {
+      index: typeof routes['admin.payout_channel_types.index']
+      edit: typeof routes['admin.payout_channel_types.edit']
+    }
+    settlementRuns: {
+      show: typeof routes['admin.settlement_runs.show']
+    }
     toolbox: {
       index: typeof routes['admin.toolbox.index']
       show: typeof routes['admin.toolbox.show']
@@ -930,6 +973,11 @@ export interface ApiDefinition {
     }
   }
   sandboxGateway: {
+    payouts: {
+      index: typeof routes['sandbox_gateway.payouts.index']
+      show: typeof routes['sandbox_gateway.payouts.show']
+      update: typeof routes['sandbox_gateway.payouts.update']
+    }
     charges: {
       show: typeof routes['sandbox_gateway.charges.show']
       update: typeof routes['sandbox_gateway.charges.update']
