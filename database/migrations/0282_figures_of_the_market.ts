@@ -6,7 +6,7 @@ const INDEXES: Record<string, string> = {
   audit_entries_by_time: 'audit_entries (occurred_at)',
   sales_days_by_day: 'sales_days (day)',
   copies_done: 'copies (done_at) where done_at is not null',
-  copies_failed: `copies (updated_at, id) where status = 'failed'`,
+  copies_failed_by_time: `copies (updated_at, id) where status = 'failed'`,
   downloads_by_time: 'downloads (created_at)',
   creators_approved: 'creators (approved_at)',
   gateway_events_unprocessed: 'gateway_events (received_at, id) where processed_at is null',
