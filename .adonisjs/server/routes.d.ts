@@ -55,6 +55,10 @@ export type ScannedRoutes = {
     'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'api.push_subscriptions.index': { paramsTuple?: []; params?: {} }
+    'api.push_subscriptions.store': { paramsTuple?: []; params?: {} }
+    'api.push_subscriptions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.push_subscriptions.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
@@ -484,6 +488,7 @@ export type ScannedRoutes = {
     'account.notification_settings.show': { paramsTuple?: []; params?: {} }
     'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'api.push_subscriptions.index': { paramsTuple?: []; params?: {} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
@@ -743,6 +748,7 @@ export type ScannedRoutes = {
     'account.notification_settings.show': { paramsTuple?: []; params?: {} }
     'api.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'storefront.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'api.push_subscriptions.index': { paramsTuple?: []; params?: {} }
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
@@ -1001,6 +1007,8 @@ export type ScannedRoutes = {
     'api.admin.views.store': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'api.push_subscriptions.store': { paramsTuple?: []; params?: {} }
+    'api.push_subscriptions.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.queue_jobs.store': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
@@ -1100,6 +1108,7 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'api.admin.views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.push_subscriptions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.queue_jobs.destroy': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
