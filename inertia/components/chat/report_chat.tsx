@@ -102,7 +102,7 @@ function useReport(chatPartnerId: number, messages: ChatMessage[]) {
     if (reason === null || missing) return false
     const words = details.trim() ? { details } : {}
     const body = { type: 'report' as const, chatPartnerId, messageIds: ids, reason, ...words }
-    const sent = await api.submit({ body: body as never, idempotencyKey: key })
+    const sent = await api.submit({ body, idempotencyKey: key })
     if (sent) toast.success(t('report.sent'))
     return sent !== undefined
   }
