@@ -59,7 +59,7 @@ listen(
 listen(
   ChatBecameUnread,
   'notifications.schedule_mail_on_chat_became_unread',
-  () => import('#notifications/listeners/schedule_mail_on_chat_became_unread')
+  () => import('#notifications/listeners/chat/schedule_mail_on_chat_became_unread')
 )
 listen(
   ChatImageStored,

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
-import { MailUnreadChat, type UnreadChatInput } from '#notifications/actions/mail_unread_chat'
+import { MailUnreadChat, type UnreadChatInput } from '#notifications/actions/chat/mail_unread_chat'
 
 @inject()
 export default class MailUnreadChatJob extends Job<UnreadChatInput> {
