@@ -27,6 +27,7 @@ import { ProductTakedownChanged } from '#catalog/products/events/product_takedow
 import { TicketAnswered } from '#support/events/ticket_answered'
 import { TicketOpened } from '#support/events/ticket_opened'
 import { TicketResolved } from '#support/events/ticket_resolved'
+import { AnnouncementTold } from '#site/events/announcement_told'
 import { ShopPictureStored } from '#shops/events/shop_picture_stored'
 
 /*

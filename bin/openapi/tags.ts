@@ -4,8 +4,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Account',
     'The signed-in user: profile, security, access tokens, announcements, notifications.',
-    /^(user\.|user_info|announcements|event_notifications|notification_counts|notification_preferences|push_subscriptions|unsubscriptions)/,
-    /^(user\.|user_info|announcements|event_notifications|notification_counts|notification_preferences|unsubscriptions|muted_shops)/,
+    /^(user\.|user_info|announcements|event_notifications|notification_counts|notification_preferences|push_subscriptions|unsubscriptions|muted_shops)/,
   ],
   [
     'Becoming a creator',

@@ -20,6 +20,8 @@ import { headersOf } from '#tests/support/access/role_headers'
 import { PARAMETER_VALUES, type ServedRoute } from '#tests/support/access/served_routes'
 import { makeSentNotification } from '#tests/support/trade/promotions'
 
+export { cookieOf } from '#tests/support/access/role_headers'
+
 /** The roles; `acting` is an admin who impersonates `user`. */
 export const ROLES = [
   'visitor',
