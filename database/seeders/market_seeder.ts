@@ -15,6 +15,7 @@ import { seedChats } from '#database/market/seed/chats'
 import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
+import { seedPayouts } from '#database/market/seed/payouts'
 import { seedCharges, seedRefunds } from '#database/market/seed/refunds'
 import { seedNotifications } from '#database/market/seed/notifications'
 import { seedStudio } from '#database/market/seed/studio'
@@ -50,6 +51,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedRefunds(users, past)
     await seedCards(users, past)
     await (await app.container.make(RebuildCustomers)).execute()
+    await seedPayouts(past)
     await seedStudio(past)
     await seedApplications(users, now)
     await seedTickets(users, past)

@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { seedPayouts } from '#database/market/seed/payouts'
+import { TimeTraveller } from '#database/market/seed/time_traveller'
+import { CheckPayouts } from '#payouts/queries/check_payouts'
+import { makeSeller } from '#tests/support/orders'
+import { sellAt, skipsOf } from '#tests/support/trade/payouts'
+import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transaction'
+
+test.group('The payouts of the demo market', (group) => {
+  payoutsInTransaction(group)
+
+  test('begin with a skipped Friday, and match the ledger', async ({ assert }) => {
+    const now = DateTime.utc()
+    const sellers = [await makeSeller(), await makeSeller()]
+    await db.from('shops').update({ created_at: now.minus({ days: 100 }).toJSDate() })
+    for (const seller of sellers) {
+      for (const days of [50, 30, 22, 15]) await sellAt(seller, now.minus({ days }))
+    }
+    const past = new TimeTraveller(app, now)
+    await seedPayouts(past)
+    const [skip] = await skipsOf(sellers[0]!.creatorId)
+    assert.deepEqual(skip!.reasons, ['no_channel'])
+    const stages = await db.from('withdrawals').distinct('stage').orderBy('stage')
+    assert.includeMembers(
+      stages.map(({ stage }) => stage),
+      ['paid', 'returned']
+    )
+    assert.deepEqual(await (await app.container.make(CheckPayouts)).execute(), [])
+
+    const count = await db.from('withdrawals').count('* as n').firstOrFail()
+    await seedPayouts(past)
+    assert.deepEqual(await db.from('withdrawals').count('* as n').firstOrFail(), count)
+  })
+})
