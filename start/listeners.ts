@@ -27,7 +27,6 @@ import { ProductTakedownChanged } from '#catalog/products/events/product_takedow
 import { TicketAnswered } from '#support/events/ticket_answered'
 import { TicketOpened } from '#support/events/ticket_opened'
 import { TicketResolved } from '#support/events/ticket_resolved'
-import { AnnouncementTold } from '#site/events/announcement_told'
 import { ShopPictureStored } from '#shops/events/shop_picture_stored'
 
 /*
@@ -260,12 +259,6 @@ listen(
   ProductTakedownChanged,
   'notifications.mail_on_product_takedown_changed',
   () => import('#notifications/listeners/support/mail_on_product_takedown_changed'),
-  'mail'
-)
-listen(
-  AnnouncementTold,
-  'notifications.mail_on_announcement_told',
-  () => import('#notifications/broadcasts/listeners/mail_on_announcement_told'),
   'mail'
 )
 listen(
