@@ -170,42 +170,42 @@ listen(
 listen(
   OrderPaid,
   'notifications.notify_on_order_paid',
-  () => import('#notifications/listeners/notify_on_order_paid')
+  () => import('#notifications/listeners/events/notify_on_order_paid')
 )
 listen(
   OrderRefunded,
   'notifications.notify_on_order_refunded',
-  () => import('#notifications/listeners/notify_on_order_refunded')
+  () => import('#notifications/listeners/events/notify_on_order_refunded')
 )
 listen(
   RefundRejected,
   'notifications.notify_on_refund_rejected',
-  () => import('#notifications/listeners/notify_on_refund_rejected')
+  () => import('#notifications/listeners/events/notify_on_refund_rejected')
 )
 listen(
   DisputeChanged,
   'notifications.notify_on_dispute_changed',
-  () => import('#notifications/listeners/notify_on_dispute_changed')
+  () => import('#notifications/listeners/events/notify_on_dispute_changed')
 )
 listen(
   CommentPosted,
   'notifications.notify_on_comment_posted',
-  () => import('#notifications/listeners/notify_on_comment_posted')
+  () => import('#notifications/listeners/events/notify_on_comment_posted')
 )
 listen(
   CreatorFollowed,
   'notifications.notify_on_creator_followed',
-  () => import('#notifications/listeners/notify_on_creator_followed')
+  () => import('#notifications/listeners/events/notify_on_creator_followed')
 )
 listen(
   ProductPublished,
   'notifications.fan_out_on_product_published',
-  () => import('#notifications/listeners/fan_out_on_product_published')
+  () => import('#notifications/listeners/events/fan_out_on_product_published')
 )
 listen(
   CreatorApplicationDecided,
   'notifications.notify_on_creator_application_decided',
-  () => import('#notifications/listeners/notify_on_creator_application_decided')
+  () => import('#notifications/listeners/events/notify_on_creator_application_decided')
 )
 listen(
   OrderRefunded,

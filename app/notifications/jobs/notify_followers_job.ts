@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '#platform/queue/job'
-import { NotifyFollowers } from '#notifications/actions/notify_followers'
+import { NotifyFollowers } from '#notifications/actions/followers/notify_followers'
 
 type Payload = { eventId: string }
 

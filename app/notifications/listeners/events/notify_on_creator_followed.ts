@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import { NotifyAboutFollower } from '#notifications/actions/notify_about_follower'
+import { NotifyAboutFollower } from '#notifications/actions/followers/notify_about_follower'
 import type { CreatorFollowed } from '#community/events/creator_followed'
 
 @inject()

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import { StartFanOut } from '#notifications/actions/start_fan_out'
+import { StartFanOut } from '#notifications/actions/followers/start_fan_out'
 import type { ProductPublished } from '#catalog/products/events/product_published'
 
 @inject()
