@@ -73,6 +73,10 @@ router
       .post('/unlock', [api.admin.SendingLocks, 'destroy'])
       .as('sending_locks.destroy')
       .use(middleware.confirmed())
+    router
+      .get('/:id/invoice', [api.admin.SettlementInvoices, 'show'])
+      .where('id', ROW_ID)
+      .as('settlement_invoices.show')
     router.get('/:id', [api.admin.Settlements, 'show']).where('id', ROW_ID).as('settlements.show')
     router
       .patch('/:id', [api.admin.Settlements, 'update'])

@@ -25,7 +25,18 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
         title={invoiceNo}
         description={t('of', { creator: creator.name, day: settlement.day })}
         breadcrumbs={[{ label: t('title'), href: '/admin/settlements' }]}
-        actions={<StageChips settlement={settlement} />}
+        actions={
+          <div className="flex flex-wrap items-center gap-2">
+            <StageChips settlement={settlement} />
+            <a
+              className="button button--outline button--sm"
+              href={`/api/v1/admin-dashboard/settlements/${settlement.id}/invoice?format=pdf`}
+              download
+            >
+              {t('statement')}
+            </a>
+          </div>
+        }
       />
       {hold ? (
         <NoticeBox kind="warning" title={t(hold.byRule ? 'held_by_rule' : 'held')}>
