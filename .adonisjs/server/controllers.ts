@@ -455,6 +455,7 @@ export const controllers = {
           Receivables: () => import('#app/payouts/administration/controllers/api/admin/receivables_controller'),
           SendingLocks: () => import('#app/payouts/administration/controllers/api/admin/sending_locks_controller'),
           SettlementExports: () => import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller'),
+          SettlementInvoices: () => import('#app/payouts/administration/controllers/api/admin/settlement_invoices_controller'),
           SettlementRuns: () => import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller'),
           Settlements: () => import('#app/payouts/administration/controllers/api/admin/settlements_controller'),
         },
