@@ -1086,6 +1086,17 @@ export class MarketTotalSchema extends BaseModel {
   declare users: number
 }
 
+export class MutedShopSchema extends BaseModel {
+  static $columns = ['mutedAt', 'shopId', 'userId'] as const
+  $columns = MutedShopSchema.$columns
+  @column.dateTime()
+  declare mutedAt: DateTime
+  @column()
+  declare shopId: number
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class NotificationFanOutSchema extends BaseModel {
   static $columns = ['afterId', 'createdAt', 'creatorId', 'eventId', 'productId'] as const
   $columns = NotificationFanOutSchema.$columns
@@ -1743,6 +1754,72 @@ export class ProductSchema extends BaseModel {
   declare version: number
   @column()
   declare watermark: any
+}
+
+export class PromotionClickSchema extends BaseModel {
+  static $columns = ['clickedAt', 'notificationId', 'userId'] as const
+  $columns = PromotionClickSchema.$columns
+  @column.dateTime()
+  declare clickedAt: DateTime
+  @column({ isPrimary: true })
+  declare notificationId: number
+  @column()
+  declare userId: number
+}
+
+export class PromotionNotificationSchema extends BaseModel {
+  static $columns = ['afterUserId', 'announcementId', 'asOf', 'code', 'createdAt', 'filters', 'id', 'recipients', 'sentAt', 'shopId', 'state', 'target', 'withdrawnAt'] as const
+  $columns = PromotionNotificationSchema.$columns
+  @column()
+  declare afterUserId: number
+  @column()
+  declare announcementId: number
+  @column.dateTime()
+  declare asOf: DateTime
+  @column()
+  declare code: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare filters: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare recipients: number
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare shopId: number
+  @column()
+  declare state: string
+  @column()
+  declare target: string
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+}
+
+export class PromotionOrderSchema extends BaseModel {
+  static $columns = ['clickedAt', 'notificationId', 'orderId', 'shopId'] as const
+  $columns = PromotionOrderSchema.$columns
+  @column.dateTime()
+  declare clickedAt: DateTime
+  @column()
+  declare notificationId: number
+  @column({ isPrimary: true })
+  declare orderId: number
+  @column()
+  declare shopId: number
+}
+
+export class PromotionQuotaSchema extends BaseModel {
+  static $columns = ['month', 'sent', 'shopId'] as const
+  $columns = PromotionQuotaSchema.$columns
+  @column.date()
+  declare month: DateTime
+  @column()
+  declare sent: number
+  @column({ isPrimary: true })
+  declare shopId: number
 }
 
 export class PushSubscriptionSchema extends BaseModel {

@@ -77,6 +77,16 @@ export interface ApiDefinition {
     customers: {
       index: typeof routes['studio.customers.index']
     }
+    promotions: {
+      notifications: {
+        index: typeof routes['studio.promotions.notifications.index']
+        create: typeof routes['studio.promotions.notifications.create']
+        show: typeof routes['studio.promotions.notifications.show']
+      }
+      orders: {
+        index: typeof routes['studio.promotions.orders.index']
+      }
+    }
     toolbox: {
       show: typeof routes['studio.toolbox.show']
     }
@@ -378,6 +388,18 @@ export interface ApiDefinition {
       customerStats: {
         show: typeof routes['api.studio.customer_stats.show']
       }
+      promotionNotifications: {
+        index: typeof routes['api.studio.promotion_notifications.index']
+        store: typeof routes['api.studio.promotion_notifications.store']
+        show: typeof routes['api.studio.promotion_notifications.show']
+        destroy: typeof routes['api.studio.promotion_notifications.destroy']
+      }
+      promotionCounts: {
+        show: typeof routes['api.studio.promotion_counts.show']
+      }
+      promotionStats: {
+        show: typeof routes['api.studio.promotion_stats.show']
+      }
       attachmentContents: {
         show: typeof routes['api.studio.attachment_contents.show']
       }
@@ -626,6 +648,11 @@ export interface ApiDefinition {
     }
     chatOrders: {
       index: typeof routes['api.chat_orders.index']
+    }
+    mutedShops: {
+      index: typeof routes['api.muted_shops.index']
+      update: typeof routes['api.muted_shops.update']
+      destroy: typeof routes['api.muted_shops.destroy']
     }
     payoutEvents: {
       store: typeof routes['api.payout_events.store']
