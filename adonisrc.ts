@@ -61,6 +61,7 @@ export default defineConfig({
     () => import('#start/jobs'),
     () => import('#start/listeners'),
     () => import('#start/broadcast_listeners'),
+    () => import('#start/customer_listeners'),
     () => import('#start/personal_data'),
     () => import('#start/checks'),
     () => import('#start/admin_tasks'),

@@ -12,7 +12,6 @@ import { CopyFailed } from '#delivery/copies/events/copy_failed'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
 import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
-import { NotificationQueued } from '#marketing/events/notification_queued'
 import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
 import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
 import { UserDeleted } from '#identity/privacy/events/user_deleted'
@@ -218,26 +217,6 @@ listen(
   () => import('#support/listeners/resolve_ticket_on_refund_rejected')
 )
 listen(
-  OrderPaid,
-  'marketing.recount_on_order_paid',
-  () => import('#marketing/listeners/recount_on_order_paid')
-)
-listen(
-  OrderRefunded,
-  'marketing.recount_on_order_refunded',
-  () => import('#marketing/listeners/recount_on_order_refunded')
-)
-listen(
-  OrderPaid,
-  'analytics.count_on_order_paid',
-  () => import('#analytics/listeners/count_on_order_paid')
-)
-listen(
-  OrderRefunded,
-  'analytics.count_on_order_refunded',
-  () => import('#analytics/listeners/count_on_order_refunded')
-)
-listen(
   TicketOpened,
   'notifications.mail_on_ticket_opened',
   () => import('#notifications/listeners/support/mail_on_ticket_opened'),
@@ -260,9 +239,4 @@ listen(
   'notifications.mail_on_product_takedown_changed',
   () => import('#notifications/listeners/support/mail_on_product_takedown_changed'),
   'mail'
-)
-listen(
-  NotificationQueued,
-  'marketing.fill_on_notification_queued',
-  () => import('#marketing/listeners/fill_on_notification_queued')
 )

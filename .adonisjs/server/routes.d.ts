@@ -162,6 +162,7 @@ export type ScannedRoutes = {
     'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
@@ -550,6 +551,7 @@ export type ScannedRoutes = {
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
@@ -810,6 +812,7 @@ export type ScannedRoutes = {
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.payouts.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }

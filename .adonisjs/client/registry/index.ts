@@ -954,6 +954,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/settlements/unlock","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/unlock","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/unlock","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/unlock","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/unlock","type":0,"val":"unlock","end":""}],
     types: placeholder as Registry['api.admin.sending_locks.destroy']['types'],
   },
+  'api.admin.settlement_invoices.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/settlements/:id/invoice',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/:id/invoice","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/:id/invoice","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/:id/invoice","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/:id/invoice","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/:id/invoice","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/settlements/:id/invoice","type":0,"val":"invoice","end":""}],
+    types: placeholder as Registry['api.admin.settlement_invoices.show']['types'],
+  },
   'api.admin.settlements.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/admin-dashboard/settlements/:id',

@@ -1903,6 +1903,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.settlement_invoices.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/:id/invoice'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').statementFileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_invoices_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_invoices_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.settlements.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/admin-dashboard/settlements/:id'

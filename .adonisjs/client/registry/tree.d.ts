@@ -263,6 +263,9 @@ export interface ApiDefinition {
       sendingLocks: {
         destroy: typeof routes['api.admin.sending_locks.destroy']
       }
+      settlementInvoices: {
+        show: typeof routes['api.admin.settlement_invoices.show']
+      }
       fileWithdrawals: {
         store: typeof routes['api.admin.file_withdrawals.store']
         destroy: typeof routes['api.admin.file_withdrawals.destroy']
