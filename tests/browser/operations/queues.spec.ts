@@ -1,0 +1,132 @@
+/** @alone Its worker brings schedules of BullMQ and keeps its connections. */
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Copy from '#delivery/models/copy'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { openSignedInPage } from '#tests/support/browser/open_page'
+import { ready } from '#tests/support/browser/ready'
+import { setLanguage } from '#tests/support/browser/set_language'
+import { step } from '#tests/support/browser/step'
+import { buy, makeBook } from '#tests/support/delivery'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { makeBuyer, makeSeller } from '#tests/support/orders'
+import { startWorker, stop } from '#tests/support/processes/start_worker'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { until } from '#tests/support/until'
+
+async function emptyJobs() {
+  for (const table of ['job', 'meta', 'event', 'scheduler']) {
+    await db.from(`bullmq.${table}`).delete()
+  }
+}
+
+/** Failed jobs as BullMQ stores them. */
+const storeFailed = (count: number, name: string, data: object) =>
+  db.rawQuery(
+    `insert into bullmq.job (queue, id, seq, name, state, data, opts, max_attempts, attempts_made, added_at_ms,
+       finished_at_ms, failed_reason, stacktrace)
+     select 'stamping', :name || '.' || n, nextval('bullmq.job_seq'), :name, 'failed', :data::jsonb,
+       '{"attempts": 5}', 5, 5, :now::bigint - n, :now::bigint - n, 'The storage did not answer',
+       '["Error: The storage did not answer\\n    at stamp_copy.ts:97"]'
+     from generate_series(1, :count::int) as n`,
+    { count, name, data: JSON.stringify(data), now: Date.now() }
+  )
+
+test.group('Queues in the browser', (group) => {
+  group.each.setup(async () => {
+    await emptyJobs()
+    return async () => {
+      await emptyJobs()
+      await emptyDatabase()
+    }
+  })
+  group.each.setup(emptyQueue)
+
+  test('an admin finds why a buyer has no file, and gets it made', async ({
+    browser,
+    cleanup,
+    assert,
+  }) => {
+    const buyer = await makeBuyer()
+    await buy(buyer, await makeBook(await makeSeller()))
+    const failure = { status: 'failed', failureReason: 'interrupted', storageKey: null }
+    await Copy.query().where({ buyerId: buyer.id }).update(failure)
+    const [first, second] = await Copy.query().where({ buyerId: buyer.id }).orderBy('id')
+    await storeFailed(1, 'delivery.stamp_copy', { copyId: first!.id, to: 'ann@example.com' })
+    const statusOf = async (copy: Copy) => (await Copy.findOrFail(copy.id)).status
+
+    const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    await step('the failed job is on the card of its queue', async () => {
+      await page.goto('/admin/queues')
+      await ready(page)
+      const card = page.locator('[data-queue=stamping]')
+      await card.getByText('2', { exact: true }).waitFor()
+      await card.getByRole('link', { name: 'Failed', exact: true }).click()
+      await page.getByText('The storage did not answer').waitFor()
+    })
+
+    await step('its details hide personal data, and it is retried', async () => {
+      await page.getByRole('button', { name: 'Details of delivery.stamp_copy' }).click()
+      const drawer = page.getByRole('dialog')
+      await drawer.getByText('at stamp_copy.ts:97').first().waitFor()
+      assert.notInclude(await drawer.innerText(), 'ann@example.com')
+      await drawer.getByRole('button', { name: 'Retry' }).click()
+      await page.getByText('1 job is queued again').waitFor()
+      await page.getByText('No job has failed').waitFor()
+    })
+
+    await step('a worker makes the copy', async () => {
+      const worker = await startWorker()
+      cleanup(async () => void (await stop(worker, 'SIGKILL')))
+      await until(async () => (await statusOf(first!)) === 'done', 'the copy is made', 60)
+    })
+
+    await step('a failed copy without a failed job is made again as well', async () => {
+      await page.getByRole('tab', { name: 'Failed copies (1)' }).click()
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Retry 1' }).click()
+      await page.getByText('No copy has failed').waitFor()
+      await settle()
+      await until(async () => (await statusOf(second!)) === 'done', 'the copy is made', 60)
+    })
+  })
+
+  test('opens with 0, 1 and 10,000 jobs, in three languages and on a phone', async ({
+    browser,
+    cleanup,
+    assert,
+  }) => {
+    const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    for (const [add, rows] of [
+      [0, 0],
+      [1, 1],
+      [9_999, 25],
+    ] as const) {
+      if (add > 0) await storeFailed(add, `test.job_of_${add}`, { n: 1 })
+      for (const language of ['en-US', 'zh-CN', 'ja-JP'] as const) {
+        await setLanguage(page.context(), language)
+        for (const path of ['/admin/queues', '/admin/queues/stamping']) {
+          for (const width of [1280, 360]) {
+            await page.setViewportSize({ width, height: 800 })
+            await page.goto(path)
+            await ready(page)
+            assert.equal(await horizontalOverflow(page), 0, `${path} ${language} ${width}`)
+          }
+          assert.deepEqual(await accessibilityFaults(page), [], path)
+        }
+        assert.equal(await page.locator('[data-job]').count(), rows)
+      }
+    }
+    await setLanguage(page.context(), 'en-US')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/admin/queues/stamping')
+    await ready(page)
+    await page.getByRole('tab', { name: 'Failed (10,000)' }).waitFor()
+    const firstId = await page.locator('[data-job]').first().getAttribute('data-job')
+    await page.getByRole('button', { name: 'Older jobs' }).click()
+    await page.waitForURL('**after=**')
+    assert.notEqual(await page.locator('[data-job]').first().getAttribute('data-job'), firstId)
+  })
+})

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { settings } from '#core/settings/settings'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { openSignedInPage } from '#tests/support/browser/open_page'
+import { ready } from '#tests/support/browser/ready'
+import { setLanguage } from '#tests/support/browser/set_language'
+import { step } from '#tests/support/browser/step'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+
+test.group('Site settings in the browser', (group) => {
+  group.each.setup(() => async () => {
+    settings.reset()
+    await emptyDatabase()
+  })
+
+  test('an admin changes settings, sees why, and puts one back', async ({
+    browser,
+    cleanup,
+    assert,
+  }) => {
+    const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    await page.goto('/admin/site')
+    await ready(page)
+    const bar = page.locator('[data-save-bar]')
+    const products = page.getByRole('textbox', { name: 'Products in a cart' })
+
+    await step('a value above its limit is refused beside its field', async () => {
+      await products.fill('51')
+      await bar.getByRole('textbox').fill('Season')
+      await bar.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('must be at most 50').or(page.getByText('50.')).first().waitFor()
+    })
+
+    await step('two changes are saved together with a reason', async () => {
+      await products.fill('20')
+      await page.getByRole('textbox', { name: 'Largest total of a cart' }).fill('2000')
+      await bar.getByText('2 changes').waitFor()
+      await bar.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Settings saved').waitFor()
+      assert.equal(settings.get('cart.maxProducts'), 20)
+      assert.equal(settings.get('cart.maxTotal'), 200_000n)
+    })
+
+    await step('the history says who and why, and reverts one', async () => {
+      await page.getByRole('button', { name: 'History' }).click()
+      await page.getByText('Season').first().waitFor()
+      await page.getByRole('button', { name: 'Revert the change of Products in a cart' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('textbox').fill('Season is over')
+      await dialog.getByRole('button', { name: 'Revert' }).click()
+      await page.getByText('Change reverted').waitFor()
+      assert.equal(settings.get('cart.maxProducts'), 50)
+    })
+  })
+
+  test('a document is previewed and saved', async ({ browser, cleanup }) => {
+    const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    await page.goto('/admin/site/documents/about/en-US')
+    await ready(page)
+    await page.getByRole('textbox', { name: 'Text (Markdown)' }).fill('## Our own house\n\nWelcome.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.locator('[data-preview] h2', { hasText: 'Our own house' }).waitFor()
+    await page.getByRole('textbox', { name: 'Reason for the change' }).fill('First text')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Document saved').waitFor()
+    await page.goto('/about')
+    await page.getByRole('heading', { name: 'Our own house' }).waitFor()
+  })
+
+  test('the pages fit a phone in three languages', async ({ browser, cleanup, assert }) => {
+    const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    const paths = ['/admin/site', '/admin/site/documents', '/admin/site/documents/terms/ja-JP']
+    for (const language of ['en-US', 'zh-CN', 'ja-JP'] as const) {
+      await setLanguage(page.context(), language)
+      for (const path of paths) {
+        await page.setViewportSize({ width: 360, height: 800 })
+        await page.goto(path)
+        await ready(page)
+        assert.equal(await horizontalOverflow(page), 0, `${path} ${language}`)
+        assert.deepEqual(await accessibilityFaults(page), [], path)
+      }
+    }
+  })
+})
