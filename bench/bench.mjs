@@ -4,6 +4,7 @@ import { authFigures } from './auth.mjs'
 import { checkoutFigures } from './checkout.mjs'
 import { contentionFigures } from './contention.mjs'
 import { exportFigures } from './exports.mjs'
+import { insightFigures } from './insights.mjs'
 import { fileFigures } from './files.mjs'
 import { floodFigures } from './floods.mjs'
 import { growthFigures, measureLists } from './growth.mjs'
@@ -27,9 +28,9 @@ const LARGE = 100_000
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (authentication), `checkout`
  *   (a whole order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what the indexes for
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
- *   exports cause for other requests), `files` (from sale to file), `floods` (kept answers under refused
- *   writes), `streams` (their memory), `people` (chats) or `pages` (page loads on a
- *   phone); everything without it
+ *   exports cause for other requests), `insights` (pages of admins with a million jobs), `files` (from sale
+ *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats) or
+ *   `pages` (page loads on a phone); everything without it
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.goods the number of products of the measured shop
  */
@@ -61,6 +62,7 @@ export async function bench({ part, goods, orders }) {
     if (isWanted('exports')) {
       printFigures(await exportFigures(product, { ...market, orders, database }))
     }
+    if (isWanted('insights')) printFigures(await insightFigures(database))
     if (isWanted('streams')) printFigures(await streamsOf(market, database))
     if (isWanted('people')) {
       printFigures(await peopleFigures(bare, product, { ...market, database }))

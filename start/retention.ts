@@ -1,5 +1,6 @@
 import marketplace from '#config/marketplace'
 import { retain } from '#core/database/retention'
+import { settings } from '#core/settings/settings'
 
 /*
  * Rows with a limited retention and no sweep of their own, with the reason. `platform.prune` enforces it once a day.
@@ -33,7 +34,11 @@ retain({
 })
 
 // Half a year later nobody looks for what happened; orders, products and comments are still there.
-retain({ table: 'event_notifications', column: 'updated_at', days: 180 })
+retain({
+  table: 'event_notifications',
+  column: 'updated_at',
+  days: () => settings.get('retention.notificationDays'),
+})
 
 // Mails about unread messages are counted for a day.
 retain({ table: 'chat_mails', column: 'created_at', days: 30 })

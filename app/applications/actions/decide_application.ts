@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import marketplace from '#config/marketplace'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
+import { settings } from '#core/settings/settings'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { ChangedMeanwhile, NotFound } from '#core/errors'
@@ -112,7 +113,7 @@ export class DecideApplication {
     if (status === 'archived') return
     await this.outbox.record(new CreatorApplicationDecided({ applicationId: id }), trx)
     const days = marketplace.applications.reapplyAfterDays
-    const { freeDays } = marketplace.fees
+    const freeDays = settings.get('fees.freeDays')
     const shopUrl = `${appUrl}/c/${creatorName}`
     const data = { shopName, shopUrl, reason: reason ?? '', days, freeDays }
     await this.notifyOwner.execute({ owner, mail: `applications/${status}`, data }, trx)

@@ -3,7 +3,8 @@ export interface Retention {
   table: string
   /** Column with the time that counts. */
   column: string
-  days: number
+  /** A function for a setting, which is read at each run. */
+  days: number | (() => number)
   /** Additional condition in SQL; other rows are kept. */
   only?: string
   /** Sets this text column to null instead of deleting the row. */

@@ -35,6 +35,10 @@ export const SETTINGS = {
     ...{ group: 'fees', effect: 'new_creators', unit: 'percent', default: fees.serviceFeeBp },
     ...{ least: 0, most: 3_000 },
   }),
+  'fees.freeDays': integer({
+    ...{ group: 'fees', effect: 'new_creators', unit: 'days', default: fees.freeDays },
+    ...{ least: 0, most: 90 },
+  }),
   'registration.open': switchable({ group: 'access', effect: 'at_once', default: true }),
   'applications.open': switchable({ group: 'access', effect: 'at_once', default: true }),
   'comments.open': switchable({ group: 'access', effect: 'at_once', default: true }),
@@ -45,6 +49,9 @@ export const SETTINGS = {
   'salesHistory.clearedAfterDays': integer({
     ...{ group: 'retention', effect: 'next_run', unit: 'days', least: 7, most: 365 },
     default: salesHistory.clearedAfterDays,
+  }),
+  'retention.notificationDays': integer({
+    ...{ group: 'retention', effect: 'next_run', unit: 'days', default: 180, least: 30, most: 730 },
   }),
   'contact.email': email({
     ...{ group: 'contact', effect: 'at_once', default: siteConfig.contactEmail },

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import marketplace from '#config/marketplace'
 import { settings } from '#core/settings/settings'
 import User from '#identity/models/user'
 import { MakeCreator } from '#identity/accounts/actions/make_creator'
@@ -63,11 +64,16 @@ export class ApproveCreator {
 
   async #newCreator(user: User, wanted: string | undefined, client: TransactionClientContract) {
     const sources = [user.username, user.email]
+    const approvedAt = this.clock.now()
+    const freeDays = settings.get('fees.freeDays')
+    // Null is the period of the release; another one is stored, so that later changes do not apply to this creator.
+    const isUsual = freeDays === marketplace.fees.freeDays
     return new Creator().merge({
       userId: user.id,
       name: await this.findFreeName.execute({ wanted, sources }, client),
       serviceFeeBp: settings.get('fees.serviceFee'),
-      approvedAt: this.clock.now(),
+      approvedAt,
+      freeUntil: isUsual ? null : approvedAt.plus({ hours: 24 * freeDays }),
     })
   }
 }

@@ -51,7 +51,8 @@ export default class PruneJob extends Job<object> {
     }
   }
 
-  private before(days: number): Date {
+  private before(period: Retention['days']): Date {
+    const days = typeof period === 'function' ? period() : period
     return this.clock.now().minus({ days }).toJSDate()
   }
 }

@@ -59,7 +59,9 @@ test.group('Site settings in the browser', (group) => {
     const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
     await page.goto('/admin/site/documents/about/en-US')
     await ready(page)
-    await page.getByRole('textbox', { name: 'Text (Markdown)' }).fill('## Our own house\n\nWelcome.')
+    await page
+      .getByRole('textbox', { name: 'Text (Markdown)' })
+      .fill('## Our own house\n\nWelcome.')
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.locator('[data-preview] h2', { hasText: 'Our own house' }).waitFor()
     await page.getByRole('textbox', { name: 'Reason for the change' }).fill('First text')

@@ -6,7 +6,7 @@ import { settings } from '#core/settings/settings'
 export default class BecomingCreatorController {
   /** GET /become-creator: benefits of creators and how to apply. */
   async show({ inertia }: HttpContext) {
-    const { freeDays } = marketplace.fees
+    const freeDays = settings.get('fees.freeDays')
     const serviceFeeBp = settings.get('fees.serviceFee')
     const { max, maxWatermarked } = marketplace.attachments
     return inertia.render('storefront/web/become_creator/show', {
