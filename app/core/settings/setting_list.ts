@@ -46,6 +46,10 @@ export const SETTINGS = {
     ...{ group: 'library', effect: 'at_once', unit: 'gigabytes', least: 1, most: 10_000 },
     default: marketplace.attachments.maxLibraryBytes / GIGABYTE,
   }),
+  'promotions.notificationsPerMonth': integer({
+    ...{ group: 'promotions', effect: 'at_once', unit: 'sends', least: 0, most: 1_000 },
+    default: marketplace.promotions.notificationsPerMonth,
+  }),
   'salesHistory.clearedAfterDays': integer({
     ...{ group: 'retention', effect: 'next_run', unit: 'days', least: 7, most: 365 },
     default: salesHistory.clearedAfterDays,

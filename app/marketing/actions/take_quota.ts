@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
+import { settings } from '#core/settings/settings'
 import { Clock } from '#core/clock/clock'
 import { PromotionQuotaReached } from '#marketing/errors'
 import { quotaMonth } from '#marketing/values/quota_month'
@@ -19,7 +19,7 @@ export class TakeQuota {
 
   /** @throws PromotionQuotaReached */
   async execute({ shopId }: { shopId: number }, trx: TransactionClientContract): Promise<void> {
-    const limit = marketplace.promotions.notificationsPerMonth
+    const limit = settings.get('promotions.notificationsPerMonth')
     const { month, refreshAt } = quotaMonth(this.clock.now())
     const { rows } = await trx.rawQuery(TAKE, { shopId, month, limit })
     if (rows.length === 0) throw new PromotionQuotaReached(limit, refreshAt)

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
+import { settings } from '#core/settings/settings'
 import { Clock } from '#core/clock/clock'
 import { quotaMonth } from '#marketing/values/quota_month'
 
@@ -24,7 +24,7 @@ export class GetQuota {
   ): Promise<Quota> {
     const { month, refreshAt } = quotaMonth(this.clock.now())
     const row = await client.from('promotion_quotas').where({ shop_id: shopId, month }).first()
-    const limit = marketplace.promotions.notificationsPerMonth
+    const limit = settings.get('promotions.notificationsPerMonth')
     const sent: number = row?.sent ?? 0
     return { limit, sent, remaining: Math.max(limit - sent, 0), refreshAt }
   }
