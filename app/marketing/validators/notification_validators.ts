@@ -7,12 +7,19 @@ import { ORDER_PROMOTIONS } from '#sales/rows/shop_orders'
 
 const { customers, promotions } = marketplace
 
-/** The engine of filters reads conditions, because its errors name the place. */
+/** A text, a number or ids of products. The engine of filters reads it, because its errors name the condition. */
+const valueField = () =>
+  vine.unionOfTypes([
+    vine.string().maxLength(40),
+    vine.number(),
+    vine.array(vine.number()).maxLength(customers.filters.maxProducts),
+  ])
+
 const conditionField = () =>
   vine.object({
     field: vine.string().maxLength(40),
     operator: vine.string().maxLength(20),
-    value: vine.any(),
+    value: valueField(),
   })
 
 /** Chosen customers, or those who meet the conditions. */

@@ -114,7 +114,7 @@ test.group('Notifications to customers', () => {
       assert.equal((await send(own.studio, { filters: [] }, bad)).status, 422, bad.title)
     }
     assert.equal((await send(own.studio, { userIds: [] })).status, 422)
-    const bad = [{ field: 'totalSpent', operator: 'gt', value: {} }]
+    const bad = [{ field: 'totalSpent', operator: 'gt', value: 5 }]
     assert.equal((await send(own.studio, { filters: bad })).body.error, 'INVALID_FILTER')
     await db.from('shops').where('id', own.shopId).update({ status: 'inactive' })
     assert.equal((await send(own.studio, { filters: [] })).body.error, 'SHOP_NOT_OPEN')
