@@ -10,7 +10,10 @@ export default class CopyRemakesController {
   async store(ctx: HttpContext, remakeCopy: RemakeCopy) {
     const { id: adminId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `delivery.remake:${adminId}`, perMinute: 30, perHour: 300 }])
-    const copy = await remakeCopy.execute({ copyId: Number(ctx.params.copyId), actor: actorOf(ctx) })
+    const copy = await remakeCopy.execute({
+      copyId: Number(ctx.params.copyId),
+      actor: actorOf(ctx),
+    })
     return ctx.serialize({ copyId: copy.id, status: copy.status })
   }
 }
