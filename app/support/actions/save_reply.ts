@@ -1,11 +1,14 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
 import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
 import { SavedReplyEmpty, SavedReplyNameTaken, TooManySavedReplies } from '#support/errors'
 import SavedReply from '#support/models/saved_reply'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface SaveReplyInput {
   /** Absent: a new one. */
@@ -13,43 +16,61 @@ interface SaveReplyInput {
   name: string
   texts: SavedReply['texts']
   version?: number
+  actor: Actor
 }
+
+type Values = Pick<SavedReply, 'name' | 'texts'>
 
 const UNIQUE_VIOLATION = '23505'
 
 /** Saves an answer for later tickets. */
 @inject()
 export class SaveReply {
-  constructor(private clock: Clock) {}
+  constructor(
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
 
   /** @throws SavedReplyEmpty, SavedReplyNameTaken, TooManySavedReplies, NotFound, ChangedMeanwhile */
-  async execute({ id, name, texts: given, version }: SaveReplyInput): Promise<SavedReply> {
-    const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
+  async execute(input: SaveReplyInput, outer?: TransactionClientContract): Promise<SavedReply> {
+    const { id, name, version, actor } = input
+    const texts = Object.fromEntries(Object.entries(input.texts).filter(([, text]) => text))
     if (Object.keys(texts).length === 0) throw new SavedReplyEmpty()
     try {
-      return await (id === undefined
-        ? this.#create(name, texts)
-        : this.#replace(id, { name, texts }, version))
+      return await atomically(outer, async (trx) => {
+        const values = { name, texts }
+        const reply = await (id === undefined
+          ? this.#create(values, trx)
+          : this.#replace(id, values, version, trx))
+        const action = id === undefined ? 'saved_reply.created' : 'saved_reply.changed'
+        const subject = { type: 'saved_reply', id: reply.id }
+        await this.recordAudit.execute({ actor, action, subject, details: values }, trx)
+        return reply
+      })
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
       throw new SavedReplyNameTaken()
     }
   }
 
-  async #create(name: string, texts: SavedReply['texts']) {
+  async #create(values: Values, client: TransactionClientContract) {
     const { max } = marketplace.tickets.savedReplies
-    const all = await SavedReply.query().select('id').limit(max)
+    const all = await SavedReply.query({ client }).select('id').limit(max)
     if (all.length >= max) throw new TooManySavedReplies(max)
     const now = this.clock.now()
-    return SavedReply.create({ name, texts, version: 1, createdAt: now, updatedAt: now })
+    const times = { createdAt: now, updatedAt: now }
+    return SavedReply.create({ ...values, version: 1, ...times }, { client })
   }
 
-  async #replace(id: number, values: Pick<SavedReply, 'name' | 'texts'>, version?: number) {
-    return db.transaction(async (trx) => {
-      const reply = await SavedReply.query({ client: trx }).where({ id }).forUpdate().first()
-      if (!reply) throw new NotFound()
-      await claimVersion(reply, version, trx)
-      return reply.merge({ ...values, updatedAt: this.clock.now() }).save()
-    })
+  async #replace(
+    id: number,
+    values: Values,
+    version: number | undefined,
+    trx: TransactionClientContract
+  ) {
+    const reply = await SavedReply.query({ client: trx }).where({ id }).forUpdate().first()
+    if (!reply) throw new NotFound()
+    await claimVersion(reply, version, trx)
+    return reply.merge({ ...values, updatedAt: this.clock.now() }).save()
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SYSTEM } from '#core/http/actor'
 import type User from '#identity/models/user'
 import Product from '#catalog/models/product'
 import Order from '#orders/models/order'
@@ -115,7 +116,8 @@ export async function seedTickets(users: Map<string, User>, past: TimeTraveller)
   }
   const saveReply = await past.make(SaveReply)
   for (const reply of REPLIES) {
-    if (!(await SavedReply.findBy({ name: reply.name }))) await saveReply.execute(reply)
+    if (!(await SavedReply.findBy({ name: reply.name })))
+      await saveReply.execute({ ...reply, actor: SYSTEM })
   }
 }
 

@@ -189,7 +189,7 @@ test.group('Tickets at the staff’s side', (group) => {
   })
 
   test('saved replies are kept in several languages, by unique names', async ({ assert }) => {
-    const { admin } = await makeClerk()
+    const { user: clerk, admin } = await makeClerk()
     const path = '/api/v1/admin-dashboard/saved-replies'
     const name = uniqueWord('Thanks')
     const made = await admin.post(path, { name, texts: { 'en-US': 'Hello {username}' } })
@@ -209,5 +209,14 @@ test.group('Tickets at the staff’s side', (group) => {
     assert.equal(stale.body.error, 'CHANGED_MEANWHILE')
     assert.equal((await admin.delete(`${path}/${id}`)).status, 200)
     assert.equal((await admin.delete(`${path}/${id}`)).status, 404)
+    const audit = await db
+      .from('audit_entries')
+      .where({ subject_type: 'saved_reply', subject_id: String(id) })
+      .orderBy('id')
+    assert.deepEqual(
+      audit.map(({ action, actor_id: actorId }) => [action, actorId]),
+      ['created', 'changed', 'deleted'].map((done) => [`saved_reply.${done}`, clerk.id])
+    )
+    assert.deepEqual(audit[1].details, { name, texts })
   })
 })

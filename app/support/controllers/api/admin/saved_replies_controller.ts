@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
 import { DeleteSavedReply } from '#support/actions/delete_saved_reply'
 import { SaveReply } from '#support/actions/save_reply'
 import { ListSavedReplies } from '#support/queries/list_saved_replies'
@@ -17,7 +18,7 @@ export default class SavedRepliesController {
   @inject()
   async store(ctx: HttpContext, saveReply: SaveReply) {
     const { name, texts } = await ctx.request.validateUsing(savedReplyValidator)
-    const reply = await saveReply.execute({ name, texts })
+    const reply = await saveReply.execute({ name, texts, actor: actorOf(ctx) })
     ctx.response.status(201)
     return ctx.serialize(SavedReplyTransformer.transform(reply))
   }
@@ -26,14 +27,14 @@ export default class SavedRepliesController {
   @inject()
   async update(ctx: HttpContext, saveReply: SaveReply) {
     const input = await ctx.request.validateUsing(savedReplyValidator)
-    const reply = await saveReply.execute({ ...input, id: ctx.params.id })
+    const reply = await saveReply.execute({ ...input, id: ctx.params.id, actor: actorOf(ctx) })
     return ctx.serialize(SavedReplyTransformer.transform(reply))
   }
 
   /** Delete a saved reply. Answers that used it stay. */
   @inject()
   async destroy(ctx: HttpContext, deleteReply: DeleteSavedReply) {
-    await deleteReply.execute(ctx.params.id)
+    await deleteReply.execute({ id: ctx.params.id, actor: actorOf(ctx) })
     return ctx.serialize(null)
   }
 }
