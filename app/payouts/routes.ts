@@ -4,7 +4,8 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const { api, studio } = controllers.payouts
-const creators = [middleware.auth(), middleware.role(['creator'])]
+/** Impersonating admins do not see payouts, neither pages nor the API (M-ADM-04). */
+const creators = [middleware.auth(), middleware.role(['creator']), middleware.inPerson()]
 const guarded = [middleware.sessionOnly(), middleware.confirmed(), middleware.idempotent()]
 
 router
@@ -52,7 +53,6 @@ router
       .get('/:id/invoice', [api.studio.StatementFiles, 'show'])
       .where('id', ROW_ID)
       .as('invoice')
-      .use(middleware.inPerson())
   })
   .prefix('/api/v1/creator-dashboard/withdrawals')
   .as('api.studio.withdrawals')
