@@ -6,7 +6,7 @@ import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { UpdateCreatorTerms } from '#creators/actions/update_creator_terms'
 import { FindCreatorBy } from '#administration/queries/find_creator_by'
-import { CREATOR_STATUSES, type CreatorFilter } from '#administration/queries/list_creators'
+import { CREATOR_STATUSES, type CreatorFilter } from '#administration/values/creator_filter'
 
 const HIGHEST_FEE = 30
 

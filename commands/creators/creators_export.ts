@@ -6,12 +6,12 @@ import { assertOneOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { sheetStream, SHEET_FORMATS } from '#platform/workbooks/sheet'
-import { creatorSheet } from '#administration/engines/creator_sheet'
+import { creatorSheet } from '#administration/transformers/creator_sheet'
 import {
   CREATOR_STATUSES,
   CREATOR_VERIFICATIONS,
   type CreatorFilter,
-} from '#administration/queries/list_creators'
+} from '#administration/values/creator_filter'
 import { StreamCreators } from '#administration/queries/stream_creators'
 
 export default class CreatorsExport extends Command {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
-import { COUNT_DAYS, COUNT_TOTALS } from '#administration/rows/market_days'
+import { COUNT_DAYS, COUNT_TOTALS } from '#administration/engines/market_days'
 
 /** The longest range of the dashboard. */
 const LONGEST_DAYS = 180

@@ -1,5 +1,6 @@
 import { creatorRows, type AdminCreatorRow } from '#administration/rows/creator_rows'
-import { matchingCreators, type CreatorFilter } from '#administration/queries/list_creators'
+import { matchingCreators } from '#administration/rows/matching_creators'
+import type { CreatorFilter } from '#administration/values/creator_filter'
 
 const PAGE = 500
 

@@ -5,7 +5,7 @@ import { versionField } from '#core/http/fields/version_field'
 import { pageFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { VERIFICATIONS } from '#creators/actions/verify_creator'
-import { CREATOR_STATUSES, CREATOR_VERIFICATIONS } from '#administration/queries/list_creators'
+import { CREATOR_STATUSES, CREATOR_VERIFICATIONS } from '#administration/values/creator_filter'
 import { reasonField } from '#administration/validators/user_validators'
 
 /** The highest service fee in per cent; the table has the same limit. */

@@ -4,6 +4,7 @@ import marketplace from '#config/marketplace'
 import { ListAttachments } from '#catalog/attachments/queries/list_attachments'
 import LibraryFileTransformer from '#catalog/attachments/transformers/library_file_transformer'
 import { listProp } from '#core/http/pagination'
+import { shareTranslations } from '#core/i18n/translations'
 import { FindCreator } from '#administration/queries/find_creator'
 import { ListCreators } from '#administration/queries/list_creators'
 import AdminCreatorDetailsTransformer from '#administration/transformers/admin_creator_details_transformer'
@@ -31,6 +32,7 @@ export default class CreatorsController {
     const creator = await findCreator.execute(params.id)
     const { page } = await request.validateUsing(pageOnlyValidator)
     const files = await listFiles.execute({ shopId: creator.shopId, page })
+    shareTranslations(ctx, 'delivery')
     return inertia.render('admin/administration/creators/show', {
       creator: AdminCreatorDetailsTransformer.transform(creator),
       files: listProp(files, LibraryFileTransformer.transform(files.items)),

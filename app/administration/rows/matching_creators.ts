@@ -1,0 +1,21 @@
+import db from '@adonisjs/lucid/services/db'
+import type { CreatorFilter } from '#administration/values/creator_filter'
+
+/** Creators as `c` that meet a filter. */
+export function matchingCreators({ status, verified, q }: CreatorFilter) {
+  const creators = db.from('creators as c')
+  if (q) {
+    const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    creators.where((either) =>
+      either.whereRaw('lower(c.name) like ?', [prefix]).orWhereRaw(
+        `c.user_id in (select id from users where role = 'creator'
+            and (lower(username) like ? or (lower(email) like ? and deleted_at is null)))`,
+        [prefix, prefix]
+      )
+    )
+  }
+  if (status) creators.where('c.status', status)
+  if (verified === 'yes') creators.whereNotNull('c.verified_at')
+  if (verified === 'no') creators.whereNull('c.verified_at')
+  return creators
+}

@@ -1,0 +1,9 @@
+export const CREATOR_STATUSES = ['active', 'inactive'] as const
+export const CREATOR_VERIFICATIONS = ['yes', 'no'] as const
+
+export interface CreatorFilter {
+  status?: (typeof CREATOR_STATUSES)[number]
+  verified?: (typeof CREATOR_VERIFICATIONS)[number]
+  /** Beginning of the creator's name, the username or the email address. */
+  q?: string
+}
