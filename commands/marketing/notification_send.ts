@@ -1,4 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
+import marketplace from '#config/marketplace'
+import { assertLength, idsOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 
@@ -33,22 +35,22 @@ export default class NotificationSend extends Command {
     const { default: Shop } = await import('#shops/models/shop')
     const { SYSTEM } = await import('#core/http/actor')
     const { SendNotification } = await import('#marketing/actions/send_notification')
-    const { notificationValidator } = await import('#marketing/validators/notification_validators')
     const shop = await Shop.query().where('id', this.shop).preload('creator').first()
     if (!shop) throw new Misuse(`There is no shop ${this.shop}`)
-    const given = { title: this.title, content: this.content, target: this.#target() }
-    const input = await notificationValidator.validate(given).catch(({ messages }) => {
-      const faults = messages?.map(({ message }: { message: string }) => message)
-      throw new Misuse(faults?.join(' ') ?? 'The notification is not valid')
-    })
+    const title = this.title.trim()
+    const content = this.content.trim()
+    assertLength('title', title, marketplace.promotions.title)
+    assertLength('content', content, marketplace.promotions.content)
+    const input = { title, content, target: this.#target() }
     const send = await this.app.container.make(SendNotification)
     const { id, recipients, state } = await send.execute({ ...input, shop, actor: SYSTEM })
     this.logger.success(`Notification ${id}: ${recipients} recipients, ${state}`)
     return { id, recipients, state }
   }
 
+  /** The action checks the conditions. */
   #target() {
-    if (this.users) return { userIds: this.users.split(',').map(Number) }
+    if (this.users) return { userIds: idsOf('users', this.users, marketplace.promotions.maxUsers) }
     if (!this.filters) return {}
     try {
       return { filters: JSON.parse(this.filters) }

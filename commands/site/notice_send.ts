@@ -1,6 +1,7 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
+import { assertLength } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
@@ -55,10 +56,8 @@ export default class NoticeSend extends Command {
   override async work() {
     const title = this.title.trim()
     const content = this.content.trim()
-    if ([...title].length < 2 || [...title].length > 50)
-      throw new Misuse('The title must be 2 to 50 characters')
-    if ([...content].length < 5 || [...content].length > 1_000)
-      throw new Misuse('The text must be 5 to 1,000 characters')
+    assertLength('title', title, { min: 2, max: 50 })
+    assertLength('text', content, { min: 5, max: 1_000 })
     const clock = await this.app.container.make(Clock)
     const publishAt = this.at ? DateTime.fromISO(this.at, { zone: 'utc' }) : clock.now()
     if (!publishAt.isValid) throw new Misuse('--at is not a date. Write it as 2026-12-31T18:00Z.')

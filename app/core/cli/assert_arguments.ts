@@ -11,3 +11,25 @@ export function assertOneOf(name: string, value: string | undefined, known: read
 export function assertPage(page: number) {
   if (!Number.isInteger(page) || page < 1) throw new Misuse('The page must be 1 or more')
 }
+
+/** @throws Misuse when a text has too few or too many characters */
+export function assertLength(
+  name: string,
+  text: string,
+  { min, max }: { min: number; max: number }
+) {
+  const length = [...text].length
+  if (length >= min && length <= max) return
+  throw new Misuse(`The ${name} must be ${min} to ${max.toLocaleString('en-US')} characters`)
+}
+
+/**
+ * Reads ids that are separated by commas.
+ * @throws Misuse when one is not a positive integer, or when there are too many
+ */
+export function idsOf(name: string, text: string, max: number): number[] {
+  const ids = text.split(',').map(Number)
+  if (ids.length > max) throw new Misuse(`The ${name} must be ${max} ids or fewer`)
+  if (ids.every((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)) return ids
+  throw new Misuse(`The ${name} must be ids, separated by commas`)
+}
