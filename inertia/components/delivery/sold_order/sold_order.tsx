@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { isCopyUnderway } from '~/components/delivery/copy_underway'
 import { Person } from '~/components/delivery/person'
-import { SoldFiles } from '~/components/delivery/sold_order/sold_files'
 import { SoldHistory } from '~/components/delivery/sold_order/sold_history'
 import { SoldState } from '~/components/delivery/sold_order/sold_state'
 import { SoldSums } from '~/components/delivery/sold_order/sold_sums'
@@ -69,7 +68,6 @@ export function SoldOrder({ sold, back, state, isAdmin = false, children }: Prop
       </Panel>
       <SoldSums sold={sold} isAdmin={isAdmin} />
       <SoldHistory sold={sold} isAdmin={isAdmin} />
-      {isAdmin ? <SoldFiles sold={sold} /> : null}
       {children}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
+import { SoldFiles } from '~/components/delivery/sold_order/sold_files'
 import { SoldOrder } from '~/components/delivery/sold_order/sold_order'
 import { OrderActions } from '~/components/sales/admin/order_actions'
 import { OrderState } from '~/components/sales/admin/order_state'
@@ -25,6 +26,7 @@ export default function Order({ sold, order }: Props) {
         </>
       }
     >
+      <SoldFiles sold={sold} />
       {dialog}
     </SoldOrder>
   )
