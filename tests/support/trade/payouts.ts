@@ -8,20 +8,9 @@ import { hashAccount, sealAccount } from '#payouts/values/payout_account'
 import { makeBuyer, makeListing, makePaidOrder, type Seller } from '#tests/support/orders'
 import { uniqueWord } from '#tests/support/shops'
 
-/** All types, sent by the sandbox; `emptyDatabase` keeps them, so a spec that commits restores them. */
+/** All types, sent by the sandbox. `emptyDatabase` keeps them, so a spec uses a transaction that is rolled back. */
 export function enableChannelTypes() {
   return db.from('payout_channel_types').update({ is_enabled: true, driver: 'sandbox' })
-}
-
-export async function restoreChannelTypes() {
-  const drivers = { PAYPAL: 'api', USDT_TRC20: 'prepared', WISE: 'by_hand', ALIPAY: 'by_hand' }
-  for (const [type, driver] of Object.entries(drivers)) {
-    await db
-      .from('payout_channel_types')
-      .where({ type })
-      .update({ is_enabled: false, driver, limits: '{}', surcharge: '{}', convert: 'all' })
-      .update({ fx_margin_bp: 0 })
-  }
 }
 
 interface NewChannel {
