@@ -48,7 +48,7 @@ export function AudiencePanel({ fields, errors, set }: Props) {
             onChange={(text) => set({ emails: text })}
           />
         ) : null}
-        {reach === 'filter' ? <FilterFields fields={fields} set={set} /> : null}
+        {reach === 'filter' ? <FilterFields {...{ fields, errors, set }} /> : null}
         <p role="status" className="text-sm text-muted">
           {failure ?? (count === null ? '' : t('announcements.count', { count }))}
         </p>
@@ -57,7 +57,7 @@ export function AudiencePanel({ fields, errors, set }: Props) {
   )
 }
 
-function FilterFields({ fields, set }: Pick<Props, 'fields' | 'set'>) {
+function FilterFields({ fields, errors, set }: Props) {
   const t = useT('site')
   const { filter } = fields
   const change = (part: Partial<typeof filter>) => set({ filter: { ...filter, ...part } })
@@ -66,6 +66,8 @@ function FilterFields({ fields, set }: Pick<Props, 'fields' | 'set'>) {
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label={t('announcements.filter.role')}
+        name="role"
+        error={errors['audience.filter.role']}
         value={filter.role}
         options={[
           any,
@@ -78,12 +80,16 @@ function FilterFields({ fields, set }: Pick<Props, 'fields' | 'set'>) {
       />
       <SelectField
         label={t('announcements.filter.locale')}
+        name="locale"
+        error={errors['audience.filter.locale']}
         value={filter.locale}
         options={[any, ...LANGUAGES.map(({ id, name }) => ({ id, label: name }))]}
         onChange={(locale) => change({ locale })}
       />
       <SelectField
         label={t('announcements.filter.bought')}
+        name="hasBought"
+        error={errors['audience.filter.hasBought']}
         value={filter.hasBought}
         options={[
           any,
@@ -94,11 +100,15 @@ function FilterFields({ fields, set }: Pick<Props, 'fields' | 'set'>) {
       />
       <MomentField
         label={t('announcements.filter.signed_up')}
+        name="signedUpAfter"
+        error={errors['audience.filter.signedUpAfter']}
         value={filter.signedUpAfter}
         onChange={(signedUpAfter) => change({ signedUpAfter })}
       />
       <TextField
         label={t('announcements.filter.group')}
+        name="groupName"
+        error={errors['audience.filter.groupName']}
         value={filter.groupName}
         onChange={(groupName) => change({ groupName })}
       />

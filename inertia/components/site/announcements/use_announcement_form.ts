@@ -22,6 +22,7 @@ export function useAnnouncementForm(
   const t = useT('site')
   const creating = useApi('api.admin.announcements.store')
   const changing = useApi('api.admin.announcements.update')
+  const api = announcement ? changing : creating
   const [fields, setFields] = useState(() => fieldsOf(type, announcement))
   const [isDirty, setDirty] = useState(false)
   useUnsavedGuard(isDirty)
@@ -49,8 +50,7 @@ export function useAnnouncementForm(
 
   const publishAt = fields.publishAt || undefined
   return {
-    ...{ fields, set, isOpen },
-    api: announcement ? changing : creating,
+    ...{ api, fields, set, isOpen },
     saveDraft: () => store({ isDraft: true }),
     publish: () => store(publishAt ? { publishAt } : { isDraft: false }),
   }
