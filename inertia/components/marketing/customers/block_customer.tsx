@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { BlockDialog } from '~/components/delivery/block_dialog'
 import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -23,15 +24,18 @@ export function BlockCustomer({ customer, only }: Props) {
   }
   if (isBlocked) {
     return (
-      <Button
-        size="sm"
-        variant="outline"
-        busy={unblock.processing}
-        aria-label={t('customers.unblock_named', { name: username })}
-        onPress={() => void letIn()}
-      >
-        {t('customers.unblock')}
-      </Button>
+      <div className="flex flex-col items-end gap-2">
+        <ApiFailure api={unblock} />
+        <Button
+          size="sm"
+          variant="outline"
+          busy={unblock.processing}
+          aria-label={t('customers.unblock_named', { name: username })}
+          onPress={() => void letIn()}
+        >
+          {t('customers.unblock')}
+        </Button>
+      </div>
     )
   }
   return (

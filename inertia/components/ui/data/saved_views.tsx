@@ -15,7 +15,7 @@ type View = { id: number; name: string; filters: string }
 /** Filters and sorting of an admin list under names: opens, saves and deletes the admin's own. */
 export function SavedViews({ screen }: { screen: string }) {
   const t = useT('ui')
-  const { views, add, remove } = useViews(screen)
+  const { views, deleting, add, remove } = useViews(screen)
   const [isSaving, setSaving] = useState(false)
   const current = currentQuery()
   const active = views.find(({ filters }) => filters === current)
@@ -52,6 +52,7 @@ export function SavedViews({ screen }: { screen: string }) {
       >
         <Bookmark aria-hidden className="size-4" />
       </MenuButton>
+      <ApiFailure api={deleting} />
       {isSaving ? (
         <SaveDialog screen={screen} onClose={() => setSaving(false)} onSaved={add} />
       ) : null}
@@ -85,7 +86,7 @@ function useViews(screen: string) {
   }
 
   const add = (view: View) => setViews((before) => [...without(view.id)(before), view])
-  return { views, add, remove }
+  return { views, deleting, add, remove }
 }
 
 type SaveProps = { screen: string; onClose: () => void; onSaved: (view: View) => void }
