@@ -39,6 +39,7 @@ import {
   placeTipValidator,
 } from '#orders/checkout/validators/order_validators'
 import { newReceiptValidator } from '#sales/validators/receipt_validators'
+import { notificationValidator } from '#marketing/validators/notification_validators'
 import { configureGatewayValidator } from '#payments/gateways/validators/gateways'
 import {
   createCardsValidator,
@@ -48,7 +49,9 @@ import { claimValidator, createCouponValidator } from '#promotions/validators/co
 import { blockValidator } from '#shops/validators/block_validator'
 import { shopValidator, tippingValidator } from '#shops/validators/shop_validator'
 import { disclosureValidator } from '#site/validators/disclosure_validator'
+import { adminForms } from '#tests/support/attacks/admin_forms'
 import { applicationForms } from '#tests/support/attacks/application_forms'
+import { payoutForms } from '#tests/support/attacks/payout_forms'
 import { ticketForms } from '#tests/support/attacks/ticket_forms'
 import { tracingForms } from '#tests/support/attacks/tracing_forms'
 
@@ -69,7 +72,9 @@ const SECURITY = 'components/identity/security'
 const FILES = 'components/catalog/files'
 
 export const forms: Record<string, Form> = {
+  ...adminForms,
   ...applicationForms,
+  ...payoutForms,
   ...ticketForms,
   'password': {
     validator: changePasswordValidator,
@@ -162,7 +167,7 @@ export const forms: Record<string, Form> = {
   },
   'block of a buyer': {
     validator: blockValidator,
-    files: ['components/delivery/block_buyer.tsx'],
+    files: ['components/delivery/block_dialog.tsx'],
     above: 'watermarkId',
   },
   'checkout': {
@@ -193,6 +198,12 @@ export const forms: Record<string, Form> = {
     validator: commentValidator,
     files: ['components/community/comment_form.tsx'],
     above: 'commentId',
+  },
+  'notification to customers': {
+    validator: notificationValidator,
+    files: ['pages/studio/marketing/notifications/create.tsx'],
+    // The conditions are chosen before; SendButton shows their errors.
+    above: 'target',
   },
   'claim of a coupon': {
     validator: claimValidator,

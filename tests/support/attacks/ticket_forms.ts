@@ -2,6 +2,7 @@ import {
   savedReplyValidator,
   takedownValidator,
   ticketAnswerValidator,
+  ticketAssignmentValidator,
 } from '#support/validators/admin_ticket_validators'
 import { ticketReplyValidator, ticketValidator } from '#support/validators/ticket_validators'
 
@@ -38,6 +39,11 @@ export const ticketForms = {
     validator: ticketAnswerValidator,
     files: [`${FOLDER}/admin/answer_form.tsx`],
     above: 'isInternal seenId clientId',
+  },
+  'assignment of a ticket': {
+    validator: ticketAssignmentValidator,
+    files: [`${FOLDER}/admin/handling_panel.tsx`],
+    above: 'version',
   },
   'saved reply': {
     validator: savedReplyValidator,

@@ -7,9 +7,13 @@ import app from '@adonisjs/core/services/app'
 const HANDLED_ELSEWHERE: Record<string, string> = {
   'components/catalog/editor/synonyms/use_group_check.ts submit':
     'checks synonyms while typing; saving reports the same errors',
+  'components/chat/use_reading.ts submit':
+    'marks messages as read in the background; the next message repeats it',
   'hooks/pages/use_sign_out.ts submit': 'leads to the sign-in page, also after an error',
   'hooks/preferences/use_preferences.ts tell':
     'the language is also stored in a cookie and sent again later',
+  'pages/account/support/tickets/show.tsx marking':
+    'marks answers as read in the background; the next visit repeats it',
 }
 
 interface Write {
@@ -58,9 +62,10 @@ function isShown({ file, variable }: Write): boolean {
     `api=\\{[^}\\n]*\\b${name}\\b[^}\\n]*\\}|\\b${name}\\.failure\\b|\\b${variable}\\.send\\(|= ${variable}$|\\} = ${variable}\\b`,
     'm'
   )
+  const choosing = new RegExp(`const (\\w+) =[^\\n]*\\b${variable}\\b`)
   return placesOf(file).some((source) => {
     // `const api = isNew ? creating : updating`: the variable that holds one of several writes is shown.
-    const choice = new RegExp(`const (\\w+) =[^\\n]*\\b${variable}\\b`).exec(source)?.[1]
+    const choice = (choosing.exec(source) ?? choosing.exec(sources.get(file)!))?.[1]
     const chosen = new RegExp(`api=\\{(?:\\w+\\.)*${choice}\\}|\\b${choice}\\.failure\\b`)
     // product_action_dialog.tsx chooses from an object of writes.
     if (choice === 'apis') return /api=\{api\}/.test(source)

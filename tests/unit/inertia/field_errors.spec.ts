@@ -11,16 +11,16 @@ import { forms, type Validator } from '#tests/support/attacks/forms_with_errors'
  */
 const WITHOUT_FIELDS: Record<string, string> = {
   'what is read: lists, searches, exports':
-    'adminOrderExportValidator adminOrderListValidator announcementListValidator applicationListValidator assignmentsValidator attachmentListValidator blockedListValidator chatListValidator chatOrderListValidator checkoutValidator commentListValidator couponListValidator couponUsageValidator dailySalesValidator decoderValidator downloadsValidator eventNotificationListValidator followListValidator hourlySalesValidator listCardsValidator messageListValidator orderHistoryValidator orderListValidator pagesValidator productSearchValidator purchaseListValidator receiptVersionValidator reportsValidator searchValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator studioProductSearchValidator ticketEntriesValidator ticketListValidator tipListValidator walletPageValidator walletValidator',
+    'activityExportValidator activityListValidator adminOrderExportValidator adminOrderListValidator adminTicketListValidator allAnnouncementsValidator announcementListValidator applicationListValidator assignmentsValidator attachmentListValidator balanceEntriesValidator blockedListValidator blocklistValidator chatListValidator chatOrderListValidator chatPageValidator checkoutValidator commentListValidator configurationHistoryValidator couponListValidator couponUsageValidator creatorExportValidator creatorListValidator customerListValidator customerStatsValidator dailySalesValidator decoderValidator downloadsValidator eventNotificationListValidator followListValidator hourlySalesValidator jobListValidator listCardsValidator messageListValidator newNotificationValidator newTicketValidator notificationCountValidator notificationListValidator orderHistoryValidator orderListValidator pageOnlyValidator pagesValidator pageValidator payoutHistoryValidator productSearchValidator promotionOrderListValidator purchaseListValidator receiptVersionValidator recipientListValidator reportPageValidator reportsValidator reportValidator searchValidator settlementExportValidator settlementListValidator shopBlockListValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator skipListValidator statementFileValidator statisticsValidator studioProductSearchValidator ticketEntriesValidator ticketListValidator tipListValidator userListValidator viewListValidator walletPageValidator walletValidator',
   'a button, a switch or a choice from a list':
-    'addGatewayValidator cartItemValidator cartPreviewValidator categoryOrderValidator chatValidator combinationValidator disableCardsValidator endOthersValidator estimateValidator eventNotificationValidator eventNotificationsValidator followPushValidator followValidator cartMergeValidator paymentEstimateValidator paymentReplacementValidator productBatchValidator readAnnouncementValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator ticketReadValidator ticketStatusValidator tipEstimateValidator watermarkDefaultValidator',
+    'addGatewayValidator adminTicketStatusValidator cartItemValidator cartMergeValidator cartPreviewValidator categoryOrderValidator chatValidator combinationValidator disableCardsValidator endOthersValidator estimateValidator eventNotificationsValidator eventNotificationValidator followPushValidator followValidator notificationPreferencesValidator paymentEstimateValidator paymentReplacementValidator payoutPauseValidator productBatchValidator pushSubscriptionValidator queueActionValidator readAnnouncementValidator runStopValidator runValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator ticketReadValidator ticketStatusValidator tipEstimateValidator unlockValidator watermarkDefaultValidator',
   'files and what was typed in the editor, checked or kept while it goes on':
-    'applicationDraftValidator leakValidator partsValidator preSignedUrlValidator previewValidator productDraftValidator registrationValidator textGroupsValidator uploadRequestValidator',
+    'applicationDraftValidator audienceValidator documentPreviewValidator leakValidator partsValidator preSignedUrlValidator previewValidator productDraftValidator registrationValidator textGroupsValidator uploadRequestValidator',
   'the fields of a form above':
     'createCouponForShopValidator createProductValidator decisionsValidator updateCouponValidator',
   'two steps with the fields of “sign-in” and “second factor”': 'signInValidator',
   'no screen':
-    'importedProductValidator messageDeletionValidator messageValidator newAccountValidator sandboxDecisionValidator ticketReplyValidator ticketValidator',
+    'importedProductValidator messageDeletionValidator messageValidator newAccountValidator sandboxDecisionValidator sandboxPayoutDecisionValidator ticketReplyValidator ticketValidator',
 }
 
 function fieldsOf(validator: Validator): string[] {
@@ -30,9 +30,26 @@ function fieldsOf(validator: Validator): string[] {
   return properties.map(({ fieldName }) => fieldName)
 }
 
-/** One of several fields that a function renders: `{...field('address')}`. */
+/** One of several fields that a function renders: `{...field('address')}`, or money('min', `limits.${at}.min`). */
 function isInRow(field: string, source: string): boolean {
-  return /\berrors\[name\]/.test(source) && source.includes(`{...field('${field}'`)
+  const isRendered = [`{...field('${field}'`, `\`${field}.\${`].some((call) =>
+    source.includes(call)
+  )
+  return /\berrors\[name\]/.test(source) && isRendered
+}
+
+/** The same field in several languages: errors[`${path}title`]. */
+function isInLanguages(field: string, source: string): boolean {
+  return source.includes(`errors[\`\${path}${field}\`]`)
+}
+
+/** A dialog gets the name of its only field: `field="note"`, or has one of its own: `{ field = 'reason' }`. */
+function isInDialog(field: string, sources: string[]): boolean {
+  const passed = new RegExp(`\\bfield="${field}"|\\{ field = '${field}' \\}`)
+  return (
+    sources.some((source) => passed.test(source)) &&
+    sources.some((source) => source.includes('name={field}') && source.includes('errors[field]'))
+  )
 }
 
 /** One of a list of names, each rendered with its message: `['isOriginal'].map(…)`. */
@@ -57,8 +74,13 @@ function isShown(field: string, sources: string[]): boolean {
   )
   return (
     isInList(field, sources) ||
+    isInDialog(field, sources) ||
     sources.some(
-      (source) => message.test(source) || isInRow(field, source) || isNamed(field, source)
+      (source) =>
+        message.test(source) ||
+        isInRow(field, source) ||
+        isInLanguages(field, source) ||
+        isNamed(field, source)
     )
   )
 }

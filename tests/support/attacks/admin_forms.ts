@@ -1,0 +1,78 @@
+import {
+  creatorEndValidator,
+  creatorTermsValidator,
+  creatorVerificationValidator,
+} from '#administration/validators/creator_validators'
+import { banValidator, userGroupValidator } from '#administration/validators/user_validators'
+import { viewValidator } from '#administration/validators/view_validators'
+import { originalLinkValidator } from '#delivery/downloads/validators/original_link_validator'
+import { jobRemovalValidator } from '#operations/validators/queue_validators'
+import {
+  announcementChangeValidator,
+  announcementValidator,
+} from '#site/validators/admin_announcement_validators'
+import { documentValidator } from '#site/validators/document_validators'
+import { revertValidator, settingsValidator } from '#site/validators/setting_validators'
+
+const FOLDER = 'components/administration'
+const REASON = `${FOLDER}/reason_dialog.tsx`
+const SITE = 'components/site'
+const ANNOUNCEMENT = ['words', 'audience', 'delivery'].map(
+  (name) => `${SITE}/announcements/${name}_panel.tsx`
+)
+
+/** The forms of the admins’ dashboard (forms_with_errors). */
+export const adminForms = {
+  'terms of a creator': {
+    validator: creatorTermsValidator,
+    files: [`${FOLDER}/creators/terms_form.tsx`],
+    above: 'version',
+  },
+  'verification of a creator': {
+    validator: creatorVerificationValidator,
+    files: [`${FOLDER}/creators/creator_tasks.tsx`, REASON],
+    // The button that opened the dialog.
+    above: 'decision',
+  },
+  'end of a creator': { validator: creatorEndValidator, files: [REASON] },
+  'ban': { validator: banValidator, files: [REASON] },
+  'link to an original': { validator: originalLinkValidator, files: [REASON] },
+  'label of a user': { validator: userGroupValidator, files: [`${FOLDER}/users/group_form.tsx`] },
+  'saved view': {
+    validator: viewValidator,
+    files: ['components/ui/data/saved_views.tsx'],
+    // The list that is on the screen.
+    above: 'screen filters',
+  },
+  'removal of jobs': {
+    validator: jobRemovalValidator,
+    files: ['components/operations/remove_dialog.tsx'],
+    above: 'ids',
+  },
+  'announcement': {
+    validator: announcementValidator,
+    files: ANNOUNCEMENT,
+    // Switches, the button, and the kind that the page is about; ApiForm shows errors of hidden languages.
+    above: 'type translations isImportant isDraft channels',
+  },
+  'change of an announcement': {
+    validator: announcementChangeValidator,
+    files: ANNOUNCEMENT,
+    above: 'version translations isImportant isDraft channels',
+  },
+  'document': {
+    validator: documentValidator,
+    files: [`${SITE}/documents/document_form.tsx`],
+    above: 'version',
+  },
+  'settings': {
+    validator: settingsValidator,
+    files: [`${SITE}/settings/use_settings_form.ts`, `${SITE}/settings/save_bar.tsx`],
+    above: 'version',
+  },
+  'restored configuration': {
+    validator: revertValidator,
+    files: [`${SITE}/settings/history_entry.tsx`],
+    above: 'version',
+  },
+}

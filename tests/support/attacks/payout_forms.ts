@@ -1,0 +1,42 @@
+import {
+  channelTypeValidator,
+  settlementChangeValidator,
+  writeOffValidator,
+} from '#payouts/administration/validators/settlement_validators'
+import {
+  channelRemovalValidator,
+  channelUpdateValidator,
+  channelValidator,
+} from '#payouts/validators/payout_validators'
+
+const FOLDER = 'components/payouts'
+const CHANNEL = ['channel_fields', 'channel_dialog'].map((name) => `${FOLDER}/${name}.tsx`)
+
+/** The forms of payouts, of creators and of admins (forms_with_errors). */
+export const payoutForms = {
+  'payout channel': { validator: channelValidator, files: CHANNEL, above: 'inUse' },
+  'change of a payout channel': {
+    validator: channelUpdateValidator,
+    files: CHANNEL,
+    above: 'inUse version',
+  },
+  'removal of a payout channel': {
+    validator: channelRemovalValidator,
+    files: [`${FOLDER}/channel_code_dialog.tsx`],
+  },
+  'action on a withdrawal': {
+    validator: settlementChangeValidator,
+    files: [`${FOLDER}/settlements/action_dialog.tsx`],
+    // The dialog takes the time of the action.
+    above: 'action version paidAt',
+  },
+  'write-off': {
+    validator: writeOffValidator,
+    files: [`${FOLDER}/settlements/write_off_dialog.tsx`],
+  },
+  'type of payout channels': {
+    validator: channelTypeValidator,
+    files: [`${FOLDER}/channel_types/channel_type_form.tsx`],
+    above: 'version isEnabled',
+  },
+}
