@@ -11,8 +11,8 @@ const { customers, promotions } = marketplace
 const valueField = () =>
   vine.unionOfTypes([
     vine.string().maxLength(40),
-    vine.number(),
-    vine.array(vine.number()).maxLength(customers.filters.maxProducts),
+    vine.number({ strict: true }),
+    vine.array(vine.number({ strict: true })).maxLength(customers.filters.maxProducts),
   ])
 
 const conditionField = () =>

@@ -113,6 +113,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/follows/, 'id', follow],
     [/admin.*\/notifications/, 'id', await makeDraft()],
     [/promotions\/notifications/, 'id', promotion.id],
+    [/user\/announcements/, 'id', promotion.announcementId],
     [/coupons/, 'id', coupon.id],
     [/access-tokens/, 'id', token.id],
     [/unsubscri/, 'token', unsubscribeTokenOf(user.id, 'news')],
@@ -130,6 +131,8 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'gateway', 'sandbox'],
     [/settlements|webhooks\/payouts/, 'type', 'PAYPAL'],
     [/settlements/, 'channel', 'usdt'],
+    // No such withdrawal: 404.
+    [/studio\/payouts/, 'invoiceNo', 'S2026-000001'],
     [/./, 'reference', 'none'],
     [/./, 'reportId', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'uploadKey', '7d1c3d0e-0000-4000-8000-000000000000'],

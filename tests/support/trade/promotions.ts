@@ -26,5 +26,5 @@ export async function makeSentNotification({ shopId, userId }: { shopId: number;
   await db
     .table('promotion_clicks')
     .insert({ notification_id: id, user_id: userId, clicked_at: now })
-  return { id: id as number }
+  return { id: id as number, announcementId: announcementId as number }
 }
