@@ -109,6 +109,7 @@ test.group('The check of payouts', (group) => {
     await db.table('wallet_transfers').insert({
       transaction: 'a'.repeat(64),
       index: 0,
+      sender: 'T',
       recipient: 'T',
       amount: 1,
       block: 1,

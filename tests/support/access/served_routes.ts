@@ -34,6 +34,7 @@ const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 /** Values of parameters that are not numbers. */
 export const PARAMETER_VALUES: Record<string, string> = {
   batch: 'RC0',
+  channel: 'paypal',
   document: 'privacy',
   kind: 'pages',
   name: 'anyone',
@@ -44,6 +45,7 @@ export const PARAMETER_VALUES: Record<string, string> = {
   slug: 'about',
   locale: 'en-US',
   queue: 'default',
+  type: 'PAYPAL',
 }
 
 /** An address that matches the route, of an absent object. Sessions have random names. */

@@ -155,6 +155,7 @@ test.group('GET /api/v1/user/info', (group) => {
           notification: 0,
           eventNotification: 0,
           hasImportantAnnouncement: false,
+          systemNotification: 0,
         },
       },
     })

@@ -19,12 +19,10 @@ import {
   decideAtSandbox,
   makeBuyer,
   makeListing,
-  makePaidOrder,
   makeSeller,
   sandboxId,
 } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { releaseNow } from '#tests/support/trade/release_now'
 
 /** Bought together in dollars: one cent of yuan converts to zero cents of a dollar. */
 async function soldForNothing() {
@@ -89,12 +87,5 @@ test.group('A share of zero', (group) => {
     assert.equal((await refund.refresh()).state, 'succeeded')
     assert.equal((await cheap.refresh()).status, 'refunded')
     assert.equal((await dear.refresh()).status, 'paid')
-  })
-
-  test('is released, also where the platform keeps the whole sum', async ({ assert }) => {
-    const seller = await makeSeller({ serviceFeeBp: 10_000 })
-    const order = await makePaidOrder(await makeBuyer(), await makeListing(seller, { price: 1 }))
-    await releaseNow(order.tradeNo)
-    assert.equal(await heldIn(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 })
