@@ -7,7 +7,7 @@ export default class AnalyticsCheck extends Command {
   static override help = [
     'Days with orders that changed in the last ten minutes are left out.',
     '',
-    'Examples:',
+    'Example:',
     '  node ace analytics:check --json',
     '  node ace analytics:check --days=180 --repair',
   ]

@@ -7,7 +7,7 @@ export default class CustomersRebuild extends Command {
   static override help = [
     'Run it when "customers:check" reports differences. Sales go on meanwhile.',
     '',
-    'Examples:',
+    'Example:',
     '  node ace customers:rebuild --json',
     '  node ace customers:rebuild --shop=3',
     '  node ace customers:rebuild --shop=3 --dry',

@@ -9,7 +9,7 @@ export default class NotificationSend extends Command {
   static override help = [
     'It counts for the shop’s monthly quota. Without --users and --filters it goes to all customers.',
     '',
-    'Examples:',
+    'Example:',
     '  node ace notification:send --shop=1 --title="New prints" --content="They are here." --users=4,5',
     `  node ace notification:send --shop=1 --title="Thanks" --content="For you." --filters='[{"field":"totalSpent","operator":"gt","value":"99"}]'`,
   ]

@@ -5,6 +5,9 @@ export default class PushKeys extends Command {
   static override commandName = 'push:keys'
   static override help = [
     'Put both lines into the environment. Other keys mean that every browser has to register anew.',
+    '',
+    'Example:',
+    '  node ace push:keys',
   ]
   static override description = 'Make the keys that identify this site to push services (VAPID)'
 

@@ -7,7 +7,7 @@ export default class PayoutsFollow extends Command {
   static override help = [
     'The worker does this every minute. Safe at any time: each attempt is asked about by one process.',
     '',
-    'Examples:',
+    'Example:',
     '  node ace payouts:follow',
     '  node ace payouts:follow --key=W7D20261127N1',
   ]

@@ -15,7 +15,7 @@ const ROLES = ['user', 'creator', 'admin'] as const
 export default class NoticeSend extends Command {
   static override commandName = 'notice:send'
   static override help = [
-    'Examples:',
+    'Example:',
     "  node ace notice:send 'Your files' 'We repaired them.' --to=ada@example.com,bob@example.com --mail",
     "  node ace notice:send 'New fees' 'From May on.' --role=creator --important --at=2026-12-31T18:00Z",
     "  node ace notice:send 'Hello' 'A word to all.' --everyone",

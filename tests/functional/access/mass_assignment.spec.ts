@@ -109,6 +109,8 @@ test.group('Fields that no user may set', (group) => {
       'PATCH /api/v1/admin-dashboard/coupons/{id}': { status: 'inactive' },
       'PATCH /api/v1/admin-dashboard/creator-applications/{id}': { action: 'archive' },
       'PATCH /api/v1/user/chats/{chatPartnerId}': { isMuted: true },
+      // An admin may set the label: the same value as below.
+      'PATCH /api/v1/admin-dashboard/users/{id}': { groupName: 'vip' },
       'DELETE /api/v1/user': { confirmation: 'YES' },
     }
     return bodies[`${route.method} ${route.path}`] ?? {}

@@ -44,6 +44,10 @@ export const EXPORT_SECTIONS: Record<string, string> = {
 
 /** Tables with a reference to a user that the data export leaves out, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
+  ledger_checks: 'results of the ledger check; they identify no user',
+  promotion_notifications: 'a shop’s own message; its recipients are in "announcements"',
+  site_configuration_changes: 'which admin changed a setting; admins find it in "history"',
+  wallet_transfers: 'transfers of the platform’s wallet on a public chain',
   attachments: 'withdrawn_by_admin says whether an admin withdrew the file; it identifies no user',
   coupons: 'a shop’s offer; that an admin suspended it is a boolean and identifies no user',
   recharge_card_batches: 'which admin created the cards: a business record of the platform',
@@ -75,6 +79,11 @@ export const NOT_EXPORTED: Record<string, string> = {
 
 /** Table → what happens to a user's rows when the account is deleted. */
 export const DELETION_BY_TABLE: Record<string, string> = {
+  ledger_checks: 'kept: results of the ledger check, which identify no user',
+  promotion_notifications: 'kept: a shop’s message, which identifies no buyer',
+  saved_views: 'deleted',
+  site_configuration_changes: 'kept: append-only record of who changed a setting',
+  wallet_transfers: 'kept: transfers of the platform’s wallet, by which payouts are proven',
   attachments: 'kept: files that were sold; no column identifies a user',
   coupons: 'kept: a shop’s offer, which identifies no user',
   users: 'anonymised: the row stays, so that the ledger and watermarks refer to its id',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -103,6 +103,17 @@ async function insertSecurityRows(
   const common = { user_id: id, created_at: now() }
   const soon = DateTime.utc().plus({ minutes: 10 }).toJSDate()
   await db.table('recovery_codes').insert({ ...common, code_hash: RECOVERY_HASH })
+  await db
+    .table('notification_preferences')
+    .insert({ user_id: id, topic: 'news', mail: false, push: true })
+  await db.table('push_subscriptions').insert({
+    ...common,
+    endpoint_hash: createHash('sha256').update(`push-${id}`).digest('hex'),
+    sealed: 'sealed',
+    access_epoch: 0,
+    device: 'Firefox on Linux',
+    locale: 'en-US',
+  })
   await db
     .table('sign_in_challenges')
     .insert({ ...common, token_hash: `challenge-${id}`, expires_at: soon })
