@@ -45,7 +45,7 @@ export const PARAMETER_VALUES: Record<string, string> = {
   slug: 'about',
   locale: 'en-US',
   queue: 'default',
-  no: 'S2026-000001',
+  invoiceNo: 'S2026-000001',
   type: 'PAYPAL',
 }
 
