@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const BYTES = 8
 
 interface Visitor {
-  /** The day's salt; without it nobody can compute the hash. */
+  /** The day's salt; without it the hash cannot be computed. */
   salt: Buffer
   creatorName: string | null
   /** IPv4 address or IPv6 network of /64. */

@@ -16,7 +16,7 @@ const PAGES: Record<string, (params: Params) => CountedPage> = {
   'storefront.products.show': ({ name, id }) => ({ creatorName: nameOf(name), page: id }),
 }
 
-/** The page that a response showed to somebody; null for responses that are not counted. */
+/** The page that a response showed to a visitor; null for responses that are not counted. */
 export function countedPage(ctx: HttpContext): CountedPage | null {
   const { request, response, route, params } = ctx
   const pageOf = PAGES[route?.name ?? '']

@@ -27,7 +27,7 @@ const MARK_READ = `
   where m.chat_id = :chatId and m.user_id = :userId
   returning m.read_seq as "readSeq"`
 
-/** Marks a chat as read, mutes or blocks it, for one of the two. The partner is told nothing. */
+/** Marks a chat as read, mutes or blocks it, for one of the two. The partner is not notified. */
 @inject()
 export class UpdateChat {
   constructor(

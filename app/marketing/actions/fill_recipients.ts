@@ -11,7 +11,7 @@ import { notificationRecipients } from '#marketing/rows/notification_recipients'
 
 /**
  * Stores the recipients of a long sending in pages. The place of the next page is committed with the rows of each, so
- * that an interruption leaves nobody out.
+ * that an interruption skips no recipient.
  */
 @inject()
 export class FillRecipients {

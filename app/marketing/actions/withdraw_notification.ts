@@ -7,7 +7,7 @@ import type { Actor } from '#core/http/actor'
 import { WithdrawAnnouncement } from '#site/actions/withdraw_announcement'
 import PromotionNotification from '#marketing/models/promotion_notification'
 
-/** Takes a notification back: nobody sees it any more. The quota is not given back. */
+/** Takes a notification back: it is no longer shown. The quota is not given back. */
 @inject()
 export class WithdrawNotification {
   constructor(

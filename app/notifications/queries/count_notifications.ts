@@ -15,7 +15,7 @@ export type NotificationCount = {
   hasImportantAnnouncement: boolean
 }
 
-/** Nothing, for whoever may not see it. */
+/** Zeros, for users who may not see the counts. */
 export const NO_NOTIFICATIONS: NotificationCount = {
   ...{ chat: 0, notification: 0, systemNotification: 0, eventNotification: 0 },
   hasImportantAnnouncement: false,

@@ -16,7 +16,7 @@ interface AddPushSubscriptionInput {
   locale: string
 }
 
-/** A device belongs to whoever registered it last. */
+/** A device belongs to the user who registered it last. */
 const ADD = `
   insert into push_subscriptions
     (user_id, endpoint_hash, sealed, session_id, access_epoch, device, locale, created_at)
