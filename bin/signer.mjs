@@ -148,7 +148,7 @@ function note(entry, amount) {
   journal.push(entry)
 }
 
-/** Reads a transfer; whatever is not exactly one is refused, also fields that nobody needs. */
+/** Parses a transfer and rejects anything else, including unexpected fields. */
 function transferOf(bytes) {
   const data = fieldsOf(bytes, { 1: 2, 4: 2, 8: 0, 11: 2, 14: 0, 18: 0 })
   const contract = fieldsOf(data[11], { 1: 0, 2: 2 })

@@ -33,7 +33,7 @@ retain({
   days: marketplace.applications.draft.days,
 })
 
-// Half a year later nobody looks for what happened; orders, products and comments are still there.
+// Event notifications are of no use after half a year; orders, products and comments are kept.
 retain({
   table: 'event_notifications',
   column: 'updated_at',

@@ -50,7 +50,7 @@ export class ShopNotOpen extends DomainException {
   code = 'SHOP_NOT_OPEN'
 }
 
-/** Nobody would get the notification: all are blocked, have muted the shop, or do not meet the conditions. */
+/** The notification would have no recipients: all are blocked, have muted the shop, or do not meet the conditions. */
 export class NobodyToNotify extends DomainException {
   status = 422
   code = 'NO_CUSTOMERS'

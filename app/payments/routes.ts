@@ -108,7 +108,7 @@ router
   .as('api.admin.payment_gateways')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
-/** The sandbox plays an external company's site, so its writes are not part of our API. */
+/** The sandbox simulates an external company's site, so its writes are not part of our API. */
 router
   .group(() => {
     const { Charges } = payments.gateways.sandboxGateway

@@ -1,6 +1,6 @@
 import { DomainException } from '#core/errors/domain_exception'
 
-/** Another admin or the provider was faster; `details` has the state of now. */
+/** Another admin or the provider has changed the withdrawal first; `details` has the current state. */
 export class PayoutChanged extends DomainException {
   status = 409
   code = 'PAYOUT_CHANGED'
@@ -36,13 +36,13 @@ export class PayoutNotDue extends DomainException {
   }
 }
 
-/** Sending is locked until an admin has compared the books with the providers. */
+/** Sending is locked until an admin has compared the withdrawals with the providers' records. */
 export class PayoutsLocked extends DomainException {
   status = 409
   code = 'PAYOUTS_LOCKED'
 }
 
-/** The driver of this type pays by itself, or the payment is proven by the chain. */
+/** The driver of this type pays automatically, or the payment is proven by the chain. */
 export class PayoutNotByHand extends DomainException {
   status = 409
   code = 'PAYOUT_NOT_BY_HAND'
@@ -72,7 +72,7 @@ export class PayoutReasonRequired extends DomainException {
   override readonly field = 'reason'
 }
 
-/** What an admin confirmed is no longer what would be sent; `details` has the sums of now. */
+/** The selection no longer matches what an admin confirmed; `details` has the current sums. */
 export class SelectionChanged extends DomainException {
   status = 409
   code = 'SELECTION_CHANGED'

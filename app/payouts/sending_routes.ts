@@ -93,7 +93,7 @@ router
   .where('type', TYPE)
   .as('api.payout_events.store')
 
-/** The sandbox plays an external company's site, so its writes are not part of our API. */
+/** The sandbox simulates an external company's site, so its writes are not part of our API. */
 router
   .group(() => {
     const { SandboxPayouts } = sending.sandboxGateway

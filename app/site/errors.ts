@@ -53,7 +53,7 @@ export class ConfigurationMovedOn extends DomainException {
   }
 }
 
-/** Nobody would get the announcement. */
+/** The announcement would have no recipients. */
 export class NoRecipients extends DomainException {
   status = 422
   code = 'NO_RECIPIENTS'

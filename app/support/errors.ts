@@ -26,7 +26,7 @@ export class AlreadyReported extends DomainException {
   }
 }
 
-/** No one reports their own product. */
+/** Users cannot report their own product. */
 export class OwnProductReported extends DomainException {
   status = 422
   code = 'OWN_PRODUCT_REPORTED'
@@ -84,7 +84,7 @@ export class FileRefused extends DomainException {
   }
 }
 
-/** A file of somebody else, one that was sent already, or one that was deleted. */
+/** A file of another user, one that was sent already, or one that was deleted. */
 export class UnknownTicketFile extends DomainException {
   status = 422
   code = 'UNKNOWN_TICKET_FILE'

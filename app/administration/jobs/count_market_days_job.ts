@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Job } from '#platform/queue/job'
 import { CountMarketDays } from '#administration/actions/count_market_days'
 
-/** Keeps the figures of the dashboard; runs each quarter of an hour. */
+/** Updates the figures of the dashboard every 15 minutes. */
 @inject()
 export default class CountMarketDaysJob extends Job {
   static override readonly jobName = 'administration.count_market_days'

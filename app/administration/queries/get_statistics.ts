@@ -31,7 +31,7 @@ export type MarketCounts = Record<(typeof COUNTS)[number], number>
 export interface MarketFigures extends MarketCounts {
   /** Sales without refunds. */
   turnover: Money[]
-  /** What the marketplace earned of them. */
+  /** Service fees of the marketplace on these sales. */
   fees: Money[]
 }
 

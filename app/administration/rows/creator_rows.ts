@@ -26,7 +26,7 @@ export interface AdminCreatorRow {
   shopName: string
   isShopOpen: boolean
   products: number
-  /** Orders and sums without refunds of the last 30 days. */
+  /** Orders of the last 30 days, and their sums less refunds by currency. */
   soldOrders: number
   sold: MinorAmount[]
   /** Earnings that can be paid out. */

@@ -13,7 +13,7 @@ export interface AdminUserRow extends Row<
   emailVerified: boolean
   twoFactorEnabled: boolean
   lastSignInAt: Date | null
-  /** Of a session that is still valid. */
+  /** Last request of a session that is still valid. */
   lastSeenAt: Date | null
   banReason: string | null
   bannedAt: Date | null

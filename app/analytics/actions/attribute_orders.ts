@@ -19,7 +19,7 @@ const ADD = `
 
 type ShopOfPayment = { paymentNo: string; shopId: number; name: string }
 
-/** Notes from which source the buyers of payments came: that of their visit to the shop today. */
+/** Records the traffic source of payments: that of the buyer's visit to the shop on the same day. */
 @inject()
 export class AttributeOrders {
   constructor(private countSources: CountOrderSources) {}

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 
-/** The claim of the row decides which of two callers counts it. */
+/** The update claims the row, so of two concurrent callers only one counts the order. */
 const COUNT = `
   with claimed as (
     update order_sources s set counted_at = :now
@@ -22,7 +22,7 @@ const COUNT = `
     orders = traffic_sources.orders + excluded.orders,
     revenue_cny = traffic_sources.revenue_cny + excluded.revenue_cny`
 
-/** Adds paid orders to the source that their buyers came from. Repeating it changes nothing. */
+/** Adds paid orders to the figures of their traffic source. Idempotent. */
 @inject()
 export class CountOrderSources {
   constructor(private clock: Clock) {}

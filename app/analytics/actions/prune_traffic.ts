@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 
 const { daysKept, hoursKeptDays, monthsKept, orderSourcesKeptDays } = marketplace.traffic
 
-/** The salt of a day goes at 01:00 of the next day, when nothing of the day is waiting any more. */
+/** A day's salt is deleted at 01:00 of the next day, when all its collected views are stored. */
 const SALT_HOURS = 1
 const VISITOR_DAYS = 2
 const AT_ONCE = 20_000
@@ -33,7 +33,7 @@ const UNUSED_NAMES = `
      and not exists (select from order_sources s where s.source_id = n.id)
      and not exists (select from traffic_visitors v where v.source_id = n.id)`
 
-/** Deletes salts, visitors and sums whose time is over. */
+/** Deletes salts, visitors and sums whose retention period is over. */
 @inject()
 export class PruneTraffic {
   constructor(private clock: Clock) {}

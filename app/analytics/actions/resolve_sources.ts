@@ -9,7 +9,7 @@ import {
 
 /** Sources of a shop and day; further ones are counted as "other". */
 const MOST_A_DAY = 200
-/** New names of one batch: otherwise anybody could fill the table with random parameters. */
+/** New source names per batch. The cap keeps random campaign parameters from filling the table. */
 const MOST_NEW = 50
 
 const FIXED: Record<string, number> = { direct: DIRECT_ID, other: OTHER_ID, market: MARKET_ID }

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 
-/** Days after its end in which a week may still get counts: views that were retained, payments by slow gateways. */
+/** Days after its end in which a week may still change: views stored after a retry, payments confirmed late. */
 const OPEN_DAYS = 2
 const FIRST_DAY = '2000-01-03'
 

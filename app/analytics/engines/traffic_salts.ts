@@ -12,7 +12,7 @@ export class TrafficSalts {
   #pending: Promise<Buffer | null> | null = null
   #failedAt = -Infinity
 
-  /** The salt of a day if this process has it. */
+  /** The salt of a day, if this process has loaded it. */
   known(day: string): Buffer | undefined {
     return this.#salts.get(day)
   }

@@ -47,7 +47,7 @@ const NONE = { views: 0, visits: 0, visitors: 0, orders: 0, refunds: 0, revenue:
 export class GetTrafficPoints {
   /**
    * The figures of a shop by day from `since`, and by the units of the range. A day is a day in UTC.
-   * @param input.since first day that is compared with
+   * @param input.since first day of the preceding period, which the range is compared with
    */
   async execute(input: { shopId: number; range: ReportRange; since: DateTime }) {
     const { shopId, range, since } = input

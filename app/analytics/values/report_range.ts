@@ -40,7 +40,7 @@ export function reportRange({ start, end, granularity = 'day', now }: RangeInput
   return { start: first, end: last, days, granularity: unit }
 }
 
-/** The equally long time before. */
+/** The preceding period of the same length. */
 export function rangeBefore({ start, days }: ReportRange) {
   return { start: start.minus({ days }), end: start.minus({ days: 1 }) }
 }

@@ -52,7 +52,7 @@ function linkOf(
     const source = cleaned(url.hostname.replace(/^www\./, ''))
     return source ? { ...unnamed('direct'), kind: 'referrer', source } : unnamed('direct')
   }
-  // A page of the same shop begins no visit from elsewhere: its visitor comes back after a pause.
+  // A link within the same shop is no external source: the visitor continues after a pause.
   const path = url.pathname.toLowerCase()
   const isWithin = shopPath === null || path === shopPath || path.startsWith(`${shopPath}/`)
   return unnamed(isWithin ? 'direct' : 'market')

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 
-/** Records that an admin has looked at the reports of a user, who may begin chats again. Idempotent. */
+/** Records that an admin has reviewed the reports of a user, who may begin chats again. Idempotent. */
 @inject()
 export class LiftRestriction {
   constructor(private clock: Clock) {}

@@ -4,7 +4,7 @@ import { PreparePrivatePicture } from '#platform/pictures/prepare_private_pictur
 import { Live } from '#platform/realtime/live'
 import ChatImage from '#chat/models/chat_image'
 
-/** Renders a picture of a message, and tells both partners when it can be shown. */
+/** Renders a picture of a message and notifies the open pages of both partners when it is ready. */
 @inject()
 export class PrepareImage {
   constructor(

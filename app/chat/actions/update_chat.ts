@@ -44,7 +44,7 @@ export class UpdateChat {
       const set = this.#settings(input)
       if (Object.keys(set).length > 0)
         await trx.from('chat_members').where({ chat_id: chatId, user_id: userId }).update(set)
-      // Own other devices read the chat again, also after a change of its settings.
+      // The user's other devices reload the chat, also after a change of its settings.
       const { rows } = await trx.rawQuery(MARK_READ, { chatId, userId, readId: readId ?? 0 })
       const id = rows[0].readSeq
       trx.after('commit', () =>

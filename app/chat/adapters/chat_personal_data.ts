@@ -38,7 +38,7 @@ const imagesOf = (userId: number) =>
       .limit(size)
   )
 
-/** The user's own reports; who reported the user stays unnamed. */
+/** Reports by the user. Reports about the user are left out, so that reporters stay anonymous. */
 const reportsOf = (userId: number) =>
   inPages<{ id: number }>((afterId, size) =>
     db

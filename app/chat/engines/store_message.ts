@@ -32,7 +32,7 @@ const STORE = `
   select numbered.seq, theirs.unread from numbered, theirs`
 
 /**
- * Stores a message with the next number, and what each of the two has unread.
+ * Stores a message under the next number and updates the unread counts of both members.
  * @throws NotFound for pictures that are not the sender's, failed or already sent
  */
 export async function storeMessage(

@@ -3,9 +3,9 @@ import { DomainEvent } from '#core/events/domain_event'
 /** A chat without unread messages got one. Later messages record nothing until the user has read. */
 export class ChatBecameUnread extends DomainEvent<{
   chatId: number
-  /** Who has not read. */
+  /** The user with unread messages. */
   userId: number
-  /** Who wrote. */
+  /** The sender. */
   partnerId: number
   /** Number of the message. */
   seq: number

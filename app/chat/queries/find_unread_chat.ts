@@ -16,7 +16,7 @@ interface Input {
   seq: number
 }
 
-/** What a user has not read in a chat, for a message outside of the site. */
+/** A chat with unread messages, for an email to the user. */
 export class FindUnreadChat {
   /**
    * @returns null when everything is read, the chat is muted, blocked or emptied, one of the two is gone, or the user has

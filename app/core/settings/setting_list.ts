@@ -14,7 +14,7 @@ export const SETTINGS = {
     ...{ group: 'cart', effect: 'at_once', default: cart.maxTotal.amount },
     ...{ least: 10_000n, most: 10_000_000n },
   }),
-  // The largest accepted list of a request, so that it can only be lowered.
+  // Requests accept at most this many products, so the setting can only be lowered.
   'cart.maxProducts': integer({
     ...{ group: 'cart', effect: 'at_once', unit: 'products', default: cart.maxProducts },
     ...{ least: 1, most: cart.maxProducts },

@@ -9,7 +9,7 @@ export class PostDebtWrittenOff {
   constructor(private postTransaction: PostTransaction) {}
 
   /**
-   * Gives up what a creator owes; once per creator and day.
+   * Posts that a creator's debt is written off; once per creator and day.
    * @returns false when the debts of this creator were written off earlier that day
    */
   async execute(

@@ -65,7 +65,7 @@ export const accounts = {
   fxTradingOfPayouts: { type: 'fx_trading', owner: 'payouts' },
   /** Balances that users forfeited in writing when they deleted their account. */
   forfeited: { type: 'forfeited', owner: '' },
-  /** Debts of creators that the marketplace gave up. */
+  /** Debts of creators that the marketplace wrote off. */
   writtenOff: { type: 'written_off', owner: '' },
 } as const
 

@@ -79,12 +79,12 @@ export function payoutReturned(withdrawalNo: string, settled: Posting[]): Transa
   return { kind: 'payout_returned', ref: refOf(withdrawalNo), postings: reversed(settled) }
 }
 
-/** Postings of a payment that came back: the exact reverse of `payoutClosed`. */
+/** Postings of a payment that was returned: the exact reverse of `payoutClosed`. */
 export function payoutBounced(withdrawalNo: string, closed: Posting[]): TransactionDraft {
   return { kind: 'payout_bounced', ref: refOf(withdrawalNo), postings: reversed(closed) }
 }
 
-/** Postings of a debt that the marketplace gives up; the amounts are what the creator owes, positive. */
+/** Postings of a debt that the marketplace writes off; the amounts are what the creator owes, positive. */
 export function debtWrittenOff(input: {
   creatorId: number
   day: string

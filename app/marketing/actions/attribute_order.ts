@@ -13,7 +13,7 @@ const ATTRIBUTE = `
    order by k.clicked_at desc, n.id desc limit 1
   on conflict do nothing`
 
-/** Notes that an order came from a notification: its buyer opened a link of it within seven days before. */
+/** Attributes an order to a notification whose link its buyer opened within the seven days before. */
 export class AttributeOrder {
   async execute({ orderId }: { orderId: number }, trx: TransactionClientContract): Promise<void> {
     await trx.rawQuery(ATTRIBUTE, { orderId, days: marketplace.promotions.attributionDays })

@@ -29,7 +29,7 @@ export class CheckCustomers {
 
   /**
    * @param input.all every shop, instead of those that sold lately and a part of the others
-   * @param input.repairs computes the rows that differ anew
+   * @param input.repairs recomputes the rows that differ
    */
   async execute(input: { all?: boolean; repairs?: boolean; shopId?: number }) {
     const check: CustomerCheck = { shops: 0, differences: [] }

@@ -10,7 +10,7 @@ import PromotionNotification from '#marketing/models/promotion_notification'
 import { notificationRecipients } from '#marketing/rows/notification_recipients'
 
 /**
- * Stores the recipients of a long sending in pages. The place of the next page is committed with the rows of each, so
+ * Stores the recipients of a large notification in pages. The cursor is committed with the rows of each page, so
  * that an interruption skips no recipient.
  */
 @inject()
@@ -44,7 +44,7 @@ export class FillRecipients {
       ...(isLast && { state: 'sent', sentAt: this.clock.now() }),
     })
     await notification.save()
-    // One message for all: each page of a recipient counts anew.
+    // One live message to all recipients: their open pages fetch the counts again.
     if (isLast) {
       trx.after('commit', () => this.live.publish('everybody', { type: 'notification' }))
     }

@@ -9,7 +9,7 @@ const MUTE = `
   select :userId, s.id, :now from shops s join creators c on c.id = s.creator_id where lower(c.name) = lower(:name)
   on conflict (user_id, shop_id) do update set muted_at = muted_shops.muted_at returning shop_id`
 
-/** A user gets no further notifications of a shop. Repeating it changes nothing. */
+/** A user gets no further notifications of a shop. Idempotent. */
 @inject()
 export class MuteShop {
   constructor(private clock: Clock) {}

@@ -12,7 +12,7 @@ const NEXT_USERS = `
     select user_id from shop_customers where shop_id = :shopId and user_id > :after
   ) as known order by 1 limit ${AT_ONCE}`
 
-/** Computes the customers of one shop or of all shops anew, in pages. */
+/** Recomputes the customers of one shop or of all shops, in pages. */
 @inject()
 export class RebuildCustomers {
   constructor(private recount: RecountCustomers) {}

@@ -7,7 +7,7 @@ export interface PromotionClick {
   at: number
 }
 
-/** Only recipients, and only on a page of the shop that sent it. */
+/** Counts clicks of recipients only, and only on pages of the shop that sent the notification. */
 const RECORD = `
   insert into promotion_clicks (notification_id, user_id, clicked_at)
   select n.id, k."userId", max(k.clicked)
@@ -18,7 +18,7 @@ const RECORD = `
   on conflict (notification_id, user_id) do update set
     clicked_at = greatest(promotion_clicks.clicked_at, excluded.clicked_at)`
 
-/** Notes when recipients opened a link of a notification; the last time counts. */
+/** Records when recipients opened a link of a notification; the latest click replaces earlier ones. */
 export class RecordClicks {
   async execute(
     { clicks }: { clicks: readonly PromotionClick[] },

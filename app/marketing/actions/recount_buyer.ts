@@ -6,7 +6,7 @@ import { AttributeOrder } from '#marketing/actions/attribute_order'
 import { RecountCustomers } from '#marketing/actions/recount_customers'
 
 /**
- * Computes the row of an order's buyer as a customer of the shop anew, and notes which notification the order came from.
+ * Recomputes the customer row of an order's buyer and attributes the order to the notification it came from.
  */
 @inject()
 export class RecountBuyer {

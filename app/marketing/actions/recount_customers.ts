@@ -28,7 +28,7 @@ const REMOVE = `
      and not exists (select from orders o where o.shop_id = c.shop_id and o.buyer_id = c.user_id
                        and o.status in ('paid', 'refunded'))`
 
-/** Computes the rows of customers anew from their orders. Repeating it changes nothing. */
+/** Recomputes the rows of customers from their orders. Idempotent. */
 @inject()
 export class RecountCustomers {
   constructor(private clock: Clock) {}

@@ -30,7 +30,7 @@ interface SendNotificationInput {
   actor: Actor
 }
 
-/** Sends a notification of a shop to customers: quota, words and recipients in one transaction. */
+/** Sends a notification of a shop to customers: quota, text and recipients in one transaction. */
 @inject()
 export class SendNotification {
   constructor(
@@ -72,7 +72,7 @@ export class SendNotification {
     const announcement = await this.publish.execute(
       {
         ...{ kind: 'creator' as const, title, isImportant: false },
-        // Recipients see whose it is; a command has no user.
+        // The announcement shows its author. A command has no user, so the creator is named.
         actor: { ...actor, userId: actor.userId ?? shop.creator.userId },
         content: linkedContent(content, { shopUrl, code }),
         recipients: isLong

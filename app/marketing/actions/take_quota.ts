@@ -5,14 +5,14 @@ import { Clock } from '#core/clock/clock'
 import { PromotionQuotaReached } from '#marketing/errors'
 import { quotaMonth } from '#marketing/values/quota_month'
 
-/** The row decides: of parallel requests, one waits for the other. */
+/** The row lock serializes parallel requests. */
 const TAKE = `
   insert into promotion_quotas (shop_id, month, sent) values (:shopId, :month, 1)
   on conflict (shop_id, month) do update set sent = promotion_quotas.sent + 1
     where promotion_quotas.sent < :limit
   returning sent`
 
-/** Takes one notification of the month's quota. The shop's own row is not locked: checkouts use it. */
+/** Uses one notification of the monthly quota. The shop's row is not locked, because checkouts lock it. */
 @inject()
 export class TakeQuota {
   constructor(private clock: Clock) {}

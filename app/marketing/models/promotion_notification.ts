@@ -3,7 +3,7 @@ import { PromotionNotificationSchema } from '#database/schema'
 import type { CustomerFilter } from '#marketing/values/customer_condition'
 import type { NotificationState } from '#marketing/values/notification_target'
 
-/** A notification of a shop to customers; its words and recipients are those of its announcement. */
+/** A notification of a shop to customers; text and recipients are stored with its announcement. */
 export default class PromotionNotification extends PromotionNotificationSchema {
   declare target: 'users' | 'filters'
   declare state: NotificationState

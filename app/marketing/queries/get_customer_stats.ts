@@ -13,7 +13,7 @@ export interface CustomerStats {
   returning: number
   newIn30Days: number
   spent: Money
-  /** Sum of the products that each of them has. */
+  /** Products bought, summed over the customers. */
   products: number
   averageSpent: Money
 }

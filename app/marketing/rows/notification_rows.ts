@@ -28,7 +28,7 @@ const SOLD = `
       from promotion_orders p join orders o on o.id = p.order_id join fx_snapshots f on f.id = o.fx_snapshot_id
      where p.notification_id = n.id and o.status = 'paid') as sold on true`
 
-/** Notifications `n` of a shop with their words, readers and sales. */
+/** Notifications `n` of a shop with their text, readers and sales. */
 export function notificationRows(shopId: number) {
   return db
     .from('promotion_notifications as n')

@@ -4,7 +4,7 @@ import { notificationData } from '#marketing/values/notification_data'
 
 type Condition = { field: string; operator: string; value: string | number | number[] }
 
-/** A notification with its words and conditions. */
+/** A notification with its text and conditions. */
 export default class NotificationFileTransformer extends BaseTransformer<NotificationRow> {
   toObject() {
     const { content, filters, target } = this.resource

@@ -12,7 +12,7 @@ import { GetDeliveryPreference } from '#notifications/queries/get_delivery_prefe
 interface MailTicketInput {
   ticketId: number
   occasion: 'opened' | 'answered' | 'resolved'
-  /** The answer, of which the email has the words. */
+  /** The answer that the email quotes. */
   entryId?: number
   /** Identifies the event, so that it is emailed once. */
   mailId: string

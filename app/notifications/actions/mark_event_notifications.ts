@@ -30,7 +30,7 @@ export class MarkEventNotifications {
       ? await rows.update({ read_at: db.raw('coalesce(read_at, ?)', [now]) })
       : // Its group may have another unread row meanwhile, which stays the one that counts.
         await rows.update({ read_at: null, group_key: null })
-    // Other tabs and devices of the user count anew.
+    // Other tabs and devices of the user fetch the counts again.
     if (Number(changed) > 0) this.live.publish(`users/${userId}`, { type: 'notification' })
     return Number(changed)
   }

@@ -33,7 +33,7 @@ async function* preferencesOf(userId: number) {
   yield* rows
 }
 
-/** Without the addresses: whoever knows them can send messages to the device. */
+/** Push endpoints and keys are left out: with them, anyone could send messages to the device. */
 async function* devicesOf(userId: number) {
   const rows: object[] = await db
     .from('push_subscriptions')

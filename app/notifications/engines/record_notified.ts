@@ -3,7 +3,7 @@ import type { Outbox } from '#core/events/outbox'
 import { UsersNotified } from '#notifications/events/users_notified'
 import type { EventNotificationType } from '#notifications/models/event_notification'
 
-/** Records who may be told by push; nothing for users without a device, which most are. */
+/** Records an event for users with a registered device, who may get a push message; none for the others. */
 export async function recordNotified(
   outbox: Outbox,
   { type, userIds }: { type: EventNotificationType; userIds: number[] },

@@ -9,7 +9,7 @@ const TOKEN = /^([1-9a-z][0-9a-z]{0,5})([0-5])([\w-]{16})$/
 
 let key: Buffer | undefined
 
-/** For `Mailer.send`: where the emails of a topic to a user end, with one request and without a sign-in (RFC 8058). */
+/** The unsubscribe links of an email about a topic, for `Mailer.send`: one request, without a sign-in (RFC 8058). */
 export function unsubscribeOf(userId: number, topic: Topic): Unsubscribe {
   const token = unsubscribeTokenOf(userId, topic)
   return {

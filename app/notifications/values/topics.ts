@@ -1,4 +1,4 @@
-/** What users choose channels for. Account security is no topic: it is always mailed. */
+/** The subjects for which users choose channels. Account security is not one of them: it is always mailed. */
 export const TOPICS = ['orders', 'chat', 'tickets', 'comments', 'news', 'platform'] as const
 
 export type Topic = (typeof TOPICS)[number]

@@ -15,9 +15,9 @@ export type RetryFailedInput = {
 }
 
 const PAGE = 500
-/** That many failures of retried jobs mean that the cause is still there. */
+/** With this many retried jobs failing again, the cause persists and retrying stops. */
 const STOPS_AT = 20
-/** In which the jobs of a page may fail again. */
+/** Wait between pages, in which the retried jobs may fail again. */
 const PAUSE_MS = 30_000
 
 /** Retries one page of failed jobs and dispatches the next, unless too many fail again. */

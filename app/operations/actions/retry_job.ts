@@ -12,7 +12,7 @@ import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
 type Input = { queue: QueueName; id: string; actor: Actor }
 
 /**
- * Queues a failed job again with all its attempts. Handlers bear repeats, because the queue delivers at least once. A
+ * Queues a failed job again with all its attempts. Handlers are idempotent, because the queue delivers at least once. A
  * failed copy is queued in a new round: its own job may have ended.
  */
 @inject()

@@ -5,7 +5,7 @@ const PERSONAL =
   /^(to|cc|bcc|from|subject|text|html|data|recipient|user_?name)$|email|address|phone|url/i
 
 const ADDRESS = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[^\s@<>"'(),:;]+/g
-/** Tokens of ours, bearer tokens, passwords in addresses, and long random words. */
+/** Our access tokens, bearer tokens, passwords in URLs, and long random strings. */
 const SECRETS: [RegExp, string][] = [
   [/\bcmk_\w+/g, HIDDEN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],

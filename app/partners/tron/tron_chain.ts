@@ -5,7 +5,7 @@ import { transferParameter } from '#partners/tron/tron_transaction'
 export interface Simulation {
   /** The energy that the call uses; it contains the contract's penalty. */
   energy: number
-  /** The network's words when the call would be reverted; the energy is then only what ran until then. */
+  /** The network's error message when the call would be reverted; `energy` then counts only up to the revert. */
   refusal: string | null
 }
 
@@ -28,7 +28,7 @@ export type Receipt =
 const PAGE = 200
 const MOST_PAGES = 20
 
-/** What sending USDT asks of TRON's chain: prices, resources, simulations, receipts, and to spread a transaction. */
+/** The calls to TRON's chain that sending USDT needs: prices, resources, simulation, receipts and broadcast. */
 export class TronChain extends TronNode {
   async contract(): Promise<string> {
     return (await this.network()).usdt
@@ -111,8 +111,8 @@ export class TronChain extends TronNode {
   }
 
   /**
-   * Hands a signed transaction to the network. An answer without a fault is no inclusion in a block.
-   * @returns the network's code; null when it took the transaction
+   * Submits a signed transaction to the network. Acceptance does not mean inclusion in a block.
+   * @returns the network's error code; null when it accepted the transaction
    */
   async broadcast(signedHex: string): Promise<string | null> {
     const body = await this.post('/wallet/broadcasthex', { transaction: signedHex })

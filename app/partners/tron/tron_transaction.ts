@@ -69,7 +69,7 @@ export function bandwidthOf(rawHex: string): number {
 }
 
 /**
- * The address whose key signed this transaction id (r, s and v, as TRON writes them); null when nobody's did.
+ * The address whose key signed this transaction id (r, s and v, as TRON writes them); null for an invalid signature.
  */
 export function signerOf(id: string, signature: string): string | null {
   if (!/^[\da-f]{130}$/.test(signature)) return null

@@ -44,7 +44,7 @@ export class CreateChannel {
   ) {}
 
   /**
-   * Adds an account where the creator is paid; the first one is in use. The owner is notified by email.
+   * Adds a payout account of the creator; the first one becomes the one in use. The owner is notified by email.
    * @throws InvalidPayoutAccount, InvalidVerificationCode, ChannelTooEarly, AlipayNeedsSupport, ChannelTypeOff,
    *   ChannelExists, TooManyChannels
    */

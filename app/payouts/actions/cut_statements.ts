@@ -22,7 +22,7 @@ const CUTS = `
   where t.kind = 'payout_settled' and t.ref_type = 'withdrawal' and t.ref_id = any(:numbers::text[])
     and a.type = 'creator_available'`
 
-/** The lines whose entries do not add up to what was settled: they would start or end at another balance than zero. */
+/** Lines whose entries do not add up to what was settled; their balance would not start and end at zero. */
 const UNEQUAL = `
   select l.withdrawal_id from withdrawal_lines l
   join ledger_entries e on e.account_id = l.account_id and e.id > l.from_entry and e.id <= l.to_entry

@@ -24,9 +24,9 @@ export class KeepCalendar {
   ) {}
 
   /**
-   * Does what the calendar asks for: for each day that is not done, in order, the release at 00:00 UTC and on Fridays
-   * the settlement. Days that were missed are caught up; what is done is not repeated.
-   * @throws Error when creators failed: the day is done for the others, and somebody has to look
+   * Runs the payout calendar: for each day that is not done, in order, the release at 00:00 UTC and on Fridays the
+   * settlement. Missed days are caught up; completed steps are not repeated.
+   * @throws Error when creators failed: the day is done for the others, and an operator must investigate
    */
   async execute(): Promise<{ days: string[] }> {
     await db.rawQuery(OPEN_DAYS, { today: dayOf(this.clock.now()) })

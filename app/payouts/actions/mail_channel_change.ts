@@ -21,7 +21,7 @@ interface ChannelChange {
 export class MailChannelChange {
   constructor(private notifyOwner: NotifyOwner) {}
 
-  /** Tells the owner what changed, when and from where, so that a change by somebody else is noticed in time. */
+  /** Mails the owner what changed, when and from where, so that an unauthorized change is noticed in time. */
   async execute(given: ChannelChange, trx: TransactionClientContract): Promise<void> {
     const { owner, change, type, hint, oldHint = null, actor } = given
     const data = {

@@ -17,7 +17,7 @@ export class PausePayouts {
     private clock: Clock
   ) {}
 
-  /** A creator stops their settlements, or lets them go on. Withdrawals that were made before are sent. */
+  /** Pauses or resumes the settlements of a creator. Withdrawals that were made before are still sent. */
   async execute({ creatorId, isPaused, actor }: Pause): Promise<void> {
     await atomically(undefined, async (trx) => {
       const now = this.clock.now().toJSDate()

@@ -7,7 +7,7 @@ import type { DayRow } from '#payouts/rows/settlement_day_rows'
 import { dueUntil } from '#payouts/values/calendar'
 
 const { releasedCreators, releasedLots } = marketplace.payouts.batches
-/** Payments that were committed late are found again for this long. */
+/** How far back due lots are searched again, for payments that were committed late. */
 const OVERLAP_HOURS = 48
 
 /** The next creators, and their lots that became due, with those that were held until now. */
@@ -36,8 +36,8 @@ const DUE = `
 const LOCK = 'select id from orders where id = any(:ids::int[]) order by id for no key update'
 
 /**
- * A statement after that which waits for the locks: it sees refunds and disputes that were committed meanwhile, which
- * the waiting statement would not.
+ * Runs after the statement that waits for the locks, so that it sees refunds and disputes that were committed while
+ * that one waited.
  */
 const STATES = `
   select o.id, o.trade_no as "tradeNo", s.creator_id as "creatorId", o.status = 'paid' as "isPaid",
@@ -73,7 +73,7 @@ export class ReleaseBatch {
 
   /**
    * Releases the due lots of the next creators in the caller's transaction, which holds the day's row. Lots whose sale
-   * is being refunded or disputed are held, and looked at again each day.
+   * is being refunded or disputed are held, and checked again each day.
    * @param creators how many creators at most
    * @returns where the next batch continues; null when all creators are done
    */

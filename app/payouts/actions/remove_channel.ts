@@ -30,7 +30,7 @@ export class RemoveChannel {
   ) {}
 
   /**
-   * Removes a channel with its account. Withdrawals to it that are not sent are held until an admin decides.
+   * Removes a channel with its account. Withdrawals to it that were not sent are held until an admin decides.
    * @throws NotFound for a missing channel and for another creator's alike; InvalidVerificationCode
    */
   async execute({ id, owner, creatorId, verificationCode: code, actor }: Removal): Promise<void> {

@@ -18,10 +18,10 @@ export class ReturnWithdrawal {
   ) {}
 
   /**
-   * Ends a withdrawal unpaid, also one whose payment came back: every balance gets back what was settled, at the rates
+   * Ends a withdrawal unpaid, also one whose payment was returned: every balance gets back what was settled, at the rates
    * of the settlement, and a correction statement explains the number. The caller holds the row's lock and has checked
    * that no attempt is open.
-   * @param reason told to the creator
+   * @param reason shown to the creator
    * @returns false when it was returned before
    */
   async execute(

@@ -35,7 +35,7 @@ export class SettleCreators {
   ) {}
 
   /**
-   * Settles creators in the caller's transaction: a withdrawal with its statement for whom nothing stands against it,
+   * Settles creators in the caller's transaction: a withdrawal with its statement where no reason prevents it,
    * otherwise a skip with all reasons. Creators with nothing available are passed over.
    * @returns the number of withdrawals and skips
    * @throws Error when the entries of a balance do not add up to it

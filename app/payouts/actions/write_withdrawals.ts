@@ -30,7 +30,7 @@ export class WriteWithdrawals {
     private clock: Clock
   ) {}
 
-  /** Writes one withdrawal for each decision, under numbers without gaps; account and sums are those of now. */
+  /** Writes one withdrawal for each decision, under numbers without gaps, with the current account and sums. */
   async execute(
     { payable, day, kind, snapshot }: NewWithdrawals,
     trx: TransactionClientContract

@@ -6,7 +6,7 @@ import {
   type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** A creator stays until their withdrawals are closed; then the accounts are removed, and their hints are kept. */
+/** Open withdrawals prevent the deletion; otherwise the payout accounts are deleted, and their hints are kept. */
 @inject()
 export default class PayoutsAccountDeletion extends AccountDeletionHandler {
   constructor(private clock: Clock) {

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { Job } from '#platform/queue/job'
 import { CheckPayouts } from '#payouts/queries/check_payouts'
 
-/** Fails when payouts do not match the ledger, so that an operator looks at it before more is sent. */
+/** Fails when payouts do not match the ledger, so that an operator investigates before more is sent. */
 @inject()
 export default class CheckPayoutsJob extends Job {
   static override readonly jobName = 'payouts.check_payouts'

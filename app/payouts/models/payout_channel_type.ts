@@ -20,7 +20,7 @@ export default class PayoutChannelType extends PayoutChannelTypeSchema {
   declare surcharge: Surcharges
   declare convert: Conversion
 
-  /** Decrypts the credentials. They leave the server only in calls to the provider. */
+  /** The decrypted credentials. They leave the server only in calls to the provider. */
   get settings(): PayoutSettings {
     if (this.sealedSettings === null) return {}
     const settings = encryption.decrypt<PayoutSettings>(this.sealedSettings, purposeOf(this.type))

@@ -6,7 +6,7 @@ import type { SandboxManner } from '#payouts/values/sandbox_manner'
 
 export type SandboxPayoutStatus = 'pending' | 'unclaimed' | 'paid' | 'failed' | 'returned'
 
-/** A payout in the book of the simulated company. Only the sandbox's own code reads it. */
+/** A payout in the records of the simulated company. Only the sandbox's own code reads it. */
 export default class SandboxPayout extends SandboxPayoutSchema {
   declare type: ChannelType
   declare currency: Currency

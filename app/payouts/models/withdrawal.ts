@@ -24,7 +24,7 @@ export default class Withdrawal extends WithdrawalSchema {
   declare status: 'pending' | 'closed'
   declare credited: bigint
 
-  /** What left the creator's balance. */
+  /** The amount that left the creator's balance. */
   get sum(): Money {
     return new Money(this.amount, this.currency)
   }

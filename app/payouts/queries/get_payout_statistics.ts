@@ -38,7 +38,7 @@ export class GetPayoutStatistics {
     private previewPayout: PreviewPayout
   ) {}
 
-  /** A creator's balance, what is released when, and the next payout with everything that stands against it. */
+  /** A creator's balance, what is released when, and the next payout with every reason that prevents it. */
   async execute(creatorId: number): Promise<PayoutStatistics> {
     const balances = await this.getBalanceSums.execute(creatorId)
     const { releases, held } = await this.listComingReleases.execute(creatorId)

@@ -36,8 +36,8 @@ export class PreviewPayout {
   ) {}
 
   /**
-   * The withdrawal of the next Friday by the function that will settle it, with what is available now, what is released
-   * until then, and the rates of today.
+   * The withdrawal of the next Friday, computed by the function that will settle it, from the available balance, the
+   * releases until then, and the current rates.
    */
   async execute(creatorId: number, releases: ComingRelease[]): Promise<PayoutPreview> {
     const day = await this.nextFriday()

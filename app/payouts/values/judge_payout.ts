@@ -11,7 +11,7 @@ import { surchargeOf } from '#payouts/values/surcharge'
 export interface PayoutCase {
   /** The available balances that are not zero; negative for a debt. */
   balances: Money[]
-  /** In minor units of the threshold's currency; 0 pays whatever is available. */
+  /** In minor units of the threshold's currency; with 0, any positive balance is paid. */
   threshold: bigint
   /** The channel in use. */
   channel: {
@@ -60,8 +60,8 @@ interface Circumstances {
 }
 
 /**
- * Decides one creator's withdrawal: the same function settles on Fridays, previews the next one, and judges an
- * off-cycle withdrawal.
+ * Decides one creator's withdrawal. The same function serves the settlement on Fridays, the preview of the next one, and
+ * withdrawals outside of the calendar.
  */
 export function judgePayout(given: PayoutCase, circumstances: Circumstances): Judgement {
   const { rates } = circumstances

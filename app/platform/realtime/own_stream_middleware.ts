@@ -10,8 +10,8 @@ const KNOWN_CHANNELS = [/^users\/\d+$/, /^everybody$/, /^admins$/]
 const STREAM = /^[\w-]{1,64}$/
 
 /**
- * Binds the name of a stream to its session. Transmit finds a stream by its name alone: without this, whoever opens a
- * stream under the name of another one receives what the other one subscribes to.
+ * Binds the name of a stream to its session. Transmit finds a stream by its name alone: without this, a client that opens
+ * a stream under another client's name would receive that client's messages.
  */
 export default class OwnStreamMiddleware {
   handle({ request, session }: HttpContext, next: NextFn, { hasChannel }: { hasChannel: boolean }) {

@@ -31,6 +31,6 @@ export abstract class ReportedChats {
     trx: TransactionClientContract
   ): Promise<ReportedMessage[]>
 
-  /** An admin has looked at the reports of a user, who may begin chats again. Idempotent. */
+  /** Records that an admin has reviewed the reports of a user, who may begin chats again. Idempotent. */
   abstract review(input: { reportedUserId: number }, trx: TransactionClientContract): Promise<void>
 }

@@ -21,7 +21,7 @@ interface ChangeAnnouncementInput {
   actor: Actor
 }
 
-/** Changes an announcement: everything before its publication, afterwards its words and its end. */
+/** Changes an announcement: everything before its publication, afterwards its text and its end. */
 @inject()
 export class ChangeAnnouncement {
   constructor(

@@ -18,7 +18,7 @@ interface CorrectAnnouncementInput {
   actor: Actor
 }
 
-/** Corrects the words and the end of a published announcement. What was mailed stays as it was. */
+/** Corrects the text and the end of a published announcement. Emails that were sent stay as they were. */
 @inject()
 export class CorrectAnnouncement {
   constructor(private recordAudit: RecordAudit) {}

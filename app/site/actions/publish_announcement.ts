@@ -63,7 +63,7 @@ export class PublishAnnouncement {
   }
 }
 
-/** With one statement. For everyone, the number of users. */
+/** Inserts the recipients with one statement. @returns their number; for everyone, the number of users */
 async function addRecipients(
   id: number,
   recipients: PublishAnnouncementInput['recipients'],

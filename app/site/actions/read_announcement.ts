@@ -38,7 +38,7 @@ export class ReadAnnouncement {
         .from('announcements')
         .where('id', announcementId)
         .increment('read_count', isRead ? 1 : -1)
-      // Other tabs and devices of the user count anew.
+      // Other tabs and devices of the user fetch the counts again.
       const message = { type: 'announcement', id: announcementId }
       trx.after('commit', () => this.live.publish(`users/${userId}`, message))
     })

@@ -13,8 +13,8 @@ import type { AudienceFilter } from '#site/values/announcement_audience'
 const PAGE = 500
 
 /**
- * Tells the recipients of announcements whose moment has come, in pages. Each page is committed with the place where the
- * next one begins: after an interruption nobody is left out, and nobody is told twice.
+ * Notifies the recipients of announcements that are due, in pages. Each page is committed with its cursor, so that an
+ * interruption neither skips nor repeats a recipient.
  */
 @inject()
 export class TellAnnouncements {

@@ -9,7 +9,7 @@ import { Live } from '#platform/realtime/live'
 import { AnnouncementWithdrawn } from '#site/errors'
 import Announcement from '#site/models/announcement'
 
-/** Takes a published announcement back from everybody, and deletes one that is not published yet. */
+/** Withdraws a published announcement from all recipients, and deletes one that is not published yet. */
 @inject()
 export class WithdrawAnnouncement {
   constructor(
@@ -35,7 +35,7 @@ export class WithdrawAnnouncement {
       const action = isPublished ? 'announcement.withdrawn' : 'announcement.deleted'
       const subject = { type: 'announcement', id }
       await this.recordAudit.execute({ actor, action, subject, details: { kind, title } }, trx)
-      // Pages of the recipients count anew.
+      // Open pages of the recipients fetch the counts again.
       if (isPublished) {
         trx.after('commit', () => this.live.publish('everybody', { type: 'notification' }))
       }

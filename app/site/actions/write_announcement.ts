@@ -55,8 +55,8 @@ export class WriteAnnouncement {
 
   /**
    * @throws NotFound, ChangedMeanwhile, AnnouncementPublished
-   * @throws NoRecipients for nobody
-   * @throws ConfirmationRequired for important ones, and for those to many people
+   * @throws NoRecipients when the audience is empty
+   * @throws ConfirmationRequired for an important announcement, and for one to more than MOST_UNCONFIRMED users
    */
   async execute(input: WriteAnnouncementInput): Promise<number> {
     const { id, version, content, actor } = input
@@ -103,7 +103,7 @@ export class WriteAnnouncement {
     return row
   }
 
-  /** Those that are named; a filter chooses them at the publication. */
+  /** Stores the recipients of a list; those of a filter are chosen at the publication. */
   async #nameRecipients(id: number, audience: Audience, trx: TransactionClientContract) {
     await trx.from('announcement_recipients').where('announcement_id', id).delete()
     if (audience === 'everyone' || !('userIds' in audience)) return 0

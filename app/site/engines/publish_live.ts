@@ -1,6 +1,6 @@
 import type { Live } from '#platform/realtime/live'
 
-/** Every message to a user goes through all open streams: more recipients get one message to everybody. */
+/** A message to one user passes all open streams, so with more recipients one message to all users is cheaper. */
 const MOST_LIVE = 100
 
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
 
 export const MOST_LIVE_IDS = MOST_LIVE + 1
 
-/** Tells open pages that an announcement was published or withdrawn. */
+/** Notifies open pages that an announcement was published or withdrawn. */
 export function publishLive(live: Live, { id, isImportant, userIds }: Told) {
   const message = { type: 'announcement', id, isImportant }
   if (userIds === null) return live.publish('everybody', message)

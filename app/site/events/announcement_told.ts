@@ -7,7 +7,7 @@ type Payload = {
   until: number
 }
 
-/** A page of the recipients of an announcement was reached, who may be told by mail and push. */
+/** A page of the recipients of an announcement was processed; listeners mail and push to these users. */
 export class AnnouncementTold extends DomainEvent<Payload> {
   static override readonly eventName = 'site.announcement_told'
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#core/middleware/preferences_middleware'
 import { AnnouncementSchema } from '#database/schema'
 
 /**
- * `system`: of the platform to everyone. `manual`: of an admin, to everyone or to chosen people. `creator`: of a shop to
+ * `system`: of the platform to everyone. `manual`: of an admin, to everyone or to chosen users. `creator`: of a shop to
  * its followers or buyers.
  */
 export const ANNOUNCEMENT_KINDS = ['system', 'manual', 'creator'] as const

@@ -11,7 +11,7 @@ export interface AnnouncementLine {
   kind: AnnouncementKind
   title: string
   content: string
-  /** Of whom an announcement of the kind `creator` is. */
+  /** The author of an announcement of the kind `creator`. */
   creatorName: string | null
   isImportant: boolean
   publishedAt: Date
@@ -20,7 +20,7 @@ export interface AnnouncementLine {
 
 interface ListAnnouncementsInput {
   userId: number
-  /** The reader's language; without a translation the words are those that the author wrote. */
+  /** The reader's language; without a translation, the text is in the author's language. */
   locale: Locale
   /** All kinds when absent. */
   kinds?: AnnouncementKind[]
@@ -51,7 +51,7 @@ export class ListAnnouncements {
     const values = { userId, kinds, now, pageSize, offset: (page - 1) * pageSize }
     const { rows } = await db.rawQuery(LIST, values)
     const items = rows.map((row: Row) => lineOf(row, locale))
-    // An empty page behind the last one tells no total.
+    // A page beyond the last one has no row, and so no total.
     return { items, total: rows[0]?.total ?? 0, page, pageSize }
   }
 }

@@ -6,7 +6,7 @@ const NOT_READ = `
   not exists (
     select from announcement_reads r where r.announcement_id = a.id and r.user_id = :userId)`
 
-/** Whether an announcement counts as read for whoever signed up after it. */
+/** Whether an announcement is older than the account, and so counts as read. */
 export const IS_FROM_BEFORE = `a.audience = 'everyone' and not a.is_important and a.published_at < u.created_at`
 
 /**

@@ -19,7 +19,7 @@ import TicketEntry from '#support/models/ticket_entry'
 interface AnswerTicketInput {
   id: number
   content: string
-  /** A note for the staff: the user neither sees it nor is told of it, and nothing else changes. */
+  /** A note for the staff: it is hidden from the user, who is not notified, and the status stays. */
   isInternal?: boolean
   fileIds?: number[]
   /** The last entry that the admin's screen shows, 0 for none; undefined for commands. */
@@ -72,7 +72,7 @@ export class AnswerTicket {
 
   async #publish(ticket: Ticket, { id: entryId, createdAt }: TicketEntry, trx: Trx) {
     const { id: ticketId, reportedUserId } = ticket
-    // An addition to a resolved ticket asks nothing: it stays resolved, and a reply reopens it.
+    // An answer to a resolved ticket leaves it resolved; a reply of the user reopens it.
     const isAsked = ticket.isPending
     await ticket
       .change(isAsked ? { status: 'open', waitingFor: 'user' } : {}, createdAt)

@@ -14,14 +14,14 @@ import { lockTicket } from '#support/locks/lock_ticket'
 
 interface AssignTicketInput {
   id: number
-  /** Null: nobody in particular. */
+  /** Null removes the assignment. */
   assigneeId: number | null
   /** The version that the admin saw. */
   version?: number
   actor: Actor
 }
 
-/** Says which admin takes care of a ticket. Any admin can still answer it. */
+/** Assigns a ticket to an admin. Any admin can still answer it. */
 @inject()
 export class AssignTicket {
   constructor(

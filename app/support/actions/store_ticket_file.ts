@@ -18,7 +18,7 @@ interface StoreTicketFileInput {
 
 const PDF = Buffer.from('%PDF-')
 
-/** Stores a picture or PDF that is going to be sent with a ticket. The bytes decide what it is, not the name. */
+/** Stores a picture or PDF to be sent with a ticket. Its kind is taken from the bytes, not from the name. */
 @inject()
 export class StoreTicketFile {
   constructor(

@@ -23,7 +23,7 @@ export class SweepTicketFiles {
     for (const { id, storageKey } of due) await this.#delete(id, storageKey, now)
   }
 
-  /** The row decides: a file that is being sent at this moment stays. A run that breaks off is repeated. */
+  /** Deletes the row first, under its condition, so a file that is being sent stays. An interrupted run is repeated. */
   async #delete(id: number, storageKey: string, now: Date) {
     await db.transaction(async (trx) => {
       const expired = trx.from('ticket_files').where({ id }).where('expires_at', '<=', now)

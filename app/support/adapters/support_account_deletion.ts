@@ -6,7 +6,7 @@ import {
   type AccountDeletion,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** Closes the user's tickets and deletes the words and files in them, the staff's too, which may name the user. */
+/** Closes the user's tickets and deletes their texts and files, those of the staff too, which may name the user. */
 @inject()
 export default class SupportAccountDeletion extends AccountDeletionHandler {
   constructor(private clock: Clock) {
@@ -27,7 +27,7 @@ export default class SupportAccountDeletion extends AccountDeletionHandler {
       .from('ticket_entries')
       .whereIn('ticket_id', own().select('id'))
       .update({ content: '' })
-    // The sweep deletes them with their bytes; until then nobody can download them.
+    // The sweep deletes them with their bytes; until then they cannot be downloaded.
     await trx
       .from('ticket_files')
       .where((files) => files.where('user_id', userId).orWhereIn('ticket_id', own().select('id')))

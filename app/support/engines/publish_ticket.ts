@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Live } from '#platform/realtime/live'
 
-/** Tells the open pages of the user and of the admins that a ticket has changed, after the commit. */
+/** Notifies the open pages of the user and of the admins that a ticket has changed, after the commit. */
 export function publishTicket(
   live: Live,
   { id, userId }: { id: number; userId: number },

@@ -4,7 +4,7 @@ import Ticket, { PENDING_STATUSES } from '#support/models/ticket'
 
 /**
  * A report is not reopened beside a later one of the same user about the same product or user. The caller holds the
- * lock of the account; the unique indexes decide for everybody else.
+ * lock of the account; for callers without it, the unique indexes decide.
  * @throws AlreadyReported
  */
 export async function assertOnlyReport(

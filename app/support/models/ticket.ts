@@ -43,7 +43,7 @@ export default class Ticket extends TicketSchema {
     return !this.resolvedAt || now <= this.resolvedAt.plus({ days: reopenDays })
   }
 
-  /** Counts a change, so that an admin who saw the ticket before it is told. */
+  /** Applies a change and raises the version, by which outdated requests of other admins are rejected. */
   change(values: Partial<Ticket>, now: DateTime): this {
     this.version += 1
     this.updatedAt = now

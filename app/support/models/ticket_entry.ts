@@ -2,7 +2,7 @@ import { TicketEntrySchema } from '#database/schema'
 
 export type EntrySide = 'user' | 'staff' | 'system'
 
-/** What a line of the system tells. The last five are internal. */
+/** What a line of the system is about. The last five are internal. */
 export type TicketEvent =
   | 'refunded'
   | 'refund_rejected'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** How many tickets wait for the staff: all, those of one admin, and those of nobody. */
+/** How many tickets wait for the staff: all, those assigned to one admin, and unassigned ones (`nobody`). */
 export class CountAdminTickets {
   /** One query over the tickets that wait. */
   async execute(adminId: number): Promise<{ staff: number; mine: number; nobody: number }> {

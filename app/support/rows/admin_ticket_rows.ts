@@ -12,7 +12,7 @@ export type AdminTicketRow = TicketRow & {
   reportedName: string | null
   assigneeId: number | null
   assigneeName: string | null
-  /** When the ticket began to wait for whom it waits for. */
+  /** Since when the ticket has been waiting for the side that is to reply. */
   lastReplyAt: Date
   firstAnswerAt: Date | null
   resolvedAt: Date | null

@@ -67,7 +67,7 @@ export const ticketStatusValidator = vine.create({ status: vine.enum(['closed'] 
 
 export const ticketReadValidator = vine.create({ isRead: vine.literal(true) })
 
-/** How a page leads to a new ticket. */
+/** The query with which other pages link to the form of a new ticket. */
 export const newTicketValidator = vine.create({
   type: vine.enum(TICKET_TYPES).optional(),
   tradeNo: vine.string().trim().maxLength(40).optional(),

@@ -13,7 +13,7 @@ import type { TimeTraveller } from '#database/market/seed/time_traveller'
 
 const FRIDAYS = 5
 
-/** Payouts of the last Fridays: the first was skipped because nobody had a channel. All types use the sandbox. */
+/** Payouts of the last Fridays; the first was skipped because no creator had a channel. All types use the sandbox. */
 export async function seedPayouts(past: TimeTraveller): Promise<void> {
   if (await PayoutChannel.first()) return
   await db.from('payout_channel_types').update({ is_enabled: true, driver: 'sandbox' })
@@ -51,7 +51,7 @@ async function addChannel({ id: creatorId, name }: Creator, at: DateTime) {
   })
 }
 
-/** Withdrawals of the latest Friday wait for an admin; one of the earlier ones came back, the others were paid. */
+/** Withdrawals of the latest Friday wait for an admin; one of the earlier ones was returned, the others were paid. */
 async function finish(day: string, past: TimeTraveller) {
   const paidAt = startOf(day).plus({ days: 2, hours: 8 })
   if (paidAt > past.now) return

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 const PARTS = ['source', 'medium', 'campaign'] as const
 
-/** Makes links with campaign parameters, which the report then tells apart. */
+/** Builds links with campaign parameters, by which the report distinguishes sources. */
 export function LinkBuilder({ shopUrl }: { shopUrl: string }) {
   const t = useT('analytics')
   const [target, setTarget] = useState(shopUrl)

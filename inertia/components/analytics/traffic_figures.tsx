@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Report = Data.Analytics.TrafficReport
 
-/** The sums of the range, each beside that of the equally long time before. */
+/** The totals of the period, each compared with the preceding period of the same length. */
 export function TrafficFigures({ totals, before }: Pick<Report, 'totals' | 'before'>) {
   const t = useT('analytics')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 
 type Next = Statistics['next']
 
-/** The next payout: its day, sum and channel, or everything that stands against it. */
+/** The next payout: its day, sum and channel, or every reason that prevents it. */
 export function NextPayout({ next }: { next: Next }) {
   const t = useT('payouts')
   const format = useFormat()

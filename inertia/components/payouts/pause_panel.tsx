@@ -5,7 +5,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
-/** A creator may let the balance stay where it is. */
+/** Pauses or resumes the creator's payouts. */
 export function PausePanel({ isPaused }: { isPaused: boolean }) {
   const t = useT('payouts')
   const save = useApi('api.studio.withdrawals.pause')

@@ -9,7 +9,7 @@ import { useShared } from '~/hooks/use_shared'
 const FRESH_MS = 5 * 60_000
 /** Several messages about one event make one request. */
 const PAUSE_MS = 300
-/** A message to everybody must not make all browsers ask at the same moment. */
+/** After a message to all users, requests are spread over this time, so that browsers do not ask at once. */
 const SPREAD_MS = 20_000
 const COUNTED = ['chat', 'chat_read', 'notification', 'announcement']
 /** Failures are not shown, so they need no messages. */
@@ -58,7 +58,7 @@ export function useCountsUpdates() {
   useTitle()
 }
 
-/** Asks after a while; meanwhile an earlier moment replaces a later one. */
+/** Schedules a request for the counts; an earlier schedule replaces a later one. */
 function useAsk(owner: number | null) {
   const due = useRef({ at: Infinity, timer: 0 })
   useEffect(() => {

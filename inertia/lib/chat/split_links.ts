@@ -2,7 +2,7 @@ export type TextPart = { text: string; href: string | null }
 
 /** Blanks, quotation marks and the punctuation of Chinese and Japanese end an address. */
 const ADDRESS = /https?:\/\/[^\s<>"“”‘’「」『』（）【】《》〈〉、。，；：！？]+/gi
-/** A sentence goes on after these. */
+/** Punctuation that belongs to the sentence, not to an address before it. */
 const TRAILING = /[.,;:!?'…]+$/
 
 /** Splits plain text at its web addresses. Nothing else becomes a link. */

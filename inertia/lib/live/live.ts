@@ -6,7 +6,7 @@ export type LiveListener = {
   /** @param isAgain whether messages may have been missed since the listener heard before */
   onConnect?: (isAgain: boolean) => void
   onShared?: (value: unknown) => void
-  /** Content with what a stream brings that others need: opens none where each tab has its own. */
+  /** Listens only while a stream is open for another listener; opens none where each tab has its own. */
   isPassive?: boolean
 }
 
@@ -38,7 +38,7 @@ export function listenLive(listener: LiveListener): () => void {
 }
 
 export const live = {
-  /** Whether this tab does for all tabs of the browser what has to be done once. */
+  /** Whether this tab leads, that is, does the work that must be done once per browser. */
   leads: () => stream?.leads ?? true,
   /** Passes a value to the other tabs. */
   share: (value: unknown) => stream?.share(value),
@@ -63,7 +63,7 @@ function each(call: (listener: LiveListener) => void) {
   for (const listener of listeners) call(listener)
 }
 
-/** What a tab missed while it was stopped, without a connection, or kept for the way back. */
+/** Reports possible gaps after the tab was stopped, offline, or restored from the back/forward cache. */
 function watchTab() {
   if (isWatched) return
   isWatched = true

@@ -18,7 +18,7 @@ const NOTHING: State = { owner: null, counts: NONE, askedAt: 0 }
 let state: State = NOTHING
 const listeners = new Set<() => void>()
 
-/** What the user has not read: shared by the header, the tab's title and whatever marks something as read. */
+/** The counts of unread items, shared by the header, the tab's title and all controls that mark items as read. */
 export const countsStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -18,7 +18,7 @@ export default class ChatsController {
     return ctx.serialize({ ...list, items: ChatTransformer.transform(items) })
   }
 
-  /** Mark a chat as read, mute or block it. Your partner is not told. */
+  /** Mark a chat as read, mute or block it. Your partner is not notified. */
   @inject()
   async update(ctx: HttpContext, updateChat: UpdateChat, findChat: FindChat) {
     const { id: userId } = ctx.auth.getUserOrFail()

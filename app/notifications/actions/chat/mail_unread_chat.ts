@@ -18,7 +18,7 @@ export interface UnreadChatInput {
   seq: number
 }
 
-/** Emails a user that messages wait for them, without the partner's words. Once per message, and few a day. */
+/** Emails a user about unread messages, without their text. Once per message, and a few times a day at most. */
 @inject()
 export class MailUnreadChat {
   constructor(

@@ -28,7 +28,7 @@ const ADD = `
     failures = 0
   returning id`
 
-/** The oldest above the limit are given up. */
+/** Removes the oldest subscriptions above the limit. */
 const LIMIT = `
   delete from push_subscriptions where id in (
     select id from push_subscriptions where user_id = ?

@@ -10,7 +10,7 @@ interface PushToUsersInput {
   userIds: number[]
   topic: Topic
   type: PushType
-  /** What the message opens, in this site. */
+  /** The page that the message opens, as a path within this site. */
   path: string
   /** Replaces an undelivered message of the same tag. */
   tag?: string

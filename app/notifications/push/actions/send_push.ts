@@ -12,7 +12,7 @@ import type { PushType } from '#notifications/push/values/push_texts'
 export interface SendPushInput {
   subscriptionId: number
   type: PushType
-  /** In this site. */
+  /** Path within this site. */
   path: string
   tag?: string
 }
@@ -51,7 +51,7 @@ export class SendPush {
     } else if (result === 'gone') {
       await device().delete()
     } else {
-      // Of a rejected message it is our own fault; the device stays.
+      // A rejected message is our own fault, so the device stays registered.
       logger.warn({ status, subscription: id }, 'push message not delivered')
       await device().increment('failures', 1)
       await device().where('failures', '>=', pushConfig.maxFailures).delete()

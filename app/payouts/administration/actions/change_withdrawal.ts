@@ -29,7 +29,7 @@ export class ChangeWithdrawal {
   constructor(private recordAudit: RecordAudit) {}
 
   /**
-   * Runs the work under the withdrawal's lock: of two admins, the second one learns what the first one did.
+   * Runs the work under the withdrawal's lock; of two concurrent admins, the second one gets PayoutChanged.
    * @throws NotFound, PayoutChanged for an outdated version, PayoutClosed, and what the work throws
    */
   async execute(

@@ -27,7 +27,7 @@ export interface WithdrawalResolution extends WithdrawalChange {
   reason?: string
 }
 
-/** What can follow a withdrawal that is not being sent: another attempt, another account, or back to the balance. */
+/** Resolves a withdrawal that is not being sent: another attempt, another account, or a return to the balance. */
 @inject()
 export class ResolveWithdrawal {
   constructor(
@@ -66,7 +66,7 @@ export class ResolveWithdrawal {
     trx.after('commit', () => this.queue.dispatch(SendJob, payload, { id: attempt.key }))
   }
 
-  /** The account of now, and the waiting time after its last change. The sum and the surcharge stay. */
+  /** Takes the current account with the waiting time after its last change. The sum and the surcharge stay. */
   private async retarget(withdrawal: Withdrawal, trx: TransactionClientContract) {
     const channel = await PayoutChannel.query({ client: trx })
       .where({ creatorId: withdrawal.creatorId, inUse: true, currency: withdrawal.currency })

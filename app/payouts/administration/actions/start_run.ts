@@ -23,7 +23,7 @@ import type { ChannelType } from '#payouts/values/channel_type'
 interface StartRunInput {
   type: ChannelType
   ids: number[]
-  /** What the admin confirmed; the run starts only when it is still what would be sent. */
+  /** Number and sums that the admin confirmed; the run starts only if they still match the selection. */
   expectedCount: number
   expectedTotals: Money[]
   actor: Actor
@@ -42,7 +42,7 @@ export class StartRun {
 
   /**
    * Starts a run over approved, free and due withdrawals of one type. The database allows one running run of a type, so
-   * of two admins the second one is led to the run of the first.
+   * of two admins the second one gets the id of the first one's run.
    * @throws PayoutsLocked, SelectionChanged, SecondPersonNeeded, RunActive, WalletTooLow
    */
   async execute(input: StartRunInput): Promise<AutoSettleRun> {
@@ -126,7 +126,7 @@ function assertAsExpected(
   throw new SelectionChanged({ count, totals: now })
 }
 
-/** Where the marketplace wants two people for large sums, who approved one does not send it. */
+/** Where two people are required for large sums, the admin who approved one may not send it. */
 function assertOtherPerson(withdrawals: Withdrawal[], { userId }: Actor) {
   const { secondPersonFromAud: from } = marketplace.payouts
   if (from === null) return

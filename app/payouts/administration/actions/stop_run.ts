@@ -13,7 +13,7 @@ export class StopRun {
     private clock: Clock
   ) {}
 
-  /** No new attempts are made. Those that were made go on. */
+  /** Stops a run: no new attempts are made, those under way continue. */
   async execute({ runId, actor }: { runId: number; actor: Actor }): Promise<AutoSettleRun> {
     return atomically(undefined, async (trx) => {
       const run = await AutoSettleRun.query({ client: trx }).where('id', runId).forUpdate().first()

@@ -24,10 +24,10 @@ export class WriteOffDebt {
   ) {}
 
   /**
-   * Gives up what a creator owes in every currency; a creator with a debt could never leave otherwise. What is owed is
-   * read under the lock of the balances, so that a sale meanwhile is not given up, too.
-   * @returns what was given up
-   * @throws NotFound when the creator owes nothing, or debts were given up earlier that day
+   * Writes off what a creator owes in every currency; a creator with a debt could not delete their account otherwise. The
+   * debt is read under the lock of the balances, so that a concurrent sale is not written off, too.
+   * @returns the amounts that were written off, positive
+   * @throws NotFound when the creator owes nothing, or debts were written off earlier that day
    */
   async execute({ creatorId, reason, actor }: WriteOffInput): Promise<Money[]> {
     return atomically(undefined, async (trx) => {

@@ -21,7 +21,7 @@ export class FindSettlement {
 
   /**
    * A withdrawal with its attempts and its entries in the audit log.
-   * @param input.adminId whose claim shows the account; it is told to nobody else
+   * @param input.adminId the account is shown only to the admin who claimed the payment
    * @throws NotFound
    */
   async execute({ id, adminId }: { id: number; adminId: number }): Promise<SettlementFile> {

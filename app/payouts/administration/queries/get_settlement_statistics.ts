@@ -22,14 +22,14 @@ export interface SettlementStatistics {
   open: SettlementGroup[]
   /** Paid in the last 30 days, by currency. */
   paid: { count: number; sum: Money }[]
-  /** Open withdrawals that do not go on by themselves. */
+  /** Open withdrawals that need an admin. */
   attention: { failed: number; held: number; unknown: number; waiting: number }
   /** Transfers from the wallet that pay no withdrawal. */
   unmatchedTransfers: number
   lock: { lockedAt: Date; because: string } | null
 }
 
-/** What admins have to do, and what was paid. Open withdrawals are few, whatever the number of closed ones. */
+/** Work that waits for admins, and what was paid. Only open withdrawals are counted, which stay few. */
 @inject()
 export class GetSettlementStatistics {
   constructor(private clock: Clock) {}

@@ -23,7 +23,7 @@ export class ContinueRun {
 
   /**
    * Sends the withdrawals of a run, one after the other. May be called again at any time, also by several processes:
-   * the attempts of the run tell what is done. It stops where an admin stopped it, and while sending is locked.
+   * the attempts of the run show what is done. It stops where an admin stopped it, and while sending is locked.
    */
   async execute({ runId }: { runId: number }): Promise<void> {
     const run = await AutoSettleRun.findOrFail(runId)

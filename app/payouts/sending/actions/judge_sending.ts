@@ -11,7 +11,7 @@ import type Withdrawal from '#payouts/models/withdrawal'
 export const SENDING_HOLDS = ['owes', 'channel_removed', 'under_review'] as const
 type SendingHold = (typeof SENDING_HOLDS)[number]
 
-/** Judges anew, right before money is sent, what may have changed since the settlement. */
+/** Checks right before money is sent whether something changed since the settlement that prevents it. */
 @inject()
 export class JudgeSending {
   constructor(

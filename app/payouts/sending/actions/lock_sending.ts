@@ -12,7 +12,7 @@ export class LockSending {
     private clock: Clock
   ) {}
 
-  /** No attempt is created or sent until an admin has compared the withdrawals with the providers' books. */
+  /** Locks sending: no attempt is created or sent until an admin has compared the withdrawals with the providers' records. */
   async execute(
     { reason, actor }: { reason: string; actor: Actor },
     outer?: TransactionClientContract

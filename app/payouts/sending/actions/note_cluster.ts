@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { SYSTEM } from '#core/http/actor'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 
-/** PostgreSQL's answer when the role may not read it. */
+/** PostgreSQL's error code when the role may not read the identifiers (insufficient_privilege). */
 const NO_RIGHT = '42501'
 
 @inject()
@@ -16,9 +16,9 @@ export class NoteCluster {
   ) {}
 
   /**
-   * Compares the database's cluster with the one that was noted last. Another cluster, or another timeline of it, is a
-   * restored backup or a promoted standby: payouts that were sent since may be missing, so sending is locked. Where the
-   * role may not read the identifiers, `payouts:lock` stands in the instructions for a restore.
+   * Detects a restored backup or a promoted standby by comparing the system identifier and timeline of the database with
+   * those stored before. Payouts that were sent since may be missing then, so sending is locked. Where the role may not
+   * read the identifiers, the operator runs `payouts:lock` after a restore.
    */
   async execute(): Promise<void> {
     const found = await readCluster()
@@ -38,7 +38,7 @@ export class NoteCluster {
         })
         .onConflict('is_only')
         .merge()
-      // The first note of a new installation is no change.
+      // A new installation has no stored identifiers to compare with.
       if (!noted?.system_identifier) return
       const reason = 'The database was restored or moved'
       await this.lockSending.execute({ reason, actor: SYSTEM }, trx)

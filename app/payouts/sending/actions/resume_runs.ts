@@ -14,7 +14,7 @@ export class ResumeRuns {
     private clock: Clock
   ) {}
 
-  /** Queues runs again that stand still. Two workers of one run do no harm: each attempt is claimed once. */
+  /** Queues stalled runs again. Two workers of one run are safe, because each attempt is claimed once. */
   async execute(): Promise<void> {
     const now = this.clock.now()
     const before = now.minus(STALLED).toJSDate()

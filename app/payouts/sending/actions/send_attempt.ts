@@ -16,7 +16,7 @@ import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_un
 import { assertSamePayout, OtherPayout } from '#payouts/sending/values/assert_same_payout'
 import { openAccount } from '#payouts/values/payout_account'
 
-/** After this time, a call that did not end counts as interrupted, and another process takes the attempt over. */
+/** A call that has not ended after this time counts as interrupted; another process may then claim the attempt. */
 const CALL_SECONDS = 60
 
 interface SendingInput {
@@ -33,10 +33,10 @@ export class SendAttempt {
   ) {}
 
   /**
-   * Sends an attempt, or asks what became of it, and records the outcome. May be called at any time and by several
-   * processes at once: one of them claims the attempt. Only the very first call sends without a question before; when
-   * the provider has never heard of the key, the same call is made again. Never called inside a transaction.
-   * @param input.cancels takes back what its recipient has not claimed, instead of a question
+   * Sends an attempt, or queries its outcome, and records it. May be called at any time and by several processes at once:
+   * one of them claims the attempt. Only the first call sends without a query before; when the provider does not know
+   * the key, the same call is made again. Never called inside a transaction.
+   * @param input.cancels cancels a payout that its recipient has not claimed, instead of a query
    */
   async execute({ attemptId, cancels = false }: SendingInput): Promise<void> {
     const attempt = await this.claim(attemptId)
@@ -63,8 +63,8 @@ export class SendAttempt {
   }
 
   /**
-   * Counts a call, which is the claim: only the process with the newest count may store anything.
-   * @returns null when the attempt is not due, or another process calls at the moment
+   * Claims the attempt by raising its number of calls: only the process with the latest number may store anything.
+   * @returns null when the attempt is not due, or a call of another process is under way
    */
   private async claim(attemptId: number): Promise<PayoutAttempt | null> {
     const now = this.clock.now()
@@ -99,7 +99,7 @@ export class SendAttempt {
     return driver.send(operation, save)
   }
 
-  /** Storing the progress extends the claim. A process that was taken over stores nothing and sends nothing more. */
+  /** Storing the progress extends the claim. A process whose claim was lost stores and sends nothing more. */
   private saverOf({ id, calls }: PayoutAttempt): SaveProgress {
     return async (progress) => {
       const until = this.clock.now().plus({ seconds: CALL_SECONDS }).toJSDate()
@@ -113,7 +113,7 @@ export class SendAttempt {
   }
 }
 
-/** Another process called after this one. What it stores counts. */
+/** This process lost its claim: another process has made a later call, whose results are stored. */
 class TakenOver extends Error {}
 
 function operationOf(attempt: PayoutAttempt, withdrawal: Withdrawal): PayoutOperation {

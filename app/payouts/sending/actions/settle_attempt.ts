@@ -16,10 +16,10 @@ import type { PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
 import { askAgainAt } from '#payouts/sending/values/ask_again'
 
 interface Settling {
-  /** As it was claimed; its count of calls decides whether the outcome is still wanted. */
+  /** The attempt as claimed; an outcome is dropped when a later call has been counted. */
   attempt: PayoutAttempt
   outcome: PayoutOutcome
-  /** Days in which paid money may come back; the provider is asked that long. */
+  /** Days in which paid money may be returned; the provider is polled that long. */
   returnDays: number
 }
 
@@ -35,7 +35,7 @@ export class SettleAttempt {
     private clock: Clock
   ) {}
 
-  /** An outcome of a call that was taken over, or of an attempt that has ended, is dropped. */
+  /** Drops the outcome of a call that lost its claim, and of an attempt that has ended. */
   async execute({ attempt: claimed, outcome, returnDays }: Settling): Promise<void> {
     await this.settle(claimed, async (attempt, withdrawal, trx) => {
       const now = this.clock.now()
@@ -60,7 +60,7 @@ export class SettleAttempt {
     })
   }
 
-  /** Nobody knows whether it was paid. It stays open until the provider or a person tells. */
+  /** Records an unknown outcome: the attempt stays open until the provider or an admin reports it. */
   async unknown(input: { attempt: PayoutAttempt; failure: string; needsPerson: boolean }) {
     await this.settle(input.attempt, async (attempt, _withdrawal, trx) => {
       const now = this.clock.now()
@@ -113,7 +113,7 @@ export class SettleAttempt {
     const since = attempt.state === 'accepted' ? attempt.createdAt : now
     attempt.merge({ state: 'accepted', askAgainAt: isByHand ? null : askAgainAt(now, since) })
     await attempt.save()
-    // Nothing is on its way while a person has to act first.
+    // Nothing is under way while a person has to act first.
     if (waitsFor === 'person') return
     const asksRecipient = waitsFor === 'recipient' && waitedFor !== 'recipient'
     const isSent = withdrawal.stage === 'sent'
@@ -147,7 +147,7 @@ export class SettleAttempt {
     await this.closeWithdrawal.execute(withdrawal, { paidAt: now }, trx)
   }
 
-  /** Paid money may still come back: the provider is asked once a day until then. */
+  /** Polls the provider once a day while paid money may still be returned. */
   private async watchOn(attempt: PayoutAttempt, trx: TransactionClientContract) {
     const next = this.clock.now().plus({ days: 1 })
     const isOver = attempt.expiresAt === null || next > attempt.expiresAt
@@ -156,7 +156,7 @@ export class SettleAttempt {
     await attempt.save()
   }
 
-  /** The money came back: before it was paid, or weeks after. What the provider kept stays its cost. */
+  /** Records that the money was returned, before or after it was paid. The provider's fee remains a cost. */
   private async returned(
     attempt: PayoutAttempt,
     withdrawal: Withdrawal,

@@ -7,7 +7,7 @@ import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_reg
 import { CHANNEL_TYPES, type ChannelType } from '#payouts/values/channel_type'
 
 interface StoredPayoutEvent {
-  /** The attempt that is asked now; null when the event is about none of ours, or was stored before. */
+  /** The attempt to poll now; null when the event is about none of ours, or was stored before. */
   attemptId: number | null
   /** Response body that the provider expects; null when any 2xx response will do. */
   receipt: string | null
@@ -21,8 +21,8 @@ export class StorePayoutEvent {
   ) {}
 
   /**
-   * Verifies a provider's webhook and stores its event once. An event proves nothing: it only makes its attempt due to
-   * be asked about.
+   * Verifies a provider's webhook and stores its event once. An event is no proof: it only makes its attempt due for
+   * polling.
    * @param input.raw the request body, byte for byte
    * @throws NotFound for an unknown type, and one that is not configured or has no webhooks
    * @throws WebhookRefused for an invalid signature; nothing is stored then
@@ -70,7 +70,7 @@ export class StorePayoutEvent {
         })
         .first()
       if (!attempt) return { attemptId: null, receipt }
-      // The very first call is not disturbed: its answer is about to come, or it is taken over in a minute.
+      // While the first call is under way, its response is awaited; if it fails, polling takes over after a minute.
       await trx
         .from('payout_attempts')
         .where({ id: attempt.id })

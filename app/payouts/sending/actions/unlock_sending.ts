@@ -12,7 +12,7 @@ export class UnlockSending {
     private clock: Clock
   ) {}
 
-  /** Somebody has compared the withdrawals with the providers' books: sending goes on. */
+  /** Unlocks sending after an operator has compared the withdrawals with the providers' records. */
   async execute({ actor }: { actor: Actor }, outer?: TransactionClientContract): Promise<void> {
     await atomically(outer, async (trx) => {
       const now = this.clock.now().toJSDate()

@@ -9,7 +9,7 @@ import { MatchWalletTransfer } from '#payouts/sending/actions/match_wallet_trans
 
 /** The last minutes are read again, because the node may list a transfer late. */
 const OVERLAP = { minutes: 10 }
-/** How far the first look goes back. */
+/** How far back the first run reads. */
 const FIRST_LOOK = { days: 2 }
 
 @inject()
@@ -21,7 +21,7 @@ export class WatchWallet {
 
   /**
    * Stores the transfers that left the payout wallet, in solid blocks only, each with the withdrawal that it pays. A
-   * transfer that pays none is shown to admins; it is never booked to somebody else.
+   * transfer that pays none is shown to admins and never assigned to another withdrawal.
    * @throws Error when the node cannot be reached
    */
   async execute(): Promise<void> {

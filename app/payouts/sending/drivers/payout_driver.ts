@@ -4,7 +4,7 @@ import type { Money } from '#core/money/money'
 import type { FailureClass } from '#payouts/models/payout_attempt'
 import type { PayoutAccount } from '#payouts/values/payout_account'
 
-/** `api`: a company or its signer is called. `person`: an admin pays, and says or proves that it is done. */
+/** `api`: a company or its signer is called. `person`: an admin pays, and enters or proves the payment. */
 export type PayoutDriverKind = 'api' | 'person'
 
 export interface PayoutCapabilities {
@@ -13,7 +13,7 @@ export interface PayoutCapabilities {
   isOffered: boolean
   /** Minimum and maximum of one payout, in minor units; a missing currency is not supported. */
   limits: Partial<Record<Currency, { min: bigint; max: bigint }>>
-  /** Days in which money that was paid can still come back; the provider is asked that long. */
+  /** Days in which paid money can still be returned; the provider is polled that long. */
   returnDays: number
   /** Pause between two calls of a run, in milliseconds. */
   pauseMs: number
@@ -66,8 +66,8 @@ export interface PayoutOutcome {
   networkFeeSun?: bigint
   waitsFor?: 'person' | 'recipient'
   /**
-   * What the provider says it pays, and to whom. It is compared with the operation before the outcome is taken; a
-   * field that the provider did not name is absent.
+   * Amount, recipient and key as reported by the provider. They are compared with the operation before the outcome is
+   * recorded; a field that the provider did not report is absent.
    */
   told?: { amount?: Money; receiver?: string; key?: string }
 }
@@ -94,7 +94,7 @@ export interface TransferEstimate {
   /** In millionths of a TRX. */
   feeSun: bigint
   feeLimitSun: bigint
-  /** Why the transfer would be refused; the figures are worth nothing then. */
+  /** Why the transfer would be refused; the figures are meaningless then. */
   refusal: string | null
 }
 
@@ -121,7 +121,7 @@ export abstract class PayoutDriver {
 
   /**
    * Looks for reasons to refuse, before an attempt is sent for the first time.
-   * @returns null when nothing speaks against it
+   * @returns null when there is no reason against it
    * @throws Error when the provider cannot be reached; nothing was sent
    */
   async preflight(_operation: PayoutOperation): Promise<PayoutObjection | null> {
@@ -135,13 +135,13 @@ export abstract class PayoutDriver {
   abstract send(operation: PayoutOperation, save: SaveProgress): Promise<PayoutOutcome>
 
   /**
-   * Queries a payout; null when the provider has never heard of it, so that the same call may be made again.
-   * @throws Error when the provider cannot be reached or cannot tell
+   * Queries a payout; null when the provider does not know it, so that the same call may be made again.
+   * @throws Error when the provider cannot be reached or does not report an outcome
    */
   abstract query(operation: PayoutOperation, save: SaveProgress): Promise<PayoutOutcome | null>
 
   /**
-   * Takes a payout back that its recipient has not claimed.
+   * Cancels a payout that its recipient has not claimed.
    * @throws Error when the provider cannot be reached
    */
   async cancelUnclaimed(_operation: PayoutOperation): Promise<PayoutOutcome | null> {

@@ -13,7 +13,7 @@ import { RemoteDriver } from '#payouts/sending/drivers/tron/remote_driver'
 import { WiseDriver } from '#payouts/sending/drivers/wise/wise_driver'
 import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
 
-/** Which drivers can send each type; the first is the usual one. */
+/** The drivers that can send each type; the first is the default. */
 export const DRIVERS_OF: Record<ChannelType, readonly PayoutDriverName[]> = {
   PAYPAL: ['api', 'by_hand', 'sandbox'],
   USDT_TRC20: ['prepared', 'remote', 'sandbox'],

@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { PayoutsLocked } from '#payouts/sending_errors'
 
 /**
- * The lock is held until the end of the transaction, so a lock that is set meanwhile waits for it.
+ * The row stays locked until the end of the transaction, so LockSending waits for it.
  * @throws PayoutsLocked while sending is locked
  */
 export async function assertSendingUnlocked(client: QueryClientContract): Promise<void> {

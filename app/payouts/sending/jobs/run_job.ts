@@ -3,7 +3,7 @@ import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { ContinueRun } from '#payouts/sending/actions/continue_run'
 
-/** Works through a run of an admin; a killed worker's successor goes on where it stopped. */
+/** Sends the withdrawals of a run; after a crash, the next worker continues where it stopped. */
 @inject()
 export default class RunJob extends Job<{ runId: number }> {
   static override readonly jobName = 'payouts.run'

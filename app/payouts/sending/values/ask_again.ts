@@ -3,7 +3,7 @@ import { type DateTime, Duration } from 'luxon'
 const SHORTEST = Duration.fromObject({ minutes: 1 })
 const LONGEST = Duration.fromObject({ hours: 12 })
 
-/** When a silent provider is asked again: after half of the silence so far, at least a minute and at most 12 hours. */
+/** When a provider without a final answer is polled next: after half of the time without news, 1 minute to 12 hours. */
 export function askAgainAt(now: DateTime, silentSince: DateTime): DateTime {
   const half = Math.floor(now.diff(silentSince).toMillis() / 2)
   const pause = Math.min(Math.max(half, SHORTEST.toMillis()), LONGEST.toMillis())

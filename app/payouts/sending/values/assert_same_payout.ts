@@ -1,7 +1,7 @@
 import { type Money } from '#core/money/money'
 import type { PayoutOperation, PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
 
-/** The provider's answer is about another sum, currency, receiver or key: it is never taken. */
+/** The provider's answer is about another sum, currency, receiver or key, so it is not recorded. */
 export class OtherPayout extends Error {}
 
 /** @throws OtherPayout when the outcome names something else than the operation */

@@ -1,7 +1,7 @@
 import type Withdrawal from '#payouts/models/withdrawal'
 
 /**
- * The idempotency key of an attempt. It is derived and not drawn: after a restored backup, the same withdrawal gets the
+ * The idempotency key of an attempt. It is derived and not random: after a restored backup, the same withdrawal gets the
  * same key again, under which its provider recognizes the first payment. Letters and digits only.
  */
 export function attemptKey(

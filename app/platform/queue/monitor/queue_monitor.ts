@@ -4,7 +4,7 @@ import type { QueueName } from '#config/queue'
 export const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** Counting stops here: an exact count of a million jobs would cost more than it tells. */
+/** Counting stops here, because an exact count of a million jobs is expensive and of little use. */
 export const COUNTED_AT_MOST = 10_000
 
 export type LaneStats = {
@@ -55,7 +55,7 @@ export type ScheduleState = {
   lastFailedAt: Date | null
 }
 
-/** What a change of a stored job came to: another state than expected, or no such job any more. */
+/** The result of a change of a stored job: done, in another state than required, or no longer stored. */
 export type JobOutcome = 'done' | 'wrong_state' | 'gone'
 
 /** The stored jobs as operators see and change them. On PostgreSQL, changes join the given transaction. */

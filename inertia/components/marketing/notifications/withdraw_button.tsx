@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Takes a notification back from everybody. */
+/** Withdraws a notification from all recipients. */
 export function WithdrawButton({ id }: { id: number }) {
   const t = useT('marketing')
   const [isAsked, setIsAsked] = useState(false)

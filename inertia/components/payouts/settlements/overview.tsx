@@ -59,7 +59,7 @@ export function Overview({ statistics }: { statistics: Statistics }) {
   )
 }
 
-/** After a restore, somebody compares the withdrawals with the providers' books before anything is sent. */
+/** After a restore, an admin compares the withdrawals with the providers' records before sending is unlocked. */
 function LockNotice({ because }: { because: string }) {
   const t = useT('settlements')
   const unlocking = useApi('api.admin.sending_locks.destroy')

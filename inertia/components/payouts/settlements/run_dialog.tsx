@@ -12,7 +12,7 @@ import { useT } from '~/hooks/use_t'
 import { toDecimal } from '~/lib/money'
 
 const CHANNELS = { USDT_TRC20: 'usdt', PAYPAL: 'paypal', WISE: 'wise', ALIPAY: 'alipay' } as const
-/** A TRX has a million parts; its fees are told with as many decimals as USDT. */
+/** A TRX has six decimals like USDT, so fees in TRX are formatted as USDT. */
 const AS_TRX = 'USDT'
 const MOST_ESTIMATED = 100
 

@@ -45,7 +45,7 @@ function finding({ trace }: LeakEvidence, { t }: ReportTranslations): DocumentBl
 }
 
 /**
- * A text names people only by words that anybody could write, and a texture can be copied by anyone with the pages.
+ * A text identifies people only by words that anyone could write, and a texture can be copied by anyone with the pages.
  */
 function isNamed({ kind, verdict }: LeakTrace): boolean {
   return kind !== 'text' && (verdict === 'identified' || verdict === 'suspects')

@@ -6,7 +6,7 @@ import { payoutPauseValidator } from '#payouts/validators/payout_validators'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
 export default class PayoutPausesController {
-  /** Pause your payouts, or let them go on. The balance stays; Fridays are skipped meanwhile. */
+  /** Pause or resume your payouts. The balance stays; Fridays are skipped meanwhile. */
   @inject()
   async update(ctx: HttpContext, findShop: FindShopOfUser, pausePayouts: PausePayouts) {
     const { creatorId } = await findShop.execute(ctx.auth.getUserOrFail().id)

@@ -20,7 +20,7 @@ import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 export default class WithdrawalsController {
   constructor(private findShop: FindShopOfUser) {}
 
-  /** Get your balance, what is released when, and the next payout with every reason that stands against it. */
+  /** Get your balance, what is released when, and the next payout with every reason that prevents it. */
   @inject()
   async statistics({ auth, serialize }: HttpContext, getStatistics: GetPayoutStatistics) {
     const { creatorId } = await this.findShop.execute(auth.getUserOrFail().id)

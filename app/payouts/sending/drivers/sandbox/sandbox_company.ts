@@ -37,8 +37,8 @@ const FAILURES: Partial<Record<SandboxManner, string>> = {
 }
 
 /**
- * The provider's side of sandbox payouts: a company with its own book. Other code uses it only through the driver, as
- * it would use a real provider's API.
+ * The provider's side of sandbox payouts: a simulated company with its own records. Other code uses it only through the
+ * driver, as it would use a real provider's API.
  */
 @inject()
 export class SandboxCompany {
@@ -90,7 +90,7 @@ export class SandboxCompany {
   }
 
   /**
-   * Records a decision about a payout: a waiting one is paid, refused or given back, a paid one is given back.
+   * Records a decision about a payout: a waiting one is paid, refused or returned, a paid one is returned.
    * @returns whether it was possible
    */
   async decide(

@@ -34,7 +34,7 @@ const SIMULATED_WALLET = {
   bandwidth: 600,
 }
 
-/** The driver of the built-in company, which plays every type of channel. No money moves. */
+/** The driver of the built-in company, which simulates every type of channel. No money moves. */
 export class SandboxPayoutDriver extends PayoutDriver {
   constructor(
     private type: ChannelType,

@@ -4,7 +4,7 @@ import type { PayoutOperation, PayoutOutcome } from '#payouts/sending/drivers/pa
 import { UsdtPayoutDriver } from '#payouts/sending/drivers/tron/usdt_payout_driver'
 
 /**
- * An admin sends the exact sum from the wallet, and the chain proves it: no private key is near this server. The
+ * An admin sends the exact sum from the wallet, and the chain proves it; this server has no private key. The
  * transaction is found by the job that watches the wallet.
  */
 @inject()

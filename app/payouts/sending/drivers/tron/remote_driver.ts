@@ -29,7 +29,7 @@ const KNOWN = 'DUP_TRANSACTION_ERROR'
 
 /**
  * A signer in a process of its own signs the transaction that we build. An attempt has one transaction for ever: its
- * bytes are stored before they are signed, and signed before they are spread, so that a repetition is the same one.
+ * bytes are stored before they are signed, and signed before they are broadcast, so that a repetition is the same one.
  */
 @inject()
 export class RemoteDriver extends UsdtPayoutDriver {
@@ -60,11 +60,11 @@ export class RemoteDriver extends UsdtPayoutDriver {
     return this.spread(signed)
   }
 
-  /** Without a signature, nothing can have been paid: the same transaction is signed then. */
+  /** Without a signature nothing can have been paid, so the same transaction is signed and sent. */
   async query(operation: PayoutOperation): Promise<PayoutOutcome | null> {
     const { progress } = operation
     if (!progress.id) return null
-    // The block's time is read before the receipt: what is unknown in a later block will never come.
+    // The block's time is read before the receipt, so a transaction unknown after its expiry can no longer be included.
     const { at } = await this.chain.solidBlock()
     const found = await this.outcomeOnChain(operation, progress.id)
     if (found) return found
@@ -81,7 +81,7 @@ export class RemoteDriver extends UsdtPayoutDriver {
     return refusal ? { class: 'platform', failure: refusal } : null
   }
 
-  /** A transaction that expired is not in any block, and never will be. Asked once more, of a second node if known. */
+  /** An expired transaction can no longer enter a block. Verified once more, by a second node if configured. */
   private async expired(operation: PayoutOperation, id: string): Promise<PayoutOutcome> {
     const found = await this.outcomeOnChain(operation, id)
     return found ?? { state: 'failed', reference: null, class: 'temporary', failure: 'expired' }

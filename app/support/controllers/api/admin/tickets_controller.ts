@@ -33,7 +33,7 @@ export default class TicketsController {
     return this.#show(ctx, after)
   }
 
-  /** Assign a ticket to an admin, or to nobody. */
+  /** Assign a ticket to an admin, or remove the assignment. */
   @inject()
   async update(ctx: HttpContext, assignTicket: AssignTicket) {
     const input = await ctx.request.validateUsing(ticketAssignmentValidator)

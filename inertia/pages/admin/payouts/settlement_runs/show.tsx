@@ -104,7 +104,7 @@ function Pages({ run, page }: Pick<Props, 'run' | 'page'>) {
   )
 }
 
-/** No new attempts are made; what is under way goes on. */
+/** Stops the run: no new attempts are made, those under way continue. */
 function StopButton({ run }: Pick<Props, 'run'>) {
   const t = useT('settlements')
   const stopping = useApi('api.admin.settlement_runs.update')

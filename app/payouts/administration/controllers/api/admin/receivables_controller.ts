@@ -21,7 +21,7 @@ export default class ReceivablesController {
     return serialize(listOf(page, ReceivableTransformer.transform(page.items)))
   }
 
-  /** Give up what a creator owes, in every currency. */
+  /** Write off what a creator owes, in every currency. */
   @inject()
   async writeOff(ctx: HttpContext, writeOffDebt: WriteOffDebt) {
     const { reason } = await ctx.request.validateUsing(writeOffValidator)

@@ -5,7 +5,7 @@ import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
 import { unlockValidator } from '#payouts/administration/validators/settlement_validators'
 
 export default class SendingLocksController {
-  /** Let payouts be sent again after a restore, once somebody has compared them with the providers’ books. */
+  /** Unlock the sending of payouts after a restore, once they were compared with the providers’ records. */
   @inject()
   async destroy(ctx: HttpContext, unlockSending: UnlockSending) {
     await ctx.request.validateUsing(unlockValidator)

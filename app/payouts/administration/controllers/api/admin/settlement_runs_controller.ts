@@ -50,7 +50,7 @@ export default class SettlementRunsController {
     return ctx.serialize({ runId: run.id })
   }
 
-  /** Stop a run: no new attempts are made, those that were made go on. */
+  /** Stop a run: no new attempts are made, those under way continue. */
   @inject()
   async update(ctx: HttpContext, stopRun: StopRun) {
     await ctx.request.validateUsing(runStopValidator)
