@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { pageOf } from '#tests/support/api/page_of'
 import { makeUser, Visitor } from '#tests/support/identity'
 
-const pageOf = (html: string) =>
-  JSON.parse(/<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const langOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
 
 test.group('Language, currency and theme', (group) => {

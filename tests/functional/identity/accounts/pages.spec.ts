@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { pageOf } from '#tests/support/api/page_of'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
-
-const pageOf = (html: string) =>
-  JSON.parse(/<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
 async function signedIn(): Promise<Visitor> {
   const user = await makeUser()

@@ -6,6 +6,7 @@ import AuditEntry from '#audit/models/audit_entry'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { PromoteUser } from '#identity/accounts/actions/promote_user'
 import { freezeClock } from '#tests/support/clock'
+import { pageOf } from '#tests/support/api/page_of'
 import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 
 const PATH = '/api/v1/admin-dashboard/impersonations'
@@ -148,7 +149,7 @@ test.group('Impersonation', (group) => {
     assert.equal((await visitor.get('/admin/impersonation')).status, 200)
     const home = await visitor.get('/admin')
     assert.equal(home.status, 200)
-    assert.match(home.text, /admin\/administration\/home/)
+    assert.equal(pageOf(home.text).component, 'admin/administration/home/show')
     assert.equal((await (await acting()).visitor.get('/admin/impersonation')).status, 403)
   })
 

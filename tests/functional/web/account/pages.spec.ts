@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { makeUser } from '#tests/support/identity'
+import { pageOf } from '#tests/support/api/page_of'
 import { makeCreator } from '#tests/support/shops'
-
-const pageOf = (html: string) =>
-  JSON.parse(/<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
 /** Path → the component of the page. */
 const PAGES = {
