@@ -14,9 +14,10 @@ export function report({ stage, name, passed, failed, output, seconds }) {
 
 /**
  * Prints each stage's time, repeats the failures, and ends with a machine-readable line.
+ * @param {{ slowest?: number }} options number of the slowest tests to list
  * @returns {number} exit code
  */
-export function summarize(results, stages, seconds) {
+export function summarize(results, stages, seconds, { slowest = 0 } = {}) {
   console.log('')
   for (const stage of stages) {
     const own = results.filter((result) => result.stage === stage)
@@ -28,6 +29,8 @@ export function summarize(results, stages, seconds) {
   }
   for (const { name, output } of results.filter((result) => result.failed > 0))
     console.log(`\n✖ ${name}\n${withoutRunnerFrames(output)}`)
+  for (const { title, seconds } of slowestTests(results, slowest))
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${title}`)
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) => sum(results, key))
   console.log(
     `\n  ${seconds.toFixed(0)} s in all${skipped > 0 ? `, ${skipped} tests skipped` : ''}\n`
@@ -35,6 +38,12 @@ export function summarize(results, stages, seconds) {
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
 }
+
+const slowestTests = (results, count) =>
+  results
+    .flatMap(({ tests = [] }) => tests)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
 
 const counts = (passed, failed) => `${passed} passed, ${failed} failed`
 const sum = (results, key) => results.reduce((total, result) => total + (result[key] ?? 0), 0)

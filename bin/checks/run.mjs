@@ -28,7 +28,7 @@ const PILES = { architecture: lanes, unit: lanes, functional: lanes * 2, browser
 
 /**
  * Runs every check, or the named stages: `npm test -- unit --files=money`. With `--deal=7`, spec files are
- * distributed and ordered differently.
+ * distributed and ordered differently; `--slowest=20` lists the slowest tests at the end.
  * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
@@ -40,6 +40,7 @@ export async function runChecks(args) {
   const option = (name) => args.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
   const files = option('--files')
   const deal = option('--deal')
+  const slowest = Number(option('--slowest') ?? 0)
   const shards = (suite) => shardsOf(suite, listSpecs(suite, files), { piles: PILES[suite], deal })
   const wants = (stage) => stages.includes(stage)
   const suites = [...PURE, ...OVER_HTTP].filter(wants)
@@ -70,7 +71,7 @@ export async function runChecks(args) {
     }
     const overHttp = OVER_HTTP.filter(wants).flatMap(shards)
     await run(overHttp.map((shard) => suiteJob(shard, databases, env)))
-    return summarize(results, STAGES, (Date.now() - began) / 1000)
+    return summarize(results, STAGES, (Date.now() - began) / 1000, { slowest })
   } finally {
     await databases.close()
   }

@@ -144,6 +144,7 @@ function outcome({ code, output, seconds }, tests) {
     .split('\n')
     .filter((line) => !line.includes(EVENT) && !line.includes(SUMMARY))
   return {
+    tests: ran.map(({ title, duration }) => ({ title: title.expanded, seconds: duration / 1000 })),
     passed: ran.length - failed,
     failed: failed + broken,
     skipped: tests.length - ran.length,

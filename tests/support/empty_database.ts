@@ -15,25 +15,46 @@ const KEPT = [
   'payout_channel_types',
 ]
 
+const KEPT_NAMES = KEPT.map((name) => `'${name}'`).join(', ')
+
 /** As in migration 0301. */
 const FIXED_SOURCES = `
   insert into traffic_source_names (id, kind) values (0, 'direct'), (1, 'other'), (2, 'market');
   select setval(pg_get_serial_sequence('traffic_source_names', 'id'), 100)`
 
 /**
- * Empties every table except for the rows that migrations write, after or before tests that commit. The triggers of the ledger reject this, so they are
- * disabled for this transaction; the application itself has no right to do that.
+ * Deletes the rows of the tables that have any, and restarts the sequences that were used: most tables are empty after
+ * a test, and TRUNCATE would give each table and index a new file.
+ */
+const DELETE_ROWS = `
+  do $$
+  declare
+    one record;
+    has_rows boolean;
+  begin
+    for one in
+      select tablename from pg_tables
+      where schemaname = 'public' and tablename not in (${KEPT_NAMES})
+    loop
+      execute format('select exists (select from public.%I)', one.tablename) into has_rows;
+      if has_rows then execute format('delete from public.%I', one.tablename); end if;
+    end loop;
+    perform setval(seqrelid, 1, false)
+    from pg_sequence
+    join pg_depend on pg_depend.objid = seqrelid and pg_depend.deptype in ('a', 'i')
+    join pg_class on pg_class.oid = pg_depend.refobjid
+    where pg_class.relnamespace = 'public'::regnamespace and pg_class.relname not in (${KEPT_NAMES})
+      and pg_sequence_last_value(seqrelid) is not null;
+  end $$`
+
+/**
+ * Empties every table except for the rows that migrations write, after or before tests that commit. The triggers of
+ * the ledger reject this, so they are disabled for this transaction; the application itself has no right to do that.
  */
 export function emptyDatabase(): Promise<void> {
   return asOwner(async (trx) => {
-    const rows: { tablename: string }[] = await trx
-      .from('pg_tables')
-      .select('tablename')
-      .where('schemaname', 'public')
-      .whereNotIn('tablename', KEPT)
     await trx.rawQuery('set local session_replication_role = replica')
-    const names = rows.map(({ tablename }) => `"${tablename}"`).join(', ')
-    await trx.rawQuery(`truncate ${names} restart identity cascade`)
+    await trx.rawQuery(DELETE_ROWS)
     await trx.table('fx_snapshots').insert({
       base: BUILT_IN_BASE,
       rates: JSON.stringify(BUILT_IN_RATES),
