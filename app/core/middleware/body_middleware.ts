@@ -41,7 +41,7 @@ export default class BodyMiddleware {
     const limit = bodyLimits.ofRoute[route?.name ?? ''] ?? bodyLimits.usual
     const text = await readText(request.request, limit)
     request.updateRawBody(text)
-    // The only other accepted type is a form: that of Alipay, whose driver reads the text, and that of mail programs.
+    // The only other accepted type is a form: of Alipay, whose drivers read the text, and of mail programs.
     if (request.is(['application/json'])) request.updateBody(parseBody(text))
     return next()
   }

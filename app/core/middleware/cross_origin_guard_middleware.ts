@@ -6,10 +6,10 @@ import { isReading } from '#core/http/is_reading'
 
 const ACCEPTED_BODIES = ['application/json', 'multipart/form-data']
 /**
- * Alipay sends webhooks as a form; its signature is verified before anything else. Mail programs unsubscribe by a form
+ * Alipay sends webhooks as forms; their signature is verified before anything else. Mail programs unsubscribe by a form
  * (RFC 8058), which is ignored: the token in the URL says what ends.
  */
-const FORMS = /^\/api\/v1\/(webhooks\/gateways\/alipay$|unsubscriptions\/)/
+const FORMS = /^\/api\/v1\/(webhooks\/(gateways\/alipay|payouts\/ALIPAY)$|unsubscriptions\/)/
 
 /**
  * Prevents other sites from writing with a visitor's cookie, without CSRF tokens: browsers always send where a

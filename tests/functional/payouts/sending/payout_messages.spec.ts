@@ -5,6 +5,7 @@ import { signSandboxMessage } from '#partners/sandbox/sandbox_signature'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import SandboxPayout from '#payouts/models/sandbox_payout'
 import { sandboxPayoutMessage } from '#payouts/sending/drivers/sandbox/sandbox_payout_driver'
+import { alipayTransferFixture } from '#tests/support/trade/sending/alipay_transfer_double'
 import { follow, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
 import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 import { settle } from '#tests/support/queue'
@@ -36,7 +37,7 @@ test.group('Messages of payout providers', (group) => {
     })
   }
 
-  test('only make us ask: a message that claims more than the provider knows changes nothing', async ({
+  test('only trigger a query: a message that claims more than the provider confirms changes nothing', async ({
     assert,
   }) => {
     const { withdrawal, payout } = await sent()
@@ -45,6 +46,18 @@ test.group('Messages of payout providers', (group) => {
     await settle()
     await follow()
     assert.equal((await withdrawal.refresh()).stage, 'sent')
+  })
+
+  test('are read as the form that Alipay sends, genuine ones only', async ({ assert }) => {
+    const alipay = await alipayTransferFixture()
+    const statusOf = async (isForged: boolean) => {
+      const { raw } = await alipay.message!('W7D20261127N1', { isForged })
+      const body = new URLSearchParams(raw)
+      return (await fetch(`${appUrl}/api/v1/webhooks/payouts/ALIPAY`, { method: 'POST', body }))
+        .status
+    }
+    assert.deepEqual([await statusOf(false), await statusOf(true)], [200, 400])
+    await alipay.close()
   })
 
   test('forged ones are refused, repeated ones are stored once', async ({ assert }) => {
