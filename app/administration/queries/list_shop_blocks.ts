@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeBeginning } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
@@ -35,7 +36,7 @@ export class ListShopBlocks {
 }
 
 function beginningWith(either: Pick<ReturnType<typeof db.from>, 'orWhereRaw'>, q: string) {
-  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const prefix = likeBeginning(q.toLowerCase())
   either
     .orWhereRaw('b.user_id in (select id from users where lower(username) like ?)', [prefix])
     .orWhereRaw(

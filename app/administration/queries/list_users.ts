@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeBeginning } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import { countFiltered, idsIfFew, idsOfMatches, idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
@@ -93,9 +94,9 @@ function narrowed(users: Query, { role, status, q }: UserFilter, few: number[] |
     .if(few, (query) => query.whereRaw('users.id = any(?::int[])', [few!]))
 }
 
-/** Found by the index of each column; a condition with `or` would read the whole table when many users match. */
+/** A union of one index scan per column; with `or`, the whole table would be read when many users match. */
 function named(q: string): Query {
-  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const prefix = likeBeginning(q.toLowerCase())
   const withName = db.from('users').select('id').whereRaw('lower(username) like ?', [prefix])
   const withAddress = db
     .from('users')

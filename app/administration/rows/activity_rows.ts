@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeBeginning } from '#core/database/like_pattern'
 
 export interface ActivityPerson {
   id: number
@@ -26,7 +27,7 @@ export interface ActivityRow {
 }
 
 export interface ActivityFilter {
-  /** Who: all, admins, commands and jobs, or other users. */
+  /** Only entries of admins, of commands and jobs (`system`), or of other users; all when absent. */
   by?: 'admins' | 'system' | 'users'
   /** Entries by, about and on behalf of this user. */
   about?: number
@@ -59,7 +60,7 @@ export function matchingEntries({ by, about, action, subject, from, to }: Activi
         .orWhere({ 'e.subject_type': 'user', 'e.subject_id': String(about) })
     )
   }
-  if (action) entries.whereRaw('e.action like ?', [`${action.replace(/[\\%_]/g, '\\$&')}%`])
+  if (action) entries.whereRaw('e.action like ?', [likeBeginning(action)])
   if (subject) entries.where({ 'e.subject_type': subject.type, 'e.subject_id': subject.id })
   if (from) entries.whereRaw(`e.occurred_at >= ?::date::timestamp at time zone 'UTC'`, [from])
   if (to) entries.whereRaw(`e.occurred_at < (?::date + 1)::timestamp at time zone 'UTC'`, [to])

@@ -1,11 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeBeginning } from '#core/database/like_pattern'
 import type { CreatorFilter } from '#administration/values/creator_filter'
 
 /** Creators as `c` that meet a filter. */
 export function matchingCreators({ status, verified, q }: CreatorFilter) {
   const creators = db.from('creators as c')
   if (q) {
-    const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const prefix = likeBeginning(q.toLowerCase())
     creators.where((either) =>
       either.whereRaw('lower(c.name) like ?', [prefix]).orWhereRaw(
         `c.user_id in (select id from users where role = 'creator'

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
 import type { ApplicationState } from '#applications/models/creator_application'
@@ -33,7 +34,7 @@ export class ListApplications {
   }
 
   #matching({ status, keyword }: Pick<ListInput, 'status' | 'keyword'>) {
-    const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+    const part = likeContaining(keyword ?? '')
     return applicationRows()
       .if(status, (query) => query.where('a.status', status!))
       .if(keyword, (query) =>

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { likeContaining } from '#core/database/like_pattern'
 
 /** Length of the longest n-grams in the index `products_title_grams`, in characters. */
 const LONGEST_GRAM = 3
@@ -28,11 +29,11 @@ interface Condition {
 export function titleCondition(keyword: string): Condition {
   const parts = partsOf(keyword)
   if (parts.length === 0) {
-    return { sql: 'products.title ilike :pattern', values: { pattern: containing(keyword) } }
+    return { sql: 'products.title ilike :pattern', values: { pattern: likeContaining(keyword) } }
   }
   const grams = gramsOfKeyword(keyword)
   // The n-gram index decides for words of at most three characters; longer ones also need `like`.
-  const patterns = parts.filter((part) => !isGram(part)).map(containing)
+  const patterns = parts.filter((part) => !isGram(part)).map(likeContaining)
   const conditions = [
     ...(grams.length > 0 ? ['products.title_grams @> cast(:grams as text[])'] : []),
     ...(patterns.length > 0 ? [`${READ_TITLE} like all(cast(:patterns as text[]))`] : []),
@@ -50,7 +51,7 @@ export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: st
 export function compareTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
   const parts = partsOf(keyword)
   for (const part of parts.length > 0 ? parts : [keyword]) {
-    query.whereRaw(`${READ_TITLE} like ?`, [containing(part)])
+    query.whereRaw(`${READ_TITLE} like ?`, [likeContaining(part)])
   }
   return query
 }
@@ -127,7 +128,7 @@ export function matchAnywhere(
       .where((title) => void matchTitle(title as never, word))
       .orWhereRaw(
         `(cardinality(${terms}) > 0 and products.text_terms @> ${terms} and ${READ_DESCRIPTION} like ?)`,
-        [word, word, containing(word.normalize('NFKC').toLowerCase())]
+        [word, word, likeContaining(word.normalize('NFKC').toLowerCase())]
       )
       .orWhereIn('products.shop_id', shopIds)
       .orWhereIn('products.category_id', categoryIds)
@@ -171,9 +172,4 @@ function piecesOf(word: string, size: number): string[] {
   const characters = [...word]
   const places = Math.max(0, characters.length - size + 1)
   return Array.from({ length: places }, (_, at) => characters.slice(at, at + size).join(''))
-}
-
-/** Escapes the wildcards of `like`, so that "100%" is searched for literally. */
-function containing(keyword: string): string {
-  return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 }

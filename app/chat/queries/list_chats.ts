@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { countUpTo } from '#core/database/bounded_lists'
@@ -50,7 +51,7 @@ function narrowed<Chats extends Query>(chats: Chats, { keyword, filter }: ListCh
   if (filter === 'unread') chats.where('m.unread', '>', 0)
   if (filter === 'request') chats.where('m.has_written', false)
   if (keyword) {
-    const part = `%${keyword.replace(/[%_\\]/g, String.raw`\$&`)}%`
+    const part = likeContaining(keyword)
     chats.where((either) => either.whereILike('p.username', part).orWhereILike('s.name', part))
   }
   return chats

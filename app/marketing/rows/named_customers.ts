@@ -1,3 +1,4 @@
+import { likeBeginning } from '#core/database/like_pattern'
 import { SHOWS_ADDRESS, type matchingCustomers } from '#marketing/rows/matching_customers'
 
 /**
@@ -5,7 +6,7 @@ import { SHOWS_ADDRESS, type matchingCustomers } from '#marketing/rows/matching_
  * where the creator sees it: otherwise hidden addresses could be guessed letter by letter.
  */
 export function withName(customers: ReturnType<typeof matchingCustomers>, search: string) {
-  const begins = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const begins = likeBeginning(search.toLowerCase())
   return customers
     .join('users as u', 'u.id', 'c.user_id')
     .whereNull('u.deleted_at')

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { likeContaining } from '#core/database/like_pattern'
 import type { Currency } from '#core/money/currency'
 import type { AttemptState, FailureClass } from '#payouts/models/payout_attempt'
 import type { WithdrawalStage } from '#payouts/models/withdrawal'
@@ -109,11 +110,11 @@ export interface SettlementFilter {
   day?: string
   creatorId?: number
   held?: boolean
-  /** Exceptions: what does not go on by itself. */
+  /** Exceptions: withdrawals that need an admin. */
   attention?: boolean
   /** Free and due: what a run would send. */
   due?: boolean
-  /** The time of `due`. */
+  /** The current time, for `due`. */
   now?: Date
   keyword?: string
 }
@@ -124,7 +125,7 @@ export function matching<Row>(
   filter: SettlementFilter
 ): DatabaseQueryBuilderContract<Row> {
   const { status, stage, type, day, creatorId, held, attention, due, now, keyword } = filter
-  const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const part = likeContaining(keyword ?? '')
   return query
     .if(status, (one) => one.where('w.status', status!))
     .if(stage, (one) => one.where('w.stage', stage!))

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
@@ -40,7 +41,7 @@ export class ListCoupons {
 
   #matching({ shopId, status, search }: Pick<ListInput, 'shopId' | 'status' | 'search'>) {
     const now = this.clock.now().toJSDate()
-    const part = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+    const part = likeContaining(search ?? '')
     return couponRows()
       .if(shopId, (query) => query.where('coupons.shop_id', shopId!))
       .if(status, (query) => query.whereRaw(`${STATE} = ?`, [now, status!]))

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { OrderStatus } from '#orders/models/order'
@@ -38,7 +39,7 @@ const SEARCHED_COLUMNS = ['o.trade_no', 'u.username', 'o.message']
 
 /** Paid tips only, without those cleared from the sales history. */
 function tipsOf(shopId: number, keyword: string) {
-  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const part = likeContaining(keyword)
   return db
     .from('orders as o')
     .join('users as u', 'u.id', 'o.buyer_id')

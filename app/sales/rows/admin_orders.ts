@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import type { Currency } from '#core/money/currency'
 import type { PaymentStatus } from '#payments/models/payment'
 import type { DisputeState } from '#orders/models/dispute'
@@ -6,7 +7,6 @@ import type { OrderType } from '#orders/models/order'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import type { CountedState } from '#sales/rows/order_counts'
-import { partOf } from '#sales/rows/matching_order_ids'
 import type { Row } from '#core/database/row'
 import type Order from '#orders/models/order'
 import type User from '#identity/models/user'
@@ -162,7 +162,7 @@ export function matchingOrders(filter: AdminOrderFilter) {
 }
 
 function narrowed(orders: Orders, { type, status, keyword }: AdminOrderFilter) {
-  const part = partOf(keyword ?? '')
+  const part = likeContaining(keyword ?? '')
   return orders
     .if(type, (query) => query.where('orders.type', type!))
     .if(status, (query) => query.whereRaw(IN_STATE[status!]))

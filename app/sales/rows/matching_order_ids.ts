@@ -1,11 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsIfFew } from '#core/database/bounded_lists'
+import { likeContaining } from '#core/database/like_pattern'
 import { gramsOfKeyword } from '#catalog/rows/title_match'
 
 type Query = ReturnType<typeof db.from>
-
-/** Escapes the wildcards of `like`. */
-export const partOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * Finds the orders that a keyword may match by indexes: part of a number, title, name or email address, and within a
@@ -19,7 +17,7 @@ export async function findMatchingOrderIds(
 ): Promise<number[] | undefined> {
   const grams = gramsOfKeyword(keyword)
   if (grams.length === 0) return undefined
-  const part = partOf(keyword)
+  const part = likeContaining(keyword)
   const [buyers, products, payments, shops] = await Promise.all([
     idsIfFew(namedBuyers(grams, part)),
     idsIfFew(titledProducts(grams, part, shopId)),

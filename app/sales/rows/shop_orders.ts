@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
 import type { OrderStatus, OrderType } from '#orders/models/order'
-import { partOf } from '#sales/rows/matching_order_ids'
 import type { Row } from '#core/database/row'
 import type Order from '#orders/models/order'
 import type User from '#identity/models/user'
@@ -100,7 +100,7 @@ const withBuyers = (orders: Orders) => orders.join('users', 'users.id', 'orders.
 
 function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
   const { type, status, productId, buyerId, promotion, from, until, keyword } = filter
-  const part = partOf(keyword ?? '')
+  const part = likeContaining(keyword ?? '')
   return orders
     .where('orders.shop_id', shopId)
     .whereNull('orders.cleared_at')

@@ -1,4 +1,5 @@
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
+import { likeContaining } from '#core/database/like_pattern'
 import { publicShops, type PublicShop } from '#shops/rows/public_shop'
 
 /** Limit of words in a search. */
@@ -31,5 +32,5 @@ export class ListShops {
 function partsOf(keyword: string): string[] {
   const words = keyword.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
   const terms = words.length > 0 ? words.slice(0, MOST_WORDS) : [keyword]
-  return terms.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return terms.map(likeContaining)
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
 import { publicShops, type PublicShop } from '#shops/rows/public_shop'
@@ -10,7 +11,7 @@ export class SearchShops {
   /** Sorted by creator name. Two queries. */
   async execute({ keyword, page = 1, pageSize }: SearchInput): Promise<Page<PublicShop>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
-    const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+    const part = likeContaining(keyword ?? '')
     const query = publicShops().if(keyword, (found) =>
       found.where((either) =>
         either.whereILike('shops.name', part).orWhereILike('creators.name', part)

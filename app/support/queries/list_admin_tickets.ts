@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
@@ -10,7 +11,7 @@ export interface AdminTicketFilter {
   waitingFor?: AwaitedSide
   status?: TicketStatus
   type?: TicketType
-  /** Tickets of this admin, or those of nobody, that are not decided. */
+  /** Undecided tickets that are assigned to this admin; null for unassigned ones. */
   assigneeId?: number | null
   /** A number of a ticket or an order, or part of a title, a name or an address. */
   keyword?: string
@@ -66,5 +67,5 @@ const FOUND = `
     where u.username ilike :part or u.email ilike :part`
 
 function searchValues(word: string) {
-  return { word, part: `%${word.replace(/[\\%_]/g, '\\$&')}%` }
+  return { word, part: likeContaining(word) }
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { idsOf } from '#core/database/bounded_lists'
+import { likeContaining } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
 import {
   gramsOfKeyword,
@@ -113,7 +114,7 @@ function newest(): Query {
 
 /** The shops and categories whose names contain the word; for frequent words, the newest. */
 async function named(word: string) {
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const part = likeContaining(word)
   const shops = db
     .from('shops')
     .join('creators', 'creators.id', 'shops.creator_id')

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
+import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import LeakReport from '#delivery/models/leak_report'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
@@ -70,7 +71,7 @@ export class ListLeakReports {
   }
 
   private matching(shopId: number, { search, from, to }: ReportFilter) {
-    const part = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+    const part = likeContaining(search ?? '')
     return LeakReport.query()
       .where('shopId', shopId)
       .if(search, (query) => query.whereRaw(FITS, { part }))

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { idsIfFew } from '#core/database/bounded_lists'
+import { likeContaining } from '#core/database/like_pattern'
 import { gramsOfKeyword } from '#catalog/rows/title_match'
 
 type Query = ReturnType<typeof db.from>
@@ -15,7 +16,7 @@ export async function findMatchingCopyIds(
   const people = await fewPeople(search)
   const files = people && (await fewFiles(search, shopId))
   if (!files) return undefined
-  const part = partOf(search)
+  const part = likeContaining(search)
   const orders = db.from('orders').where('shop_id', shopId).whereILike('trade_no', part)
   return fewAmong(shopId, [
     copiesBy('buyer_id', people),
@@ -33,7 +34,7 @@ export async function findMatchingDownloadIds(
   const people = await fewPeople(search)
   const files = people && (await fewFiles(search, shopId))
   if (!files) return undefined
-  const marked = db.from('copies').whereILike('watermark_id', partOf(search)).select('id')
+  const marked = db.from('copies').whereILike('watermark_id', likeContaining(search)).select('id')
   return fewAmong(shopId, [
     db.from('downloads').whereRaw('user_id = any(?::int[])', [people]),
     db.from('downloads').whereRaw('attachment_id = any(?::int[])', [files]),
@@ -41,15 +42,13 @@ export async function findMatchingDownloadIds(
   ])
 }
 
-const partOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 const copiesBy = (column: string, values: number[]) =>
   db.from('copies').whereRaw('?? = any(?::int[])', [column, values])
 
 async function fewPeople(search: string): Promise<number[] | undefined> {
   const grams = gramsOfKeyword(search)
   if (grams.length === 0) return undefined
-  const part = partOf(search)
+  const part = likeContaining(search)
   const people = db
     .from('users')
     .whereRaw(`title_grams(username || ' ' || email) @> ?::text[]`, [grams])

@@ -1,4 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { likeContaining } from '#core/database/like_pattern'
 
 /** Adds a condition that one of the columns contains the search text. */
 export function whereAnyContains(
@@ -7,7 +8,7 @@ export function whereAnyContains(
   columns: string[]
 ) {
   if (!words) return query
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const part = likeContaining(words)
   return query.where((either) => {
     for (const column of columns) either.orWhereILike(column, part)
   })
