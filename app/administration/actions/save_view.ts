@@ -7,8 +7,8 @@ import SavedView from '#administration/models/saved_view'
 
 type Input = { userId: number; screen: string; name: string; filters: string }
 
-/** Views of one admin for one list. */
-const MOST = 20
+/** Maximum number of views that an admin may save for one list. */
+const MAX_VIEWS = 20
 
 /** Saves the filters and the sorting of an admin list; a view of the same name is replaced. */
 @inject()
@@ -23,7 +23,7 @@ export class SaveView {
       await lockAccount(userId, trx)
       const own = await SavedView.query({ client: trx }).where({ userId, screen })
       const existing = own.find((view) => view.name.toLowerCase() === name.toLowerCase())
-      if (!existing && own.length >= MOST) throw new TooManyViews(MOST)
+      if (!existing && own.length >= MAX_VIEWS) throw new TooManyViews(MAX_VIEWS)
       const view = existing ?? new SavedView()
       return view.merge({ userId, screen, name, filters }).useTransaction(trx).save()
     })

@@ -19,7 +19,7 @@ export interface BlockRecord {
 }
 
 /** More than any account has; the page shows them at once. */
-const MOST = 200
+const MAX_RECORDS = 200
 
 /** Every ban of a user, and every shop that has blocked them; the latest first. */
 export class GetBlockRecord {
@@ -37,11 +37,11 @@ export class GetBlockRecord {
         .select({ at: 'b.created_at', until: 'b.lifted_at' })
         .select({ by: 'banner.username', liftedBy: 'lifter.username' })
         .orderBy('b.id', 'desc')
-        .limit(MOST),
+        .limit(MAX_RECORDS),
       shopBlocks()
         .where('b.user_id', userId)
         .orderByRaw('b.created_at desc, b.id desc')
-        .limit(MOST),
+        .limit(MAX_RECORDS),
     ])
     if (!user) throw new NotFound()
     return { bans, shops }

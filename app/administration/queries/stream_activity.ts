@@ -1,3 +1,4 @@
+import { exportedRows } from '#administration/engines/exported_rows'
 import {
   activityRows,
   matchingEntries,
@@ -5,24 +6,17 @@ import {
   type ActivityRow,
 } from '#administration/rows/activity_rows'
 
-const PAGE = 500
-
-/** The most rows of one file. */
-const MOST_EXPORTED = 20_000
-
-/** The entries of the audit log for a file, the latest first and at most MOST_EXPORTED of them. */
+/** The entries of the audit log for a file, the latest first. */
 export class StreamActivity {
-  async *execute(filter: ActivityFilter): AsyncGenerator<ActivityRow> {
-    let before: number | undefined
-    for (let sent = 0; sent < MOST_EXPORTED; sent += PAGE) {
-      const page: { id: number }[] = await matchingEntries(filter)
-        .if(before, (query) => query.where('e.id', '<', before!))
-        .select('e.id')
-        .orderBy('e.id', 'desc')
-        .limit(PAGE)
-      if (page.length > 0) yield* (await activityRows(page.map(({ id }) => id))) as ActivityRow[]
-      if (page.length < PAGE) return
-      before = page.at(-1)!.id
-    }
+  execute(filter: ActivityFilter): AsyncGenerator<ActivityRow> {
+    return exportedRows({
+      ids: (before, size) =>
+        matchingEntries(filter)
+          .if(before, (query) => query.where('e.id', '<', before!))
+          .select('e.id')
+          .orderBy('e.id', 'desc')
+          .limit(size),
+      rows: (ids) => activityRows(ids) as PromiseLike<ActivityRow[]>,
+    })
   }
 }

@@ -7,7 +7,7 @@ import { makeCreator } from '#tests/support/shops'
 const REASON = 'Sold stolen books'
 
 test.group('Bans by admins', () => {
-  test('hold on the next request, and the sign-in tells the reason', async ({ assert }) => {
+  test('apply from the next request on, and the sign-in shows the reason', async ({ assert }) => {
     const admin = await anAdmin()
     const user = await makeUser()
     const visitor = await signedIn(user)

@@ -34,7 +34,7 @@ test.group('The list of users', () => {
     }
   })
 
-  test('filters by role and status, and tells the ban', async ({ assert }) => {
+  test('filters by role and status, and shows the ban', async ({ assert }) => {
     const admin = await anAdmin()
     const { user: seller } = await makeCreator()
     const spammer = await makeUser()
