@@ -12,7 +12,7 @@ const SIGNED_BY = {
 
 /** PayPal repeats a message for three days. */
 const OLDEST_MESSAGE = { days: 3, hours: 1 }
-const CLOCKS_DIFFER = { minutes: 5 }
+const MAX_CLOCK_SKEW = { minutes: 5 }
 
 /**
  * Whether PayPal sent this webhook, for our webhook id and lately: PayPal itself verifies the signature of the exact
@@ -37,5 +37,5 @@ export async function isPayPalMessage(
 
 function isRecent(time: string, now: DateTime): boolean {
   const at = DateTime.fromISO(time, { zone: 'utc' })
-  return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)
+  return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(MAX_CLOCK_SKEW)
 }

@@ -8,6 +8,8 @@ const NETWORKS = {
   live: { host: 'https://api.trongrid.io', usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
   test: { host: 'https://nile.trongrid.io', usdt: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' },
 }
+/** Accepted difference between the chain's clock and ours. */
+export const MAX_CLOCK_SKEW = { minutes: 1 }
 /** keccak256 of `Transfer(address,address,uint256)`. */
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const PAGE = 200

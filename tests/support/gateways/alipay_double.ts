@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
+import { randomBytes, sign, verify } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { minorOfDecimal } from '#core/money/decimal'
@@ -14,15 +14,10 @@ import {
   startProvider,
   type ProviderRequest,
 } from '#tests/support/gateways/provider_double'
+import { rsaKeyPair } from '#tests/support/gateways/rsa_key_pair'
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
 const oneLine = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
-const [OURS, ALIPAYS, STRANGERS] = [pair(), pair(), pair()]
+const [OURS, ALIPAYS, STRANGERS] = [rsaKeyPair(), rsaKeyPair(), rsaKeyPair()]
 
 export const ALIPAY_KEYS = {
   appId: '2021000000000001',
@@ -59,7 +54,7 @@ const rejected = (code: string) => ({ code: '40004', msg: 'Business Failed', sub
  * The text to sign: the parameters as name=value pairs, sorted by name. Written independently of the driver, so that a
  * fault of the driver's signing is found.
  */
-function signedText(params: Record<string, string>): string {
+export function signedText(params: Record<string, string>): string {
   const names = Object.keys(params).filter((name) => params[name] !== '')
   return names
     .sort()

@@ -1,13 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import type { TronTransfer } from '#partners/tron/tron_node'
+import { MAX_CLOCK_SKEW, type TronTransfer } from '#partners/tron/tron_node'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
 import { openAccount } from '#payouts/values/payout_account'
-
-/** Accepted difference between the chain's clock and ours. */
-const CLOCKS_DIFFER = { minutes: 1 }
 
 @inject()
 export class MatchWalletTransfer {
@@ -40,7 +37,7 @@ export class MatchWalletTransfer {
     const candidates = await PayoutAttempt.query({ client: trx })
       .where({ driver: 'prepared', state: 'accepted', amount, currency: 'USDT' })
       .whereNull('reference')
-      .where('created_at', '<=', blockAt.plus(CLOCKS_DIFFER).toJSDate())
+      .where('created_at', '<=', blockAt.plus(MAX_CLOCK_SKEW).toJSDate())
       .orderBy('id')
       .forUpdate()
     for (const one of candidates) {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
+import { randomBytes, sign, verify } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Money } from '#core/money/money'
 import { AlipayTransferDriver } from '#payouts/sending/drivers/alipay/alipay_transfer_driver'
@@ -9,14 +9,10 @@ import {
   startProvider,
   type ProviderRequest,
 } from '#tests/support/gateways/provider_double'
+import { rsaKeyPair } from '#tests/support/gateways/rsa_key_pair'
+import { signedText } from '#tests/support/gateways/alipay_double'
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-const [OURS, ALIPAYS, STRANGERS] = [pair(), pair(), pair()]
+const [OURS, ALIPAYS, STRANGERS] = [rsaKeyPair(), rsaKeyPair(), rsaKeyPair()]
 const APP_ID = '2021000000000002'
 const CERTIFICATE = 'a'.repeat(32)
 
@@ -28,15 +24,6 @@ interface Transfer {
 }
 
 const rejected = (code: string) => ({ code: '40004', msg: 'Business Failed', sub_code: code })
-
-/** The text to sign, written independently of the driver. */
-function signedText(params: Record<string, string>): string {
-  const names = Object.keys(params).filter((name) => params[name] !== '')
-  return names
-    .sort()
-    .map((name) => `${name}=${params[name]}`)
-    .join('&')
-}
 
 /** A local stand-in for Alipay's transfers, in certificate mode, with signed requests and answers. */
 class TransferAccount {

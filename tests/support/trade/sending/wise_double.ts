@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createPrivateKey, randomBytes, sign } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Money } from '#core/money/money'
 import { WiseDriver } from '#payouts/sending/drivers/wise/wise_driver'
@@ -10,14 +10,9 @@ import {
   startProvider,
   type ProviderRequest,
 } from '#tests/support/gateways/provider_double'
+import { rsaKeyPair } from '#tests/support/gateways/rsa_key_pair'
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-const [WISE, STRANGER] = [pair(), pair()]
+const [WISE, STRANGER] = [rsaKeyPair(), rsaKeyPair()]
 
 interface Transfer {
   id: number

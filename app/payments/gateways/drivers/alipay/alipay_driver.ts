@@ -4,6 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { decimalOf } from '#core/money/decimal'
 import { WebhookRefused } from '#payments/errors'
 import { AlipayClient, alipayTime } from '#partners/alipay/alipay_client'
+import { isRecentAlipayMessage } from '#partners/alipay/alipay_message'
 import {
   isAlipaySignature,
   privateKeyOf,
@@ -16,7 +17,6 @@ import {
   isRefundDone,
   noticeOfAlipay,
   paramsOf,
-  sentAt,
   subjectOf,
   yuan,
 } from '#payments/gateways/drivers/alipay/alipay_mapping'
@@ -34,9 +34,6 @@ import {
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
 const NO_SUCH_TRADE = 'ACQ.TRADE_NOT_EXIST'
-/** Alipay repeats a message for 24 hours and 22 minutes. */
-const OLDEST_MESSAGE = { hours: 25 }
-const CLOCKS_DIFFER = { minutes: 5 }
 
 /** Alipay's page payment: a signed URL where the payer pays, and queries about the trade. */
 @inject()
@@ -158,12 +155,8 @@ export class AlipayDriver extends PaymentGatewayDriver {
       (!sellerId || !message.seller_id || message.seller_id === sellerId)
     const isGenuine =
       kind === 'RSA2' && isAlipaySignature(textToSign(message), sign, alipayPublicKey)
-    if (!isForUs || !isGenuine || !this.isRecent(params)) throw new WebhookRefused()
+    const isRecent = isRecentAlipayMessage(params, this.clock.now())
+    if (!isForUs || !isGenuine || !isRecent) throw new WebhookRefused()
     return noticeOfAlipay(params)
-  }
-
-  private isRecent(params: Record<string, string>): boolean {
-    const [at, now] = [sentAt(params), this.clock.now()]
-    return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)
   }
 }

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { minorOfDecimal } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { WebhookRefused } from '#payments/errors'
@@ -62,11 +61,6 @@ export function noticeOfAlipay(params: Record<string, string>): GatewayNotice {
     key: isName(key) ? key : null,
     ...(isRefund && isName(params.out_trade_no) && { paymentNo: params.out_trade_no }),
   }
-}
-
-/** When a message was sent; an invalid DateTime when it has no time. */
-export function sentAt({ notify_time: time = '' }: Record<string, string>): DateTime {
-  return DateTime.fromFormat(time, 'yyyy-MM-dd HH:mm:ss', { zone: 'Asia/Shanghai' })
 }
 
 export function yuan(text: unknown): Money {

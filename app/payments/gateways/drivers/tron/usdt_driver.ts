@@ -5,7 +5,7 @@ import { ExpectTransfer } from '#payments/gateways/actions/expect_transfer'
 import { ReadTransfersToAddress } from '#payments/gateways/actions/read_transfers_to_address'
 import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 import { isTronAddress } from '#partners/tron/tron_address'
-import { TronNode, type TronTransfer } from '#partners/tron/tron_node'
+import { MAX_CLOCK_SKEW, TronNode, type TronTransfer } from '#partners/tron/tron_node'
 import type { Charge } from '#payments/values/charge'
 import ExpectedTransfer from '#payments/models/expected_transfer'
 import ReceivedTransfer from '#payments/models/received_transfer'
@@ -19,9 +19,6 @@ import {
   type RefundOperation,
   type SettingField,
 } from '#payments/gateways/drivers/payment_gateway_driver'
-
-/** Accepted difference between the chain's clock and ours. */
-const CLOCKS_DIFFER = { minutes: 1 }
 
 /**
  * USDT on TRON, sent by the payer to an address of the platform. The chain is read, and no private key is stored
@@ -101,7 +98,7 @@ export class UsdtDriver extends PaymentGatewayDriver {
         one.sender === expected?.address &&
         one.receiver === to &&
         one.amount === amount.minor &&
-        one.blockAt >= decidedAt.minus(CLOCKS_DIFFER)
+        one.blockAt >= decidedAt.minus(MAX_CLOCK_SKEW)
     )
   }
 

@@ -1,8 +1,8 @@
-import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { decimalOf } from '#core/money/decimal'
 import { AlipayClient } from '#partners/alipay/alipay_client'
+import { isRecentAlipayMessage } from '#partners/alipay/alipay_message'
 import {
   isAlipaySignature,
   privateKeyOf,
@@ -24,8 +24,6 @@ import {
 const PRODUCT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' }
 const NO_SUCH_TRANSFER = ['ORDER_NOT_EXIST', 'ACQ.ORDER_NOT_EXIST']
 const NAME = /^[\w.-]{1,128}$/
-const OLDEST_MESSAGE = { hours: 25 }
-const CLOCKS_DIFFER = { minutes: 5 }
 const CERTIFICATE = /^[\da-f]{32}(?:_[\da-f]{32})*$/
 
 /** Alipay's transfer to an account. Alipay demands certificate mode for it, and compares the holder's real name. */
@@ -66,7 +64,7 @@ export class AlipayTransferDriver extends PayoutDriver {
     ]
   }
 
-  /** A refusal is believed only when Alipay has no transfer under this key: it may refuse a repetition. */
+  /** A refusal counts only when Alipay has no transfer under this key, because it may refuse a repetition. */
   async send(operation: PayoutOperation): Promise<PayoutOutcome> {
     const { key, amount, account, invoiceNo } = operation
     const { transferScene } = await this.settings.of('ALIPAY')
@@ -104,19 +102,15 @@ export class AlipayTransferDriver extends PayoutDriver {
       isAlipaySignature(textToSign(signed), sign, alipayPublicKey)
     )
     const isOurs = Object.keys(params).length === pairs.length && message.app_id === appId
-    if (!isOurs || kind !== 'RSA2' || !isGenuine || !this.isRecent(message)) {
+    if (
+      !isOurs ||
+      kind !== 'RSA2' ||
+      !isGenuine ||
+      !isRecentAlipayMessage(message, this.clock.now())
+    ) {
       throw new WebhookRefused()
     }
     return noticeOf(message)
-  }
-
-  private isRecent(message: Record<string, string>): boolean {
-    const { utc_timestamp: millis, notify_time: time = '' } = message
-    const at = millis
-      ? DateTime.fromMillis(Number(millis) || 0)
-      : DateTime.fromFormat(time, 'yyyy-MM-dd HH:mm:ss', { zone: 'Asia/Shanghai' })
-    const now = this.clock.now()
-    return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)
   }
 }
 

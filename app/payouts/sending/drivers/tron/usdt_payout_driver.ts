@@ -1,5 +1,6 @@
 import { isTronAddress } from '#partners/tron/tron_address'
 import { TronChain } from '#partners/tron/tron_chain'
+import { MAX_CLOCK_SKEW } from '#partners/tron/tron_node'
 import { NotFound } from '#core/errors'
 import { type StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
 import { estimateTransfers } from '#payouts/sending/drivers/tron/estimate_transfers'
@@ -12,9 +13,6 @@ import {
   type PayoutOutcome,
   type PayoutSettingField,
 } from '#payouts/sending/drivers/payout_driver'
-
-/** Accepted difference between the chain's clock and ours. */
-const CLOCKS_DIFFER = { minutes: 1 }
 
 /** What both ways of sending USDT on TRON have in common: the wallet, checks before sending, estimates, receipts. */
 export abstract class UsdtPayoutDriver extends PayoutDriver {
@@ -71,7 +69,7 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
   }
 
   /**
-   * What the chain says about a transaction that shall pay this operation; null when no solid block has it.
+   * The outcome on the chain of a transaction that pays this operation; null when no solid block has it.
    * @throws Error when the node cannot be reached
    */
   protected async outcomeOnChain(
@@ -92,7 +90,7 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
         one.sender === wallet &&
         one.receiver === account.account &&
         one.amount === amount.minor &&
-        one.blockAt >= createdAt.minus(CLOCKS_DIFFER)
+        one.blockAt >= createdAt.minus(MAX_CLOCK_SKEW)
     )
     if (!isPaid) throw new Error(`The transaction ${id} does not pay this withdrawal`)
     return { ...base, state: 'succeeded' }
