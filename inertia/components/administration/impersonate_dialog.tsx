@@ -1,4 +1,4 @@
-import { ReasonDialog } from '~/components/administration/reason_dialog'
+import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 

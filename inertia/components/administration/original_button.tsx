@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FileDown } from 'lucide-react'
-import { ReasonDialog } from '~/components/administration/reason_dialog'
+import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
 import { Button } from '~/components/ui/actions/button'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'

@@ -18,7 +18,7 @@ type Props = {
   tradeNo: string | null
   /** Receives the functions that live messages call. */
   onReady: (handle: ConversationHandle | null) => void
-  /** The list shows other facts now. */
+  /** Called when the list of chats must be loaded again. */
   onChange: () => void
   onBack: () => void
 }
@@ -77,7 +77,7 @@ export function Conversation({ partnerId, tradeNo, onReady, onChange, onBack }: 
 
 type Talk = ReturnType<typeof useConversation>
 
-/** The chat is still being read, or could not be. */
+/** Shown while the chat is loading, or when loading failed. */
 function NotOpen({ talk: { opening, open } }: { talk: Talk }) {
   const t = useT('chat')
   if (!opening.failure) {

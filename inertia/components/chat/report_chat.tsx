@@ -8,12 +8,12 @@ import { usePartnerName } from '~/components/chat/use_partner_name'
 import type { ChatMessage, ChatPartner } from '~/components/chat/chat_types'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { randomId } from '~/lib/live/random_id'
+import { randomId } from '~/lib/random_id'
 import { toast } from '~/lib/toast'
 
 const REASONS = ['spam', 'fraud', 'harassment', 'illegal', 'adult', 'other'] as const
 const MAX_DETAILS = 1000
-const MOST = 20
+const MAX_MESSAGES = 20
 /** Chosen at first: the partner's latest messages. */
 const CHOSEN = 3
 
@@ -34,7 +34,7 @@ export function ReportChat({ partner, messages, onClose }: Props) {
       onConfirm={report.send}
     >
       <div className="flex flex-col gap-4">
-        <p>{t('report.meaning', { name, max: MOST })}</p>
+        <p>{t('report.meaning', { name, max: MAX_MESSAGES })}</p>
         <SelectField
           label={t('report.reason')}
           value={report.reason}
@@ -58,7 +58,7 @@ export function ReportChat({ partner, messages, onClose }: Props) {
             ))}
           </ul>
           {report.problem === 'messages' ? (
-            <p className="error-text">{t('report.choose_messages', { max: MOST })}</p>
+            <p className="error-text">{t('report.choose_messages', { max: MAX_MESSAGES })}</p>
           ) : null}
         </fieldset>
         <TextArea
@@ -96,7 +96,7 @@ function useReport(chatPartnerId: number, messages: ChatMessage[]) {
     setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
 
   async function send() {
-    const isChosen = ids.length <= MOST && ids.some(theirs)
+    const isChosen = ids.length <= MAX_MESSAGES && ids.some(theirs)
     const missing = reason === null ? 'reason' : isChosen ? null : 'messages'
     setProblem(missing)
     if (reason === null || missing) return false

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ApiError } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
-import { randomId } from '~/lib/live/random_id'
+import { randomUuid } from '~/lib/random_id'
 import {
   unconfirmed,
   withFailure,
@@ -62,7 +62,7 @@ export function useOutgoing(chatPartnerId: number, onStored: (message: ChatMessa
     ({ content, images, tradeNo }: Draft) => {
       for (const { key, file } of images) files.current.set(key, file)
       enqueue({
-        ...{ clientId: uuid(), content, tradeNo, failure: null },
+        ...{ clientId: randomUuid(), content, tradeNo, failure: null },
         images: images.map(({ key, url }) => ({ key, url, id: null })),
         createdAt: new Date().toISOString(),
       })
@@ -97,10 +97,4 @@ function bodyOf({ content, tradeNo }: Outgoing, imageIds: number[]) {
   if (imageIds.length > 0) return { type: 'image' as const, ...text, imageIds }
   if (tradeNo) return { type: 'order' as const, ...text, tradeNo }
   return { type: 'text' as const, content }
-}
-
-/** crypto.randomUUID exists only on secure origins. */
-function uuid(): string {
-  const hex = randomId()
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { randomId } from '~/lib/live/random_id'
+import { randomId } from '~/lib/random_id'
 import type { PickedImage } from '~/components/chat/use_outgoing'
 
-const MOST = 4
+const MAX_IMAGES = 4
 const MAX_BYTES = 2 * 1024 ** 2
 
 /** The pictures that the next message sends. */
@@ -14,7 +14,7 @@ export function usePickedImages() {
     const pictures = Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'))
     if (pictures.length === 0) return
     const small = pictures.filter(({ size }) => size <= MAX_BYTES)
-    const taken = small.slice(0, MOST - images.length)
+    const taken = small.slice(0, MAX_IMAGES - images.length)
     setError(
       small.length < pictures.length ? 'too_large' : taken.length < small.length ? 'too_many' : null
     )

@@ -41,7 +41,7 @@ export function PreferenceRow({ preference, onChange }: Props) {
 
 type SwitchProps = { label: string; value: boolean; onChange: (value: boolean) => void }
 
-/** Rows and columns show its label. */
+/** A switch without a visible label, which the headers of its row and column replace. */
 function ChannelSwitch({ label, value, onChange }: SwitchProps) {
   return (
     <Switch aria-label={label} isSelected={value} onChange={onChange} className="justify-center">

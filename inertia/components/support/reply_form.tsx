@@ -10,7 +10,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { toast } from '~/lib/toast'
-import { randomUuid } from '~/lib/uuid'
+import { randomUuid } from '~/lib/random_id'
 
 type Props = { id: number; limits: FileLimits & { content: number }; hint?: string }
 

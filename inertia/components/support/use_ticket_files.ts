@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DroppedFile } from '~/components/ui/fields/file_drop'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { randomUuid } from '~/lib/uuid'
+import { randomUuid } from '~/lib/random_id'
 
 export type FileLimits = { files: number; maxImageBytes: number; maxPdfBytes: number }
 

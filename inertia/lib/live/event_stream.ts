@@ -1,4 +1,4 @@
-import { randomId } from '~/lib/live/random_id'
+import { randomId } from '~/lib/random_id'
 
 export type LiveMessage = { channel: string; payload: Record<string, unknown> }
 

@@ -1,5 +1,5 @@
 import { openEventStream, type LiveMessage } from '~/lib/live/event_stream'
-import { randomId } from '~/lib/live/random_id'
+import { randomId } from '~/lib/random_id'
 
 export type SharedEvents = {
   /** @param isAgain whether messages may have been missed since the stream was open before */
@@ -9,7 +9,7 @@ export type SharedEvents = {
   onShared: (value: unknown) => void
 }
 
-/** What the tabs of a browser tell each other; those with `to` are for one tab. */
+/** Messages between the tabs of a browser; those with `to` are for one tab. */
 type Note =
   | { kind: 'ask'; from: string }
   | { kind: 'alive'; to: string; isOpen: boolean }
@@ -55,7 +55,7 @@ export class SharedStream {
     this.#askLeader()
   }
 
-  /** Whether this tab does for all of them what has to be done once. */
+  /** Whether this tab leads, that is, does the work that must be done once per browser. */
   get leads(): boolean {
     return this.#stream !== null
   }

@@ -1,6 +1,6 @@
 import { ConcurrencyLimit } from '~/lib/uploads/concurrency_limit'
 import { PartedUpload, type UploadState } from '~/lib/uploads/parted_upload'
-import { randomId } from '~/lib/live/random_id'
+import { randomId } from '~/lib/random_id'
 import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
 
 /** A file of the queue as displayed. */

@@ -15,7 +15,7 @@ import { documentValidator } from '#site/validators/document_validators'
 import { revertValidator, settingsValidator } from '#site/validators/setting_validators'
 
 const FOLDER = 'components/administration'
-const REASON = `${FOLDER}/reason_dialog.tsx`
+const REASON = 'components/ui/actions/reason_dialog.tsx'
 const SITE = 'components/site'
 const ANNOUNCEMENT = ['words', 'audience', 'delivery'].map(
   (name) => `${SITE}/announcements/${name}_panel.tsx`
@@ -46,7 +46,7 @@ export const adminForms = {
   },
   'removal of jobs': {
     validator: jobRemovalValidator,
-    files: ['components/operations/remove_dialog.tsx'],
+    files: [REASON],
     above: 'ids',
   },
   'announcement': {
@@ -72,7 +72,7 @@ export const adminForms = {
   },
   'restored configuration': {
     validator: revertValidator,
-    files: [`${SITE}/settings/history_entry.tsx`],
+    files: [REASON],
     above: 'version',
   },
 }

@@ -32,7 +32,7 @@ export const payoutForms = {
   },
   'write-off': {
     validator: writeOffValidator,
-    files: [`${FOLDER}/settlements/write_off_dialog.tsx`],
+    files: ['components/ui/actions/reason_dialog.tsx'],
   },
   'type of payout channels': {
     validator: channelTypeValidator,

@@ -52,6 +52,6 @@ export const ticketForms = {
   },
   'takedown of a product': {
     validator: takedownValidator,
-    files: [`${FOLDER}/admin/hide_dialog.tsx`],
+    files: ['components/ui/actions/reason_dialog.tsx'],
   },
 }

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { ImpersonateDialog } from '~/components/administration/impersonate_dialog'
-import { ReasonDialog } from '~/components/administration/reason_dialog'
+import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
 import { EnterShop } from '~/components/delivery/toolbox/enter_shop'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { ReasonDialog } from '~/components/administration/reason_dialog'
+import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'

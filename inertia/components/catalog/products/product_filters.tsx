@@ -1,9 +1,7 @@
-import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { FilterField } from '~/components/ui/data/filter_field'
 import { SearchBox } from '~/components/ui/data/search_box'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
 
 export type StudioFilters = {
   title?: string
@@ -18,49 +16,39 @@ type Props = {
   only: string[]
 }
 
-const ALL = 'all'
 const STATUSES = ['published', 'scheduled', 'draft']
 const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link']
 
 /** Filters of the studio's list; they are kept in the URL. */
 export function ProductFilters({ filters, categories, only }: Props) {
   const t = useT('catalog')
-  const choose = (name: string) => (id: string) =>
-    router.visit(withQuery(window.location.href, { [name]: id === ALL ? null : id, page: null }), {
-      only,
-      preserveState: true,
-    })
-
   return (
     <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
       <SearchBox label={t('list.search')} param="title" initial={filters.title} only={only} />
-      <SelectField
+      <FilterField
         label={t('list.status')}
-        value={filters.status ?? ALL}
-        options={[ALL, ...STATUSES].map((id) => ({ id, label: t(`status.${id}`) }))}
-        onChange={choose('status')}
+        param="status"
+        value={filters.status ?? null}
+        options={STATUSES.map((id) => ({ id, label: t(`status.${id}`) }))}
+        only={only}
         className="sm:w-36"
       />
       {categories.length > 0 ? (
-        <SelectField
+        <FilterField
           label={t('fields.category')}
-          value={filters.category ? String(filters.category) : ALL}
-          options={[
-            { id: ALL, label: t('status.all') },
-            ...categories.map(({ id, name }) => ({ id: String(id), label: name })),
-          ]}
-          onChange={choose('category')}
+          param="category"
+          value={filters.category ? String(filters.category) : null}
+          options={categories.map(({ id, name }) => ({ id: String(id), label: name }))}
+          only={only}
           className="sm:w-40"
         />
       ) : null}
-      <SelectField
+      <FilterField
         label={t('fields.item_type')}
-        value={filters.itemType ?? ALL}
-        options={[
-          { id: ALL, label: t('status.all') },
-          ...ITEM_TYPES.map((id) => ({ id, label: t(`item_types.${id}`) })),
-        ]}
-        onChange={choose('itemType')}
+        param="itemType"
+        value={filters.itemType ?? null}
+        options={ITEM_TYPES.map((id) => ({ id, label: t(`item_types.${id}`) }))}
+        only={only}
         className="sm:w-36"
       />
     </div>

@@ -1,10 +1,7 @@
-import { router } from '@inertiajs/react'
+import { FilterField } from '~/components/ui/data/filter_field'
 import { SearchBox } from '~/components/ui/data/search_box'
-import { SelectField, type Option } from '~/components/ui/fields/select_field'
+import type { Option } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
-
-const ALL = 'all'
 
 export type ToolboxFilter = { search: string; choice: string | null }
 
@@ -20,11 +17,6 @@ type Props = {
 /** Filters of the toolbox's lists; they are kept in the URL. */
 export function ToolboxFilters({ filter, label, param, options, only }: Props) {
   const t = useT('delivery')
-  const choose = (id: string) =>
-    router.visit(withQuery(window.location.href, { [param]: id === ALL ? null : id, page: null }), {
-      only,
-      preserveState: true,
-    })
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchBox
@@ -34,11 +26,12 @@ export function ToolboxFilters({ filter, label, param, options, only }: Props) {
         only={only}
         wide
       />
-      <SelectField
+      <FilterField
         label={label}
-        value={filter.choice ?? ALL}
-        options={[{ id: ALL, label: t('filters.all') }, ...options]}
-        onChange={choose}
+        param={param}
+        value={filter.choice}
+        options={options}
+        only={only}
         className="w-48"
       />
     </div>

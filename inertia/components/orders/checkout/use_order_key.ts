@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '~/lib/api/api_error'
-import { randomId } from '~/lib/live/random_id'
+import { randomId } from '~/lib/random_id'
 
 /** The idempotency key of an attempt to pay: the same key sent twice is processed once. */
 export function useOrderKey() {

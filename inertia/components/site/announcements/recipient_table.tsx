@@ -1,13 +1,11 @@
-import { router } from '@inertiajs/react'
 import { Users } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { List } from '~/types'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { FilterField } from '~/components/ui/data/filter_field'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { Moment } from '~/components/ui/show/moment'
 import { useT, type Translate } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
 
 type Recipient = Data.Site.AnnouncementRecipient
 type Props = { recipients: List<Recipient>; isForAll: boolean; isRead: boolean | null }
@@ -22,23 +20,15 @@ export function RecipientTable({ recipients, isForAll, isRead }: Props) {
     <section aria-label={title} className="flex flex-col gap-4">
       <h2 className="text-base">{title}</h2>
       {isForAll ? null : (
-        <SelectField
+        <FilterField
           label={t('announcements.column.read')}
-          value={isRead === null ? 'any' : isRead ? 'read' : 'unread'}
-          options={['any', 'read', 'unread'].map((id) => ({
-            id,
-            label: t(`announcements.read_filter.${id}`),
-          }))}
-          onChange={(id) =>
-            router.visit(
-              withQuery(window.location.href, {
-                isRead: id === 'any' ? null : String(id === 'read'),
-                page: null,
-              }),
-              { only: ONLY, preserveState: true, preserveScroll: true }
-            )
-          }
-          className="w-44"
+          param="isRead"
+          value={isRead === null ? null : String(isRead)}
+          options={[
+            { id: 'true', label: t('announcements.read_filter.read') },
+            { id: 'false', label: t('announcements.read_filter.unread') },
+          ]}
+          only={ONLY}
         />
       )}
       <DataTable

@@ -17,9 +17,9 @@ type Props = {
   set: (part: Partial<AnnouncementFields>) => void
 }
 
-const MOST = { title: 50, content: 1_000 }
+const MAX_LENGTH = { title: 50, content: 1_000 }
 
-/** Title and text in each language, and how readers see them. */
+/** Title and text in each language, with a preview. */
 export function WordsPanel({ fields, errors, set }: Props) {
   const t = useT('site')
   const [locale, setLocale] = useState<Locale>(FIRST)
@@ -42,7 +42,7 @@ export function WordsPanel({ fields, errors, set }: Props) {
           error={errors[`${path}title`]}
           value={words.title}
           onChange={(title) => change({ title })}
-          maxLength={MOST.title}
+          maxLength={MAX_LENGTH.title}
           required={locale === FIRST}
         />
         <TextArea
@@ -51,7 +51,7 @@ export function WordsPanel({ fields, errors, set }: Props) {
           error={errors[`${path}content`]}
           value={words.content}
           onChange={(content) => change({ content })}
-          maxLength={MOST.content}
+          maxLength={MAX_LENGTH.content}
           rows={6}
           required={locale === FIRST}
         />

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
-import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
 import { TextLink } from '~/components/ui/actions/text_link'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
-import { TextField } from '~/components/ui/fields/text_field'
 import { useSettingText, type SettingLine } from '~/components/site/settings/setting_value'
 import type { ConfigurationChange } from '~/components/site/settings/use_history'
 import { useApi } from '~/hooks/use_api'
@@ -22,8 +20,6 @@ type Props = {
   isOfPage: boolean
   onReverted: () => void
 }
-
-const MAX_REASON = 500
 
 export function HistoryEntry({ change, isOfPage, ...props }: Props) {
   const t = useT('site')
@@ -82,9 +78,8 @@ type DialogProps = Pick<Props, 'change' | 'version' | 'onReverted'> & {
 function RevertDialog({ change, version, name, before, onClose, onReverted }: DialogProps) {
   const t = useT('site')
   const api = useApi('api.admin.configuration_reverts.store')
-  const [reason, setReason] = useState('')
 
-  async function revert() {
+  async function revert(reason: string) {
     const body = { version, reason }
     if (!(await api.submit({ params: { id: change.id }, body }))) return false
     toast.success(t('history.reverted'))
@@ -92,29 +87,17 @@ function RevertDialog({ change, version, name, before, onClose, onReverted }: Di
   }
 
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      api={api}
+    <ReasonDialog
       title={t('history.revert_ask', { name })}
       confirmLabel={t('history.revert')}
+      label={t('settings.reason')}
+      hint={t('settings.reason_hint')}
+      api={api}
       onConfirm={revert}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p>{t('history.revert_hint', { before })}</p>
-        <ApiFailure api={api} />
-        <TextField
-          name="reason"
-          label={t('settings.reason')}
-          hint={t('settings.reason_hint')}
-          value={reason}
-          onChange={setReason}
-          error={api.errors.reason}
-          maxLength={MAX_REASON}
-          required
-        />
-      </div>
-    </ConfirmDialog>
+      {t('history.revert_hint', { before })}
+    </ReasonDialog>
   )
 }
 

@@ -16,7 +16,7 @@ import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { ApiError } from '~/lib/api/api_error'
 import { toast } from '~/lib/toast'
-import { randomUuid } from '~/lib/uuid'
+import { randomUuid } from '~/lib/random_id'
 
 type Props = {
   ticket: AdminTicket
@@ -88,7 +88,7 @@ export function AnswerForm({ ticket, seenId, savedReplies, limits }: Props) {
   )
 }
 
-/** The draft stays when somebody else was faster: the new entries are shown above it. */
+/** The draft stays when another admin answered first: the new entries are shown above it. */
 function useAnswer({ id }: AdminTicket, seenId: number, limits: FileLimits) {
   const t = useT('support')
   const answering = useApi('api.admin.ticket_answers.store')

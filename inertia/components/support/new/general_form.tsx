@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { TicketFilesField } from '~/components/support/ticket_files_field'
 import { useNewTicket, type FormProps } from '~/components/support/new/use_new_ticket'
 import { useT } from '~/hooks/use_t'
-import { randomUuid } from '~/lib/uuid'
+import { randomUuid } from '~/lib/random_id'
 
 const TOPICS = ['payment', 'files', 'account', 'selling', 'other'] as const
 type Topic = (typeof TOPICS)[number]

@@ -9,6 +9,8 @@ type Props = {
   param: string
   value: string | null
   options: Option[]
+  /** The label of the first choice, which removes the filter; "All" by default. */
+  allLabel?: string
   /** Props that the filtered list is in. */
   only?: string[]
   className?: string
@@ -16,21 +18,21 @@ type Props = {
 
 const ALL = 'all'
 
-/** A filter of the list on this page, kept in the URL; the first choice removes it. */
-export function FilterField({ label, param, value, options, only, className = 'w-44' }: Props) {
+/** A filter of the list on this page, kept in the URL. */
+export function FilterField({ label, param, value, options, allLabel, only, ...props }: Props) {
   const t = useT('ui')
   const choose = (id: string) =>
     router.visit(
       withQuery(window.location.href, { [param]: id === ALL ? null : id, page: null }),
-      { only, preserveState: true }
+      { only, preserveState: true, preserveScroll: true }
     )
   return (
     <SelectField
       label={label}
       value={value ?? ALL}
-      options={[{ id: ALL, label: t('table.all') }, ...options]}
+      options={[{ id: ALL, label: allLabel ?? t('table.all') }, ...options]}
       onChange={choose}
-      className={className}
+      className={props.className ?? 'w-44'}
     />
   )
 }

@@ -2,9 +2,9 @@ import { Link, router } from '@inertiajs/react'
 import { LifeBuoy } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { FilterField } from '~/components/ui/data/filter_field'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -15,7 +15,6 @@ import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { BACKGROUND } from '~/lib/api/api_request'
-import { withQuery } from '~/lib/query'
 
 type Ticket = Data.Support.Ticket
 const STATUSES = ['open', 'user_replied', 'resolved', 'closed'] as const
@@ -67,23 +66,17 @@ export default function Tickets({ filters, counts, tickets }: Props) {
 function StatusFilter({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
   const t = useT('support')
   const total = STATUSES.reduce((sum, status) => sum + counts[status], 0)
-  const choose = (status: string) =>
-    router.visit(
-      withQuery(window.location.href, { status: status === 'all' ? null : status, page: null }),
-      { only: ONLY, preserveState: true }
-    )
   return (
-    <SelectField
+    <FilterField
       label={t('filter.status')}
-      value={filters.status ?? 'all'}
-      options={[
-        { id: 'all', label: t('filter.all', { count: total }) },
-        ...STATUSES.map((id) => ({
-          id,
-          label: t('filter.counted', { status: t(`status.${id}`), count: counts[id] }),
-        })),
-      ]}
-      onChange={choose}
+      param="status"
+      value={filters.status}
+      allLabel={t('filter.all', { count: total })}
+      options={STATUSES.map((id) => ({
+        id,
+        label: t('filter.counted', { status: t(`status.${id}`), count: counts[id] }),
+      }))}
+      only={ONLY}
       className="w-56"
     />
   )

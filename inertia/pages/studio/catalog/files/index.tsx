@@ -9,14 +9,13 @@ import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
+import { FilterField } from '~/components/ui/data/filter_field'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { FileDrop } from '~/components/ui/fields/file_drop'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
 
 type LibraryFile = Data.Catalog.Attachments.LibraryFile
 
@@ -26,7 +25,7 @@ type Props = InertiaProps<{
 }>
 
 const ONLY = ['files', 'filters']
-const TYPES = ['all', 'pdf', 'text', 'archive', 'image', 'audio', 'video', 'other']
+const TYPES = ['pdf', 'text', 'archive', 'image', 'audio', 'video', 'other']
 
 /** All files of the shop, each once, with the products that sell it. */
 export default function Files({ files, filters }: Props) {
@@ -61,16 +60,12 @@ export default function Files({ files, filters }: Props) {
           initial={filters.search}
           only={ONLY}
         />
-        <SelectField
+        <FilterField
           label={t('library.type')}
-          value={filters.type ?? 'all'}
+          param="type"
+          value={filters.type ?? null}
           options={TYPES.map((id) => ({ id, label: t(`library.types.${id}`) }))}
-          onChange={(type) =>
-            router.visit(
-              withQuery(window.location.href, { type: type === 'all' ? null : type, page: null }),
-              { only: ONLY, preserveState: true }
-            )
-          }
+          only={ONLY}
           className="w-40"
         />
       </div>

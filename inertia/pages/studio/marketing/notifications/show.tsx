@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { Users } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
@@ -11,8 +10,8 @@ import { NotificationState } from '~/components/marketing/notifications/notifica
 import { recipientColumns } from '~/components/marketing/notifications/recipient_columns'
 import { WithdrawButton } from '~/components/marketing/notifications/withdraw_button'
 import { DataTable } from '~/components/ui/data/data_table'
+import { FilterField } from '~/components/ui/data/filter_field'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { Figure } from '~/components/ui/show/figure'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -20,7 +19,6 @@ import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
 
 type Notification = Data.Marketing.NotificationFile
 type Props = InertiaProps<{
@@ -31,12 +29,10 @@ type Props = InertiaProps<{
 }>
 
 const ONLY = ['recipients', 'isRead']
-const READ = { all: null, read: 'true', unread: 'false' } as const
 
 /** One notification: its words, who read it, and what it sold. */
 export default function NotificationPage({ notification, products, isRead, recipients }: Props) {
   const t = useT('marketing')
-  const shown = isRead === null ? 'all' : isRead ? 'read' : 'unread'
   return (
     <>
       <PageHeader
@@ -57,20 +53,16 @@ export default function NotificationPage({ notification, products, isRead, recip
         <p className="text-sm whitespace-pre-line wrap-anywhere">{notification.content}</p>
         <Target notification={notification} products={products} />
       </Panel>
-      <SelectField
+      <FilterField
         label={t('detail.filter')}
-        value={shown}
-        options={Object.keys(READ).map((id) => ({ id, label: t(`detail.show.${id}`) }))}
-        onChange={(id) =>
-          router.visit(
-            withQuery(window.location.href, {
-              isRead: READ[id as keyof typeof READ],
-              page: null,
-            }),
-            { only: ONLY, preserveState: true, preserveScroll: true }
-          )
-        }
-        className="w-44"
+        param="isRead"
+        value={isRead === null ? null : String(isRead)}
+        allLabel={t('detail.show.all')}
+        options={[
+          { id: 'true', label: t('detail.show.read') },
+          { id: 'false', label: t('detail.show.unread') },
+        ]}
+        only={ONLY}
       />
       <DataTable
         label={t('form.recipients')}

@@ -10,9 +10,10 @@ type Props = {
   /** What the action does. */
   children: ReactNode
   confirmLabel: string
-  /** The label of the reason; the activity log shows it in any case. */
+  /** Label and hint of the reason; by default those of a reason that the activity log records. */
   label?: string
   hint?: string
+  maxLength?: number
   danger?: boolean
   api: Api & { reset: () => void }
   /** The field of the request. */
@@ -22,11 +23,11 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks an admin for the reason of a decision. */
+/** Asks for confirmation of a decision and for its reason. */
 export function ReasonDialog(props: Props) {
   const { title, children, confirmLabel, label, hint, danger, api, onConfirm, onClose } = props
   const { field = 'reason' } = props
-  const t = useT('administration')
+  const t = useT('ui')
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
@@ -48,7 +49,7 @@ export function ReasonDialog(props: Props) {
           value={reason}
           onChange={setReason}
           error={api.errors[field]}
-          maxLength={500}
+          maxLength={props.maxLength ?? 500}
           rows={3}
           required
         />
