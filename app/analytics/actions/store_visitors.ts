@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { VisitorSum } from '#analytics/engines/sum_views'
-import { HALF_HOUR_MS } from '#analytics/values/visit'
+import { VISIT_GAP_MS } from '#analytics/values/visit'
 
 export interface SourceSum {
   shopId: number
@@ -20,7 +20,7 @@ export interface VisitSums {
 
 const ROWS = `jsonb_to_recordset(:rows::jsonb) as r (day date, shop int, visitor text, source int, seen timestamptz)`
 
-/** Locked first: an upsert cannot return what the row was before. */
+/** Locks and reads the rows first, because an upsert cannot return their previous values. */
 const FIND = `
   select to_char(v.day, 'YYYY-MM-DD') as day, v.shop_id as shop, encode(v.visitor, 'hex') as visitor, v.source_id as source,
          v.seen_at as seen
@@ -37,7 +37,7 @@ const SAVE = `
 
 type Key = { day: string; shop: number; visitor: string }
 
-/** Notes who was here on a day, and so finds how many visitors and visits are new. */
+/** Stores the visitors of a day and derives how many visitors and visits are new. */
 export class StoreVisitors {
   async execute(
     input: { visitors: readonly VisitorSum[]; sourceIds: readonly number[] },
@@ -48,7 +48,7 @@ export class StoreVisitors {
     const before = await this.#before(input.visitors, trx)
     const rows = input.visitors.map((sum, place) => {
       const known = before.get(keyOf(rowKey(sum)))
-      const continues = known !== undefined && sum.firstAt - known.seen.getTime() <= HALF_HOUR_MS
+      const continues = known !== undefined && sum.firstAt - known.seen.getTime() <= VISIT_GAP_MS
       const sourceId = continues ? known.source : input.sourceIds[place]!
       return { sum, known, sourceId, visits: (continues ? 0 : 1) + sum.furtherVisits }
     })

@@ -1,4 +1,4 @@
-import { HALF_HOUR_MS } from '#analytics/values/visit'
+import { VISIT_GAP_MS } from '#analytics/values/visit'
 import type { TrafficSource } from '#analytics/values/traffic_source'
 import type { TrafficView } from '#analytics/values/traffic_view'
 
@@ -16,7 +16,7 @@ export interface VisitorSum {
   firstAt: number
   lastAt: number
   views: number
-  /** Visits after the first: silences of half an hour between views of this batch. */
+  /** Further visits within the batch: views that follow a pause of 30 minutes or more. */
   furtherVisits: number
 }
 
@@ -79,7 +79,7 @@ function addToVisitor(
     ...{ ...key, source, firstAt: at, lastAt: at, views: 0, furtherVisits: 0 },
   })
   sum.views += 1
-  if (at - sum.lastAt > HALF_HOUR_MS) sum.furtherVisits += 1
+  if (at - sum.lastAt > VISIT_GAP_MS) sum.furtherVisits += 1
   sum.lastAt = at
 }
 

@@ -1,12 +1,12 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { TrafficOrder, TrafficView } from '#analytics/values/traffic_view'
 
-/** Entries in memory: further ones are dropped and counted. */
-const MOST = 10_000
-/** So many entries are stored at once instead of at the next interval. */
-const MANY = 2_000
+/** Maximum number of entries in memory; further ones are dropped and counted. */
+const MAX_ENTRIES = 10_000
+/** With this many entries, they are stored immediately instead of at the next interval. */
+const FLUSH_AT = 2_000
 const INTERVAL_MS = 5_000
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 export interface TrafficBatch {
   views: TrafficView[]
@@ -76,11 +76,11 @@ export class TrafficCounter {
   }
 
   #hasRoom(): boolean {
-    if (this.size >= MOST) {
+    if (this.size >= MAX_ENTRIES) {
       this.#dropped += 1
       return false
     }
-    if (sizeOf(this.#batch) >= MANY && !this.#retained && this.#timer) void this.flush()
+    if (sizeOf(this.#batch) >= FLUSH_AT && !this.#retained && this.#timer) void this.flush()
     return true
   }
 
@@ -97,7 +97,7 @@ export class TrafficCounter {
       await this.store(batch)
       this.#retained = null
     } catch (error) {
-      if (attempts + 1 < MOST_ATTEMPTS) return
+      if (attempts + 1 < MAX_ATTEMPTS) return
       this.#retained = null
       this.#dropped += sizeOf(batch)
       this.logger.warn({ err: error, dropped: this.#dropped }, 'page views could not be stored')

@@ -1,2 +1,2 @@
-/** So long a silence ends a visit. */
-export const HALF_HOUR_MS = 30 * 60_000
+/** A pause between page views that is longer than this ends the visit. */
+export const VISIT_GAP_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-const MOST = 200
+const MAX_SHOPS = 200
 
 export class ListMutedShops {
   /** The shops whose notifications a user does not get, the latest first. */
@@ -15,7 +15,7 @@ export class ListMutedShops {
       .join('creators as c', 'c.id', 's.creator_id')
       .where('m.user_id', userId)
       .orderBy('m.muted_at', 'desc')
-      .limit(MOST)
+      .limit(MAX_SHOPS)
       .select({ creatorName: 'c.name', shopName: 's.name', mutedAt: 'm.muted_at' })
   }
 }

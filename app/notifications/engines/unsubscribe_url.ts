@@ -3,8 +3,9 @@ import { appKey, appUrl } from '#config/app'
 import type { Unsubscribe } from '#platform/mail/messages'
 import { TOPICS, type Topic } from '#notifications/values/topics'
 
-/** 96 bits of the code: 16 characters. */
+/** Length of the authentication code: 96 bits, which are 16 characters of base64url. */
 const CODE_BYTES = 12
+/** User id in base 36, index of the topic in TOPICS, authentication code. */
 const TOKEN = /^([1-9a-z][0-9a-z]{0,5})([0-5])([\w-]{16})$/
 
 let key: Buffer | undefined
@@ -23,7 +24,7 @@ export function unsubscribeTokenOf(userId: number, topic: Topic): string {
   return `${userId.toString(36)}${TOPICS.indexOf(topic)}${codeOf(userId, topic).toString('base64url')}`
 }
 
-/** Null for a token that is not ours. */
+/** @returns null for a token that this site has not made */
 export function readUnsubscribeToken(token: string): { userId: number; topic: Topic } | null {
   const [, user, topicIndex, code] = TOKEN.exec(token) ?? []
   if (!user || !topicIndex || !code) return null

@@ -15,8 +15,8 @@ export class CloseWithdrawal {
   ) {}
 
   /**
-   * The provider confirmed the payment: the withdrawal is paid, and its money leaves transit. The caller holds the
-   * row's lock.
+   * Closes a withdrawal whose payment the provider confirmed, and posts that its money left transit. The caller holds
+   * the row's lock.
    * @returns false when it was closed before
    */
   async execute(

@@ -6,7 +6,7 @@ import { ReleaseBatch } from '#payouts/actions/release_batch'
 import { lockDay, type DayRow } from '#payouts/rows/settlement_day_rows'
 import { dueUntil } from '#payouts/values/calendar'
 
-/** The due lots of the next creator are held, so that the day goes on without them. */
+/** Holds the due lots of the next creator, so that the run can continue with the other creators. */
 const HOLD_NEXT = `
   with next as (
     select c.id from creators c join shops s on s.creator_id = c.id where c.id > :after order by c.id limit 1
@@ -47,7 +47,7 @@ export class ReleaseDay {
           continue
         }
         logger.error({ err: error, day }, 'the lots of a creator could not be released')
-        failed.push(await this.pass(day, error as Error))
+        failed.push(await this.skipCreator(day, error as Error))
       }
     }
   }
@@ -69,8 +69,8 @@ export class ReleaseDay {
     })
   }
 
-  /** Holds the lots of the creator that fails, and continues after them. */
-  private pass(day: string, error: Error): Promise<number> {
+  /** Holds the lots of the creator that failed, and moves the cursor behind them. */
+  private skipCreator(day: string, error: Error): Promise<number> {
     return db.transaction(async (trx) => {
       const row: DayRow = await lockDay(day, trx)
       const { rows } = await trx.rawQuery<{ rows: [{ id: number }] }>(HOLD_NEXT, {

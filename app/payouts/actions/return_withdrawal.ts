@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { PostPayoutReturned } from '#ledger/actions/post_payout_returned'
-import { DrawNumbers } from '#payouts/actions/draw_numbers'
+import { AllocateNumbers } from '#payouts/actions/allocate_numbers'
 import { WithdrawalReturned } from '#payouts/events/withdrawal_returned'
 import type Withdrawal from '#payouts/models/withdrawal'
 
@@ -12,7 +12,7 @@ import type Withdrawal from '#payouts/models/withdrawal'
 export class ReturnWithdrawal {
   constructor(
     private postPayoutReturned: PostPayoutReturned,
-    private drawNumbers: DrawNumbers,
+    private allocateNumbers: AllocateNumbers,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -39,7 +39,7 @@ export class ReturnWithdrawal {
       .merge({ stage: 'returned', ...closing })
       .save()
     const year = now.toUTC().year
-    const [no] = await this.drawNumbers.execute({ series: 'C', year, count: 1 }, trx)
+    const [no] = await this.allocateNumbers.execute({ series: 'C', year, count: 1 }, trx)
     const reversal = `${no}/${invoiceNo}/${withdrawal.amount}/${withdrawal.currency}`
     await trx.table('statements').insert({
       no,

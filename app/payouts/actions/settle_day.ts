@@ -28,9 +28,9 @@ export class SettleDay {
   ) {}
 
   /**
-   * Settles a Friday, batch by batch, with one snapshot of rates for all creators. Waits when the rates of a live
-   * source are too old. A batch that fails is repeated creator by creator; who still fails gets a skip and a hold, so
-   * that one creator never stops the day of the others.
+   * Settles a Friday, batch by batch, with one snapshot of rates for all creators. Does nothing yet when the rates of a
+   * live source are too old. A batch that fails is repeated creator by creator; a creator that still fails gets a skip
+   * and a hold, so that the others are settled.
    * @returns whether the day is done, and the creators that failed
    */
   async execute({ day }: { day: string }): Promise<{ isDone: boolean; failed: number[] }> {
@@ -49,7 +49,7 @@ export class SettleDay {
           continue
         }
         logger.error({ err: error, day }, 'a creator could not be settled')
-        failed.push(await this.pass(day, error as Error))
+        failed.push(await this.skipCreator(day, error as Error))
       }
     }
   }
@@ -101,8 +101,8 @@ export class SettleDay {
     return rows.map(({ id }) => id)
   }
 
-  /** The marketplace has to look at this creator. */
-  private pass(day: string, error: Error): Promise<number> {
+  /** Skips and holds the creator that failed, until an operator has investigated. */
+  private skipCreator(day: string, error: Error): Promise<number> {
     return db.transaction(async (trx) => {
       const row = await lockDay(day, trx)
       const [creatorId] = await this.next(row, 1, trx)

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { DrawNumbers } from '#payouts/actions/draw_numbers'
+import { AllocateNumbers } from '#payouts/actions/allocate_numbers'
 import { daysAfter, dayOf, startOf } from '#payouts/values/calendar'
 import type { Decision } from '#payouts/values/decision'
 import type { PayoutLine } from '#payouts/values/judge_payout'
@@ -26,7 +26,7 @@ export interface WrittenWithdrawal {
 @inject()
 export class WriteWithdrawals {
   constructor(
-    private drawNumbers: DrawNumbers,
+    private allocateNumbers: AllocateNumbers,
     private clock: Clock
   ) {}
 
@@ -37,7 +37,7 @@ export class WriteWithdrawals {
   ): Promise<WrittenWithdrawal[]> {
     if (payable.length === 0) return []
     const year = startOf(day).year
-    const numbers = await this.drawNumbers.execute(
+    const numbers = await this.allocateNumbers.execute(
       { series: 'S', year, count: payable.length },
       trx
     )

@@ -5,7 +5,7 @@ import { withdrawalRows, type WithdrawalRow } from '#payouts/rows/history_rows'
 import { statementRows, type StatementRow } from '#payouts/rows/statement_rows'
 
 /** Lines that a screen and a PDF show; the sheet has all. */
-const SHOWN = 500
+const MAX_SHOWN = 500
 
 export interface CurrencyLine {
   currency: Currency
@@ -50,13 +50,13 @@ export class FindStatement {
       .where('c.id', wanted.creatorId)
       .select({ username: 'u.username', creatorName: 'c.name' })
       .firstOrFail()
-    const rows = await statementRows(withdrawal.id, { limit: SHOWN + 1 })
+    const rows = await statementRows(withdrawal.id, { limit: MAX_SHOWN + 1 })
     return {
       withdrawal,
       ...owner,
       lines,
-      rows: rows.slice(0, SHOWN),
-      hasMore: rows.length > SHOWN,
+      rows: rows.slice(0, MAX_SHOWN),
+      hasMore: rows.length > MAX_SHOWN,
     }
   }
 

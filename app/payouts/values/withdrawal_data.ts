@@ -1,14 +1,15 @@
 import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type { SkipRow, WithdrawalRow } from '#payouts/rows/history_rows'
 import { workingDaysAfter } from '#payouts/values/calendar'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
-import marketplace from '#config/marketplace'
 
 const { thresholdCurrency } = marketplace.settlement
 
-const aud = (minor: bigint) => new Money(minor, thresholdCurrency).toJSON()
+/** An amount in the currency of the payout threshold. */
+const inThresholdCurrency = (minor: bigint) => new Money(minor, thresholdCurrency).toJSON()
 
 /** A withdrawal in the API. */
 export function withdrawalData(row: WithdrawalRow) {
@@ -25,8 +26,8 @@ export function withdrawalData(row: WithdrawalRow) {
     amount: money(row.amount),
     surcharge: money(row.surcharge),
     credited: money(row.credited),
-    audTotal: aud(row.audTotal),
-    audThreshold: aud(row.audThreshold),
+    audTotal: inThresholdCurrency(row.audTotal),
+    audThreshold: inThresholdCurrency(row.audThreshold),
     fx: {
       snapshotId: row.fxSnapshotId,
       source: row.fxSource,
@@ -37,7 +38,7 @@ export function withdrawalData(row: WithdrawalRow) {
     endDate: row.periodEnd,
     stage,
     status,
-    /** Words of an admin, or the code of a rule; null when nothing holds it. */
+    /** The reason an admin gave, or the code of a rule; null when the withdrawal is not held. */
     hold: row.holdReason,
     isHeldByRule: row.isHeldByRule ?? false,
     comment,
@@ -49,7 +50,7 @@ export function withdrawalData(row: WithdrawalRow) {
   }
 }
 
-/** The days on which it arrives, counted from the sending; null before it. */
+/** First and last day on which the payment is expected to arrive; null before it is sent. */
 function arrivalOf({ sentAt, type }: WithdrawalRow) {
   if (!sentAt) return null
   const { from, to } = ARRIVAL_DAYS[type]
@@ -57,7 +58,12 @@ function arrivalOf({ sentAt, type }: WithdrawalRow) {
   return { from: workingDaysAfter(sent, from), to: workingDaysAfter(sent, to) }
 }
 
-/** A skipped Friday in the API. */
+/** A Friday without a withdrawal, in the API. */
 export function skipData({ day, reasons, audTotal, audThreshold }: SkipRow) {
-  return { day, reasons, audTotal: aud(audTotal), audThreshold: aud(audThreshold) }
+  return {
+    day,
+    reasons,
+    audTotal: inThresholdCurrency(audTotal),
+    audThreshold: inThresholdCurrency(audThreshold),
+  }
 }

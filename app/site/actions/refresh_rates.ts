@@ -33,8 +33,8 @@ export class RefreshRates {
     for (const rate of kept) this.logger.warn(rate, 'exchange rate not renewed')
 
     const isSame = CURRENCY_CODES.every((code) => rates[code] === last.rates[code])
-    const isWorthIt = this.source.isLive ? kept.length < CURRENCY_CODES.length - 1 : !isSame
-    if (!isWorthIt) {
+    const isWorthStoring = this.source.isLive ? kept.length < CURRENCY_CODES.length - 1 : !isSame
+    if (!isWorthStoring) {
       this.warnOfAge(last)
       return { snapshot: last, isNew: false, kept }
     }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-const MOST = 100
+const MAX_ADMINS = 100
 
 /** The admins who can take care of a ticket. */
 export class ListAssignableAdmins {
@@ -12,6 +12,6 @@ export class ListAssignableAdmins {
       .whereNull('deleted_at')
       .select('id', 'username')
       .orderBy('username')
-      .limit(MOST)
+      .limit(MAX_ADMINS)
   }
 }

@@ -7,7 +7,7 @@ export type RefundableOrder = {
   paidAt: string
 }
 
-const MOST = 100
+const MAX_ORDERS = 100
 
 /** The latest paid orders of a buyer whose refund can be requested: those without a refund that is open or done. */
 export class ListRefundableOrders {
@@ -30,7 +30,7 @@ export class ListRefundableOrders {
         { column: 'o.created_at', order: 'desc' },
         { column: 'o.id', order: 'desc' },
       ])
-      .limit(MOST)
+      .limit(MAX_ORDERS)
     return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }))
   }
 }

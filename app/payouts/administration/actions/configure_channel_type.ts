@@ -44,8 +44,8 @@ interface ConfigureInput {
   actor: Actor
 }
 
-/** Settings that only play: they may be changed while payouts are open. */
-const PLAYED = 'sandbox'
+/** Settings of this driver only simulate, so they may be changed while payouts are open. */
+const SIMULATION = 'sandbox'
 
 @inject()
 export class ConfigureChannelType {
@@ -72,7 +72,7 @@ export class ConfigureChannelType {
       assertValid(given, fields)
       const settings = merged(row.settings, given)
       const isOther = driver !== row.driver || differs(row.settings, settings)
-      const isPlayed = driver === PLAYED && row.driver === PLAYED
+      const isPlayed = driver === SIMULATION && row.driver === SIMULATION
       if (isOther && !isPlayed) await assertIdle(type, trx)
       row.merge({ ...columns, driver, sealedSettings: sealSettings(type, settings) })
       row.merge({ version: version + 1, updatedAt: this.clock.now() })

@@ -20,11 +20,11 @@ import {
   PayoutReferenceUsed,
 } from '#payouts/sending_errors'
 
-/** How long one admin has a withdrawal to pay. */
-const CLAIM = { minutes: 30 }
+/** How long a withdrawal is reserved for the admin who claimed it. */
+const CLAIM_DURATION = { minutes: 30 }
 const BY_HAND = ['by_hand', 'prepared']
-/** A provider that was silent for this long: a person may look into its book. */
-const SILENCE = { hours: 24 }
+/** After a provider has not reported for this long, an admin may state the outcome from its records. */
+const UNREPORTED_FOR = { hours: 24 }
 
 export interface HandPayment extends WithdrawalChange {
   action: 'claim' | 'complete' | 'give_up'
@@ -68,15 +68,15 @@ export class PayByHand {
   }
 
   /**
-   * Of what a company's API pays, an admin may only state the outcome of an attempt that the company never made, or that
-   * it has not told about for a day. A signed transaction always has its outcome on the chain.
+   * For payments by a company's API, an admin may only state the outcome of an attempt that the company does not know, or
+   * has not reported on for a day. A signed transaction always has its outcome on the chain.
    */
   private isForPerson(attempt: PayoutAttempt): boolean {
     const { driver, state, waitsFor, reference, progress, unknownSince } = attempt
     if (BY_HAND.includes(driver)) return state === 'accepted'
     if (driver === 'remote') return false
     if (state === 'accepted') return waitsFor === 'person' && !reference && !progress.transfer
-    return state === 'unknown' && unknownSince! < this.clock.now().minus(SILENCE)
+    return state === 'unknown' && unknownSince! < this.clock.now().minus(UNREPORTED_FOR)
   }
 
   private assertFree({ claimedBy, claimedUntil }: PayoutAttempt, userId: number | null) {
@@ -85,7 +85,7 @@ export class PayByHand {
   }
 
   private async claim(attempt: PayoutAttempt, userId: number | null) {
-    const claimedUntil = this.clock.now().plus(CLAIM)
+    const claimedUntil = this.clock.now().plus(CLAIM_DURATION)
     await attempt.merge({ claimedBy: userId, claimedUntil }).save()
   }
 
@@ -97,7 +97,7 @@ export class PayByHand {
   ) {
     await this.assertUnused(reference, withdrawal, trx)
     if (attempt.driver === 'prepared') {
-      // The chain proves it: the job that asks closes the withdrawal.
+      // The chain proves the payment: the polling job closes the withdrawal.
       await attempt.merge({ reference, askAgainAt: this.clock.now() }).save()
       return
     }

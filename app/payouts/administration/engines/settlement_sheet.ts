@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
-import { dayOf } from '#payouts/administration/values/settlement_data'
+import { isoDate } from '#payouts/administration/values/settlement_data'
 import type { SettlementRow } from '#payouts/rows/settlement_rows'
 
 const COLUMNS = [
@@ -49,7 +49,7 @@ function rowOf(row: SettlementRow, t: (key: string) => string): SheetRow {
   const figure = (minor: bigint) => ({ figure: decimalOf(new Money(minor, row.currency)) })
   return [
     row.invoiceNo,
-    dayOf(row.day),
+    isoDate(row.day),
     t(`kinds.${row.kind}`),
     row.creatorName,
     row.username,

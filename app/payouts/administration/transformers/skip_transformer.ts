@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import type { SkipRow } from '#payouts/administration/queries/list_skips'
-import { dayOf } from '#payouts/administration/values/settlement_data'
+import { isoDate } from '#payouts/administration/values/settlement_data'
 
 /** A Friday on which a creator was not paid. */
 export default class SkipTransformer extends BaseTransformer<SkipRow> {
@@ -10,7 +10,7 @@ export default class SkipTransformer extends BaseTransformer<SkipRow> {
     return {
       id,
       creator: { id: creatorId, name, username },
-      day: dayOf(day),
+      day: isoDate(day),
       reasons,
       audTotal: new Money(this.resource.audTotal, 'AUD').toJSON(),
       audThreshold: new Money(this.resource.audThreshold, 'AUD').toJSON(),

@@ -10,7 +10,7 @@ export function settlementData(row: SettlementRow) {
     version: row.version,
     invoiceNo: row.invoiceNo,
     creator: { id: row.creatorId, name: row.creatorName, username: row.username },
-    day: dayOf(row.day),
+    day: isoDate(row.day),
     kind: row.kind,
     type: row.type,
     accountHint: row.accountHint,
@@ -39,8 +39,8 @@ export function settlementData(row: SettlementRow) {
   }
 }
 
-/** The driver returns dates as midnight of the server's zone or as text. */
-export function dayOf(day: Date | string): string {
+/** A date column as `2026-11-27`. The driver returns it as midnight in the server's time zone, or as text. */
+export function isoDate(day: Date | string): string {
   if (typeof day === 'string') return day.slice(0, 10)
   const pad = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`

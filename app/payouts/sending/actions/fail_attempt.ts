@@ -9,13 +9,13 @@ import { MailPayout } from '#payouts/sending/actions/mail_payout'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
 import { PayoutsLocked } from '#payouts/sending_errors'
 
-/** Failures that pass are tried again by themselves this often. */
-const RETRIES = 3
-const PAUSE = { minutes: 5 }
+/** How many times a temporary failure is retried automatically. */
+const MAX_RETRIES = 3
+const RETRY_DELAY = { minutes: 5 }
 
 type Failed = { attempt: PayoutAttempt; withdrawal: Withdrawal }
 
-/** What follows from an attempt that certainly paid nothing. */
+/** Ends an attempt that certainly paid nothing, and decides what follows. */
 @inject()
 export class FailAttempt {
   constructor(
@@ -27,8 +27,8 @@ export class FailAttempt {
 
   /**
    * Ends the attempt. When the recipient's account cannot receive, it is never tried again: the channel is marked, and
-   * the money returns to the balance. Otherwise the withdrawal waits for an admin, or is tried again by itself when the
-   * failure passes. The caller holds both locks.
+   * the money returns to the balance. Otherwise the withdrawal waits for an admin, or is retried automatically after
+   * a temporary failure. The caller holds both locks.
    */
   async execute({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
     attempt.useTransaction(trx).merge({
@@ -46,7 +46,7 @@ export class FailAttempt {
     await this.returnWithdrawal.execute(withdrawal, { reason }, trx)
   }
 
-  /** The withdrawal can be sent again. */
+  /** Retries the withdrawal after a temporary failure, or leaves it to an admin. */
   async after({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
     const version = withdrawal.version + 1
     await withdrawal.useTransaction(trx).merge({ stage: 'failed', version }).save()
@@ -55,10 +55,10 @@ export class FailAttempt {
       .where({ withdrawalId: withdrawal.id, class: 'temporary' })
       .count('* as total')
       .firstOrFail()
-    if (Number(failures.$extras.total) > RETRIES) return
+    if (Number(failures.$extras.total) > MAX_RETRIES) return
     const next = await this.startAgain(attempt, withdrawal, trx)
     if (!next) return
-    await next.merge({ askAgainAt: this.clock.now().plus(PAUSE) }).save()
+    await next.merge({ askAgainAt: this.clock.now().plus(RETRY_DELAY) }).save()
   }
 
   /** While sending is locked, the withdrawal waits for an admin. */

@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
 
-/** Attempts of one round; what is left is due in the next one, a minute later. */
-const ROUND = 200
+/** Attempts per run of the job; the rest is due in the next run, a minute later. */
+const BATCH = 200
 const AT_ONCE = 4
 
 @inject()
@@ -15,9 +15,10 @@ export class FollowAttempts {
   ) {}
 
   /**
-   * Asks about every attempt that is due: interrupted calls, unknown outcomes, payouts under way, and paid ones whose
-   * money may still come back. Attempts that were created and never called are sent.
-   * @returns the number of attempts
+   * Polls every attempt that is due: interrupted calls, unknown outcomes, payouts under way, and paid ones whose money
+   * may still be returned. Attempts that were created and never sent are sent.
+   * @param input.key only the attempt with this key
+   * @returns the number of attempts that were polled or sent
    */
   async execute({ key }: { key?: string } = {}): Promise<number> {
     const due = await db
@@ -26,7 +27,7 @@ export class FollowAttempts {
       .where('ask_again_at', '<=', this.clock.now().toJSDate())
       .if(key, (query) => query.where('key', key!))
       .orderBy('ask_again_at')
-      .limit(ROUND)
+      .limit(BATCH)
     const ids: number[] = due.map(({ id }) => id)
     const waiting = [...ids]
     const workers = Array.from({ length: AT_ONCE }, () => this.work(waiting))

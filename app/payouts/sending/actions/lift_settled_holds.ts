@@ -3,14 +3,14 @@ import db from '@adonisjs/lucid/services/db'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import { JudgeSending } from '#payouts/sending/actions/judge_sending'
 
-/** Looked at in one round; the rest follows a minute later. */
-const ROUND = 100
+/** Withdrawals per run of the job; the rest follows a minute later. */
+const BATCH = 100
 
 @inject()
 export class LiftSettledHolds {
   constructor(private judgeSending: JudgeSending) {}
 
-  /** Withdrawals that wait only because their creator owed are free again when the debt is settled. */
+  /** Lifts the holds of withdrawals that were held only for a debt of their creator, once it is settled. */
   async execute(): Promise<void> {
     const held = await db
       .from('withdrawals')
@@ -19,7 +19,7 @@ export class LiftSettledHolds {
       .whereNull('held_by')
       .whereIn('stage', ['scheduled', 'approved', 'failed'])
       .orderBy('id')
-      .limit(ROUND)
+      .limit(BATCH)
     for (const { id } of held) {
       await db.transaction(async (trx) => {
         const withdrawal = await lockWithdrawal(id, trx)

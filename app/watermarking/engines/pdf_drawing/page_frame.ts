@@ -22,6 +22,7 @@ type Box = readonly [left: number, bottom: number, right: number, top: number]
 
 const LETTER: Box = [0, 0, 612, 792]
 
+/** The frame of a page: its crop box (else its media box), turned by the page's rotation, in its user unit. */
 export function frameOf(file: PdfFile, { dict, inherited }: PdfPage): PageFrame {
   const media = readBox(file, inherited.get('MediaBox')) ?? LETTER
   const box = intersect(media, readBox(file, inherited.get('CropBox')) ?? media)

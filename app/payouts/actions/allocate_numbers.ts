@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Numbers without gaps: the series' row is locked until the commit, and a rollback gives the numbers back. */
-export class DrawNumbers {
+/** Allocates document numbers without gaps: the row of the series is locked until the commit, and a rollback frees them. */
+export class AllocateNumbers {
   /** @returns the next numbers of the series in that year, such as `S2026-000042` */
   async execute(
     { series, year, count }: { series: 'S' | 'C'; year: number; count: number },
