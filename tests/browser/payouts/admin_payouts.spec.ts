@@ -12,7 +12,7 @@ import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals
 import { settle } from '#tests/support/queue'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
 
-test.group('Payouts in the hands of admins', (group) => {
+test.group('Administration of payouts', (group) => {
   group.each.setup(keepChannelTypes)
   group.each.setup(async () => {
     await db.from('rate_limits').delete()

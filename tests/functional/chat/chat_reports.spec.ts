@@ -51,7 +51,7 @@ test.group('Reports of chats', (group) => {
     assert.isEmpty(await db.from('chat_reports').where('reporter_id', seller.user.id))
   })
 
-  test('by three users within a day end new chats, until an admin has looked', async ({
+  test('by three users within a day prevent new chats, until an admin has reviewed them', async ({
     assert,
   }) => {
     const { id: userId } = await makeMember()

@@ -54,9 +54,7 @@ test.group('Sending notifications', () => {
     )
   }).timeout(60_000)
 
-  test('a filler that dies in any page leaves nobody out and adds nobody twice', async ({
-    assert,
-  }) => {
+  test('a job that dies in any page skips no recipient and adds none twice', async ({ assert }) => {
     const { shop } = await makeShop(95)
     const send = await app.container.make(SendNotification)
     const { id, announcementId } = await send.execute({ ...words, shop, actor: SYSTEM })
@@ -107,7 +105,7 @@ test.group('Sending notifications', () => {
     assert.equal((await sent.refresh()).recipients, 95)
   }).timeout(60_000)
 
-  test('two fillers at once store each recipient once', async ({ assert }) => {
+  test('two concurrent jobs store each recipient once', async ({ assert }) => {
     const { shop } = await makeShop(60)
     const send = await app.container.make(SendNotification)
     const { id, announcementId } = await send.execute({ ...words, shop, actor: SYSTEM })

@@ -99,7 +99,7 @@ test.group('Push messages', (group) => {
     assert.lengthOf(double.pushed, 0)
   })
 
-  test('to a device go to whoever registered it last; foreign ones are not found', async ({
+  test('to a device go to the user who registered it last; foreign ones are not found', async ({
     assert,
   }) => {
     const first = await registered('six')
@@ -113,7 +113,7 @@ test.group('Push messages', (group) => {
     assert.equal((await second.visitor.delete(`${PATH}/${second.id}`)).status, 200)
   })
 
-  test('tell users with a device of events, and no others', async ({ assert }) => {
+  test('notify users with a device of events, and no others', async ({ assert }) => {
     const { user } = await registered('seven')
     const notify = await app.container.make(NotifyUser)
     const line = { type: 'follower', subjectId: 1, data: {} } as const

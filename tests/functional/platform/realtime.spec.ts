@@ -75,7 +75,7 @@ test.group('Live messages', (group) => {
     client.leave()
   })
 
-  test('to admins and to everybody are heard without asking for them, by admins alone and by all', async ({
+  test('to admins and to all users are received without a subscription, by admins only and by all', async ({
     assert,
   }) => {
     const admin = await makeUser({ role: 'admin' })
@@ -112,7 +112,7 @@ test.group('Live messages', (group) => {
     await stranger.delete()
   })
 
-  test('are heard by a stream whose predecessor of the same name closes late', async ({
+  test('are received by a stream whose predecessor of the same name closes late', async ({
     assert,
   }) => {
     const old = new LiveClient(web.base, cookie)

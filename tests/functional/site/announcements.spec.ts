@@ -115,7 +115,7 @@ test.group('Announcements by admins', (group) => {
     assert.deepEqual(await importantOf(ada), [])
   })
 
-  test('name nobody: rejected; name strangers: rejected with their names', async ({
+  test('without recipients or with unknown ones are rejected, with the unknown names', async ({
     client,
     assert,
   }) => {

@@ -52,7 +52,7 @@ test.group('Tickets at the staff’s side', (group) => {
     assert.equal((await admin.get(`${TICKET_OFFICE}?status=pending`)).status, 422)
   })
 
-  test('an answer makes the ticket wait for its user, who is told once by mail and notification', async ({
+  test('an answer makes the ticket wait for its user, who is notified once by mail and on the site', async ({
     assert,
   }) => {
     const { user, visitor } = await makeAsker()
@@ -95,9 +95,7 @@ test.group('Tickets at the staff’s side', (group) => {
     assert.lengthOf(await db.from('ticket_entries').where('ticket_id', ticket.id), 1)
   })
 
-  test('of two admins who answer at once, one is told that the ticket has moved on', async ({
-    assert,
-  }) => {
+  test('of two admins who answer at once, one gets a conflict', async ({ assert }) => {
     const { user } = await makeAsker()
     const clerks = await Promise.all([makeClerk(), makeClerk()])
     for (let round = 0; round < 5; round++) {
@@ -148,7 +146,7 @@ test.group('Tickets at the staff’s side', (group) => {
     )
   })
 
-  test('resolved tells the user; an answer then is an addition that asks nothing', async ({
+  test('resolving notifies the user; a later answer leaves the ticket resolved', async ({
     assert,
   }) => {
     const { user, visitor } = await makeAsker()

@@ -18,7 +18,7 @@ const lastEvent = async (ticketId: number) =>
 test.group('Idle tickets', (group) => {
   group.each.setup(emptyQueue)
 
-  test('are resolved after 14 days without the awaited answer, and their user is told', async ({
+  test('are resolved after 14 days without the awaited answer, and their user is notified', async ({
     assert,
   }) => {
     const { user } = await makeAsker()

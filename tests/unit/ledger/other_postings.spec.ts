@@ -218,7 +218,7 @@ test.group('Postings of earnings', () => {
     ])
   })
 
-  test('ended unpaid or come back: the exact reverse, at the same rates', ({ assert }) => {
+  test('ended unpaid or returned: the exact reverse, at the same rates', ({ assert }) => {
     const negated = (draft: TransactionDraft) =>
       legs({
         ...draft,
@@ -230,7 +230,7 @@ test.group('Postings of earnings', () => {
     assert.deepEqual(legs(bounced), negated(payoutClosed(paid)))
   })
 
-  test('a debt that is given up is a loss of the platform', ({ assert }) => {
+  test('a debt that is written off is a loss of the platform', ({ assert }) => {
     assert.deepEqual(legs(debtWrittenOff({ creatorId: 7, day: '2026-11-27', debts: [usd(500)] })), [
       'creator_available:7 USD -500',
       'written_off USD 500',

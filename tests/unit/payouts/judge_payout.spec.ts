@@ -33,7 +33,7 @@ const reasonsOf = (given: Partial<PayoutCase>) =>
 const withChannel = (given: Partial<typeof CHANNEL>) => ({ channel: { ...CHANNEL, ...given } })
 
 test.group('A payout is judged', () => {
-  test('as payable when nothing stands against it', ({ assert }) => {
+  test('as payable when no reason prevents it', ({ assert }) => {
     const { reasons, payout, audTotal } = judgePayout(READY, { rates })
     assert.deepEqual(reasons, [])
     assert.isTrue(payout!.amount.equals(usd(1_338)))

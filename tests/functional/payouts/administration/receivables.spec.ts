@@ -5,7 +5,7 @@ import { makeAdmin, OFFICE } from '#tests/support/trade/sending/administration'
 import { balanceOf, fund } from '#tests/support/trade/sending/withdrawals'
 
 test.group('What creators owe', () => {
-  test('is listed, and given up once by an admin with a reason', async ({ assert }) => {
+  test('is listed, and written off once by an admin with a reason', async ({ assert }) => {
     const admin = await makeAdmin()
     const { creatorId } = await makeSeller()
     await fund(creatorId, new Money(-700n, 'USD'), `debt-${creatorId}`)

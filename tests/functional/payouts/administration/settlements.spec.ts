@@ -7,7 +7,7 @@ import { makeWithdrawal, sendBy, transitOf } from '#tests/support/trade/sending/
 import { settle } from '#tests/support/queue'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
 
-test.group('Payouts in the hands of admins', (group) => {
+test.group('Administration of payouts', (group) => {
   group.each.setup(keepChannelTypes)
 
   test('are approved, sent in a run, tried again after a failure, and paid', async ({ assert }) => {
@@ -40,7 +40,7 @@ test.group('Payouts in the hands of admins', (group) => {
     assert.includeMembers(log, ['payout.approve', 'payout.retry'])
   })
 
-  test('the second admin learns what the first one did', async ({ assert }) => {
+  test('of two admins, the second gets the state that the first has made', async ({ assert }) => {
     const [one, other] = [await makeAdmin(), await makeAdmin()]
     const withdrawal = await makeWithdrawal({ stage: 'scheduled' })
     await change(one, withdrawal, { action: 'approve', version: 1 })
@@ -121,7 +121,7 @@ test.group('Payouts in the hands of admins', (group) => {
     assert.equal(answer.body.data.stage, 'returned')
   })
 
-  test('keys go in and never come out', async ({ assert }) => {
+  test('keys are stored and never returned', async ({ assert }) => {
     const admin = await makeAdmin()
     const listed = await admin.get(`${OFFICE}/channel-types`)
     const { version } = listed.body.data.find(({ type }: { type: string }) => type === 'PAYPAL')

@@ -107,7 +107,7 @@ test.group('USDT from a wallet', (group) => {
     assert.equal((await withdrawal.refresh()).stage, 'paid')
   })
 
-  test('a second transfer of the same sum is shown and booked to nobody', async ({
+  test('a second transfer of the same sum is shown and assigned to no withdrawal', async ({
     assert,
     cleanup,
   }) => {

@@ -26,7 +26,7 @@ const make = <T>(Action: new (...needs: any[]) => T) => app.container.make(Actio
 const many = <T>(work: () => Promise<T>, count = AT_ONCE) =>
   Promise.allSettled(Array.from({ length: count }, work))
 
-test.group('Rivals around one withdrawal', (group) => {
+test.group('Concurrent operations on one withdrawal', (group) => {
   group.each.setup(keepChannelTypes)
   group.each.timeout(BURSTS * 30_000)
 

@@ -40,7 +40,7 @@ test.group('Sending a withdrawal', (group) => {
     assert.equal(attempt!.key, `W${withdrawal.creatorId}D20261127N1`)
   })
 
-  test('a lost answer is unknown and settled only by asking', async ({ assert, cleanup }) => {
+  test('a lost answer is unknown and decided only by a query', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     await sendBy('PAYPAL', 'sandbox', { manner: 'silent' })
@@ -60,7 +60,7 @@ test.group('Sending a withdrawal', (group) => {
     assert.lengthOf(await SandboxPayout.all(), 1)
   })
 
-  test('what the provider never heard of is sent again under the same key', async ({
+  test('what the provider does not know is sent again under the same key', async ({
     assert,
     cleanup,
   }) => {
@@ -80,7 +80,7 @@ test.group('Sending a withdrawal', (group) => {
     assert.equal((await withdrawal.refresh()).stage, 'paid')
   })
 
-  test('a call that was cut off is taken over after a minute, with a question', async ({
+  test('an interrupted call is claimed again after a minute, with a query first', async ({
     assert,
     cleanup,
   }) => {
@@ -101,7 +101,7 @@ test.group('Sending a withdrawal', (group) => {
     assert.lengthOf(await SandboxPayout.all(), 1)
   })
 
-  test('an answer about another sum, receiver or currency is never taken', async ({
+  test('an answer about another sum, receiver or currency is not recorded', async ({
     assert,
     cleanup,
   }) => {
@@ -156,10 +156,7 @@ test.group('Sending a withdrawal', (group) => {
     assert.lengthOf(paid, 1)
   })
 
-  test('money that comes back weeks later is booked back and explained', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('money returned weeks later is booked back and explained', async ({ assert, cleanup }) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     await sendBy('PAYPAL', 'sandbox', { manner: 'pays' })
