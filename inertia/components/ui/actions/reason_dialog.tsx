@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   title: string
   /** What the action does. */
-  children: ReactNode
+  children?: ReactNode
   confirmLabel: string
   /** Label and hint of the reason; by default those of a reason that the activity log records. */
   label?: string
@@ -19,7 +19,7 @@ type Props = {
   /** The field of the request. */
   field?: string
   /** False keeps the dialog open; a function is called after it has closed. */
-  onConfirm: (reason: string) => unknown
+  onConfirm: (trimmedReason: string) => unknown
   onClose: () => void
 }
 
@@ -37,10 +37,10 @@ export function ReasonDialog(props: Props) {
       title={title}
       confirmLabel={confirmLabel}
       danger={danger}
-      onConfirm={() => onConfirm(reason)}
+      onConfirm={() => onConfirm(reason.trim())}
     >
       <div className="flex flex-col gap-4">
-        <div>{children}</div>
+        {children ? <div>{children}</div> : null}
         <ApiFailure api={api} />
         <TextArea
           name={field}
