@@ -6,7 +6,7 @@ import { assertOneOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { sheetStream, SHEET_FORMATS } from '#platform/workbooks/sheet'
-import { creatorSheet } from '#administration/engines/creator_sheet'
+import { creatorSheet } from '#administration/transformers/creator_sheet'
 import {
   CREATOR_STATUSES,
   CREATOR_VERIFICATIONS,

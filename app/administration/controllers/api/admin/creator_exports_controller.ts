@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { sendSheet } from '#platform/workbooks/sheet'
-import { creatorSheet } from '#administration/engines/creator_sheet'
+import { creatorSheet } from '#administration/transformers/creator_sheet'
 import { StreamCreators } from '#administration/queries/stream_creators'
 import { creatorExportValidator } from '#administration/validators/creator_validators'
 
