@@ -898,6 +898,42 @@ export class IdempotencyKeySchema extends BaseModel {
   declare userId: number
 }
 
+export class InvariantChangeSchema extends BaseModel {
+  static $columns = ['at', 'id', 'name', 'sample', 'violations'] as const
+  $columns = InvariantChangeSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare sample: any
+  @column()
+  declare violations: number
+}
+
+export class InvariantResultSchema extends BaseModel {
+  static $columns = ['brokenSince', 'checkedAt', 'failure', 'fullMs', 'fullyCheckedAt', 'name', 'sample', 'violations'] as const
+  $columns = InvariantResultSchema.$columns
+  @column.dateTime()
+  declare brokenSince: DateTime | null
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column()
+  declare failure: string | null
+  @column()
+  declare fullMs: number
+  @column.dateTime()
+  declare fullyCheckedAt: DateTime
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare sample: any
+  @column()
+  declare violations: number
+}
+
 export class KnownPlaceSchema extends BaseModel {
   static $columns = ['firstSeenAt', 'lastSeenAt', 'placeHash', 'userId'] as const
   $columns = KnownPlaceSchema.$columns
@@ -1041,7 +1077,7 @@ export class MailboxMessageSchema extends BaseModel {
 }
 
 export class MarketDaySchema extends BaseModel {
-  static $columns = ['copiesFailed', 'copiesMade', 'countedAt', 'creatorsNew', 'day', 'downloads', 'fees', 'ordersPaid', 'ordersRefunded', 'turnover', 'usersNew', 'usersSeen'] as const
+  static $columns = ['copiesFailed', 'copiesMade', 'countedAt', 'creatorsNew', 'day', 'downloads', 'fees', 'ordersPaid', 'ordersRefunded', 'turnover', 'usersNew', 'usersSeen', 'visits'] as const
   $columns = MarketDaySchema.$columns
   @column()
   declare copiesFailed: number
@@ -1067,6 +1103,8 @@ export class MarketDaySchema extends BaseModel {
   declare usersNew: number
   @column()
   declare usersSeen: number
+  @column()
+  declare visits: number
 }
 
 export class MarketTotalSchema extends BaseModel {

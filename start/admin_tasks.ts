@@ -37,6 +37,26 @@ adminTask('tickets', {
   count: (count) => count,
 })
 
+/** Withdrawals: to approve, to send, and what does not go on by itself. */
+const SETTLEMENT_TASKS = [
+  ['settlements_to_approve', { status: 'pending', stage: 'scheduled', held: false }, 'normal'],
+  ['settlements_to_send', { status: 'pending', stage: 'approved', due: true }, 'normal'],
+  ['settlements_stopped', { attention: true }, 'red'],
+] as const
+
+for (const [key, filter, level] of SETTLEMENT_TASKS) {
+  const query = new URLSearchParams(
+    Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  )
+  adminTask(key, {
+    ...{ path: `/admin/settlements?${query}`, level, list: 'settlements' },
+    query: async () =>
+      (await import('#payouts/administration/queries/list_settlements')).ListSettlements,
+    input: { ...filter, ...FIRST_ROW },
+    count: totalOf,
+  })
+}
+
 /** The list of orders shows products or tips, so each has a task of its own. */
 const ORDER_TASKS = [
   ['refunds_requested', 'refundsRequested', 'refund_requested', 'normal'],
@@ -57,7 +77,7 @@ for (const type of ['product', 'tipping'] as const) {
 
 adminTask('failed_copies', {
   ...{ path: '/admin/failed-copies', level: 'red', list: 'copies', input: FIRST_ROW },
-  query: async () => (await import('#administration/queries/list_failed_copies')).ListFailedCopies,
+  query: async () => (await import('#operations/queries/list_failed_copies')).ListFailedCopies,
   count: totalOf,
 })
 
@@ -73,6 +93,13 @@ adminTask('failed_jobs', {
   ...{ path: '/admin/queues', level: 'red', list: null },
   query: async () => (await import('#operations/queries/count_failed_work')).CountFailedWork,
   count: ({ jobs }) => jobs,
+})
+
+adminTask('invariants', {
+  ...{ path: '/admin/queues/invariants?state=broken', level: 'red', list: 'invariants' },
+  query: async () => (await import('#operations/queries/list_invariants')).ListInvariants,
+  input: { state: 'broken' },
+  count: totalOf,
 })
 
 adminTask('paused_queues', {

@@ -58,6 +58,7 @@ job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_rea
 job('support.end_idle_tickets', () => import('#support/jobs/end_idle_tickets_job'))
 job('support.sweep_ticket_files', () => import('#support/jobs/sweep_ticket_files_job'))
 job('operations.retry_failed_jobs', () => import('#operations/jobs/retry_failed_jobs_job'))
+job('operations.check_invariants', () => import('#operations/jobs/check_invariants_job'))
 
 job('administration.count_market_days', () => import('#administration/jobs/count_market_days_job'))
 
@@ -71,6 +72,7 @@ every({ minutes: 60 }, 'chat.sweep')
 every({ minutes: 60 }, 'support.end_idle_tickets')
 every({ minutes: 60 }, 'support.sweep_ticket_files')
 every({ minutes: 24 * 60 }, 'site.refresh_rates')
+every({ minutes: 1 }, 'operations.check_invariants')
 every({ minutes: 1 }, 'site.tell_announcements')
 every({ minutes: 60 }, 'sales.clear_sales_history')
 every({ minutes: 0.25 }, 'orders.resume_refunds')

@@ -48,3 +48,6 @@ retain({
   column: 'clicked_at',
   days: marketplace.promotions.clicksKeptDays,
 })
+
+// When an invariant was broken and held again; its present state stays.
+retain({ table: 'invariant_changes', column: 'at', days: 90 })

@@ -11,6 +11,7 @@ import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { guardConsole } from '#tests/support/browser/console_guard'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { launchChromium } from '#tests/support/browser/launch'
+import { KeepAdminTasks } from '#administration/queries/keep_admin_tasks'
 import { ApiConformance } from '#tests/support/api/api_conformance'
 import { checkIsolation } from '#tests/support/suite/spec_isolation'
 import { reopenLimiterStores } from '#tests/support/suite/reopen_limiter_stores'
@@ -39,6 +40,9 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [],
   teardown: [],
 }
+
+/** Tests count right after a change. */
+KeepAdminTasks.maxAge = 0
 
 /** Suites that use HTTP start their own server. */
 export const configureSuite: Config['configureSuite'] = (suite) => {

@@ -65,6 +65,7 @@ import type MarketingNotificationStatsTransformer from '#app/marketing/transform
 import type MarketingNotificationTransformer from '#app/marketing/transformers/notification_transformer'
 import type MarketingRecipientTransformer from '#app/marketing/transformers/recipient_transformer'
 import type NotificationsEventNotificationTransformer from '#app/notifications/transformers/event_notification_transformer'
+import type OperationsInvariantTransformer from '#app/operations/transformers/invariant_transformer'
 import type OperationsQueueStatsTransformer from '#app/operations/transformers/queue_stats_transformer'
 import type OperationsStoredJobTransformer from '#app/operations/transformers/stored_job_transformer'
 import type OrdersCheckoutCheckoutOfferTransformer from '#app/orders/checkout/transformers/checkout_offer_transformer'
@@ -409,6 +410,10 @@ export namespace Data {
     }
   }
   export namespace Operations {
+    export type Invariant = InferData<OperationsInvariantTransformer>
+    export namespace Invariant {
+      export type Variants = InferVariants<OperationsInvariantTransformer>
+    }
     export type QueueStats = InferData<OperationsQueueStatsTransformer>
     export namespace QueueStats {
       export type Variants = InferVariants<OperationsQueueStatsTransformer>

@@ -353,6 +353,7 @@ export const controllers = {
   },
   operations: {
     admin: {
+      Invariants: () => import('#app/operations/controllers/admin/invariants_controller'),
       Queues: () => import('#app/operations/controllers/admin/queues_controller'),
     },
     api: {

@@ -47,6 +47,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/show.tsx'))['default']>
     'admin/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/watermark_assignments/index.tsx'))['default']>
     'admin/identity/impersonation/show': ExtractProps<(typeof import('../../inertia/pages/admin/identity/impersonation/show.tsx'))['default']>
+    'admin/operations/invariants/index': ExtractProps<(typeof import('../../inertia/pages/admin/operations/invariants/index.tsx'))['default']>
     'admin/operations/queues/index': ExtractProps<(typeof import('../../inertia/pages/admin/operations/queues/index.tsx'))['default']>
     'admin/operations/queues/show': ExtractProps<(typeof import('../../inertia/pages/admin/operations/queues/show.tsx'))['default']>
     'admin/payments/gateways/edit': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/edit.tsx'))['default']>

@@ -62,6 +62,7 @@ export type ScannedRoutes = {
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.invariants': { paramsTuple?: []; params?: {} }
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
     'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
@@ -493,6 +494,7 @@ export type ScannedRoutes = {
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.invariants': { paramsTuple?: []; params?: {} }
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
     'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
@@ -754,6 +756,7 @@ export type ScannedRoutes = {
     'studio.traffic.index': { paramsTuple?: []; params?: {} }
     'api.studio.campaign_reports.index': { paramsTuple?: []; params?: {} }
     'admin.queues.index': { paramsTuple?: []; params?: {} }
+    'admin.queues.invariants': { paramsTuple?: []; params?: {} }
     'admin.queues.show': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }
     'api.admin.queue_stats.show': { paramsTuple?: []; params?: {} }
     'api.admin.queue_jobs.index': { paramsTuple: [ParamValue]; params: {'queue': ParamValue} }

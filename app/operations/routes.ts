@@ -8,6 +8,7 @@ const QUEUE = /^[a-z_]{1,40}$/
 router
   .group(() => {
     router.get('/', [admin.Queues, 'index']).as('index')
+    router.get('/invariants', [admin.Invariants, 'index']).as('invariants')
     router.get('/:queue', [admin.Queues, 'show']).where('queue', QUEUE).as('show')
   })
   .prefix('/admin/queues')

@@ -354,6 +354,12 @@ const routes = {
     tokens: [{"old":"/admin/queues","type":0,"val":"admin","end":""},{"old":"/admin/queues","type":0,"val":"queues","end":""}],
     types: placeholder as Registry['admin.queues.index']['types'],
   },
+  'admin.queues.invariants': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/queues/invariants',
+    tokens: [{"old":"/admin/queues/invariants","type":0,"val":"admin","end":""},{"old":"/admin/queues/invariants","type":0,"val":"queues","end":""},{"old":"/admin/queues/invariants","type":0,"val":"invariants","end":""}],
+    types: placeholder as Registry['admin.queues.invariants']['types'],
+  },
   'admin.queues.show': {
     methods: ["GET","HEAD"],
     pattern: '/admin/queues/:queue',

@@ -703,6 +703,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/queues_controller').default['index']>>>
     }
   }
+  'admin.queues.invariants': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/queues/invariants'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#operations/validators/queue_validators').invariantListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/invariants_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin/invariants_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.queues.show': {
     methods: ["GET","HEAD"]
     pattern: '/admin/queues/:queue'

@@ -876,6 +876,7 @@ export interface ApiDefinition {
     }
     queues: {
       index: typeof routes['admin.queues.index']
+      invariants: typeof routes['admin.queues.invariants']
       show: typeof routes['admin.queues.show']
     }
     applications: {

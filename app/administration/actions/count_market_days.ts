@@ -27,6 +27,8 @@ export class CountMarketDays {
     const begin = since?.toUTC().startOf('day') ?? next
     const from = begin < earliest ? earliest : begin
     const days = Math.floor(now.startOf('day').diff(from, 'days').days) + 1
+    // Sales enter the sums by day in steps, which a job folds each minute.
+    await db.rawQuery('select fold_order_steps()')
     await db.transaction(async (trx) => {
       // One at a time, as with all scheduled sums.
       await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('count_market_days'))`)

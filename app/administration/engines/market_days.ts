@@ -23,13 +23,19 @@ const FEES = `
         where t.occurred_at >= :start and t.occurred_at < :end and a.type = 'platform_fee' group by 1, 2) as f
     group by day) as fee_sums on fee_sums.day = d.day`
 
+/** Visits of all shops and of the site's own pages; a visitor of two shops visits twice. */
+const VISITS = `
+  left join (select day, least(sum(visits), 2147483647)::int as visits from traffic_days
+    where day >= :from::date and day <= :to::date group by 1) as visited on visited.day = d.day`
+
 /** Sales come from the sums by day that triggers keep, so orders are not counted. */
 export const COUNT_DAYS = `
   insert into market_days (day, users_new, users_seen, creators_new, orders_paid, orders_refunded,
-    copies_made, copies_failed, downloads, turnover, fees, counted_at)
+    copies_made, copies_failed, downloads, visits, turnover, fees, counted_at)
   select d.day, coalesce(users_new, 0), coalesce(users_seen, 0), coalesce(creators_new, 0),
     coalesce(sales.orders, 0), coalesce(orders_refunded, 0), coalesce(copies_made, 0),
-    coalesce(copies_failed, 0), coalesce(downloaded, 0), coalesce(sales.net, '{}'),
+    coalesce(copies_failed, 0), coalesce(downloaded, 0), coalesce(visited.visits, 0),
+    coalesce(sales.net, '{}'),
     coalesce(fee_sums.fees, '{}'), :now
   from (select generate_series(:from::date, :to::date, interval '1 day')::date as day) as d
   ${counted('users_new', 'users', 'created_at')}
@@ -39,12 +45,13 @@ export const COUNT_DAYS = `
   ${counted('copies_made', 'copies', 'done_at')}
   ${counted('copies_failed', `(select updated_at from copies where status = 'failed') as f`, 'updated_at')}
   ${counted('downloaded', 'downloads', 'created_at')}
-  ${SALES} ${FEES}
+  ${VISITS} ${SALES} ${FEES}
   on conflict (day) do update set users_new = excluded.users_new,
     users_seen = greatest(market_days.users_seen, excluded.users_seen),
     creators_new = excluded.creators_new, orders_paid = excluded.orders_paid,
     orders_refunded = excluded.orders_refunded, copies_made = excluded.copies_made,
     copies_failed = excluded.copies_failed, downloads = excluded.downloads,
+    visits = excluded.visits,
     turnover = excluded.turnover, fees = excluded.fees, counted_at = excluded.counted_at`
 
 export const COUNT_TOTALS = `

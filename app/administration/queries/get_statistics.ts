@@ -25,6 +25,7 @@ const COUNTS = [
   'copiesMade',
   'copiesFailed',
   'downloads',
+  'visits',
 ] as const
 export type MarketCounts = Record<(typeof COUNTS)[number], number>
 
@@ -84,7 +85,7 @@ async function marketDays(from: string): Promise<MarketDayRow[]> {
   return db
     .from('market_days')
     .where('day', '>=', from)
-    .select(db.raw('day::text as day'), 'turnover', 'fees', 'downloads')
+    .select(db.raw('day::text as day'), 'turnover', 'fees', 'downloads', 'visits')
     .select({ usersNew: 'users_new', usersSeen: 'users_seen', creatorsNew: 'creators_new' })
     .select({ ordersPaid: 'orders_paid', ordersRefunded: 'orders_refunded' })
     .select({ copiesMade: 'copies_made', copiesFailed: 'copies_failed' })

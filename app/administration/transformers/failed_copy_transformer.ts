@@ -1,10 +1,10 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { FailedCopyRow } from '#administration/queries/list_failed_copies'
+import type { FailedCopyRow } from '#operations/queries/list_failed_copies'
 
 /** A copy that could not be made. */
 export default class FailedCopyTransformer extends BaseTransformer<FailedCopyRow> {
   toObject() {
-    const { failedAt, ...copy } = this.resource
+    const { failedAt, queuedAt, orderId, shopId, ...copy } = this.resource
     return { ...copy, failedAt: failedAt.toISOString() }
   }
 }

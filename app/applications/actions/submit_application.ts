@@ -22,6 +22,7 @@ import {
   NoPublishedWork,
   ReapplyTooEarly,
 } from '#applications/errors'
+import { Live } from '#platform/realtime/live'
 import ApplicationDraft from '#applications/models/application_draft'
 import CreatorApplication, { type ApplicationLink } from '#applications/models/creator_application'
 import { FindApplicationName } from '#applications/queries/find_application_name'
@@ -54,6 +55,7 @@ export class SubmitApplication {
     private findName: FindApplicationName,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit,
+    private live: Live,
     private clock: Clock
   ) {}
 
@@ -84,6 +86,7 @@ export class SubmitApplication {
         await this.recordAudit.execute({ actor, action: 'application.submitted', subject }, trx)
         const data = { creatorName: content.creatorName, shopName: content.shopName }
         await this.notifyOwner.execute({ owner: user, mail: 'applications/received', data }, trx)
+        trx.after('commit', () => this.live.publish('admins', { type: 'application' }))
         return application
       })
     } catch (error) {

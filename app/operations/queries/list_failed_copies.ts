@@ -1,48 +1,62 @@
 import db from '@adonisjs/lucid/services/db'
-import type { StoredJob } from '#platform/queue/monitor/queue_monitor'
-import { rowOfCopy } from '#operations/values/copy_job'
-import { stampingJob } from '#delivery/copies/values/stamping_job'
+import marketplace from '#config/marketplace'
+import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import type { Page } from '#core/http/pagination'
 
-type Row = {
+/** A copy that could not be made, as admins see it. */
+export interface FailedCopyRow {
   id: number
-  buyer_id: number
-  shop_id: number | null
-  order_id: number
+  fileName: string
+  productTitle: string
+  buyerId: number
+  buyer: string
+  shopId: number
+  shop: string
+  creatorName: string
+  orderId: number
+  /** Null when the order is gone. */
+  tradeNo: string | null
+  failureReason: string | null
   attempts: number
-  failure_reason: string | null
-  queued_at: Date | null
-  updated_at: Date
+  queuedAt: Date | null
+  failedAt: Date
 }
 
-type Input = { after?: string; pageSize: number }
+interface ListInput {
+  page?: number
+  pageSize?: number
+}
 
 /**
- * Failed copies as rows of their lane, the newest first. The job of a damaged file ends without an error: the copy is
- * failed, not the job.
+ * Copies of all shops that failed, the latest first: their buyers wait for a file. The job of a damaged file ends
+ * without an error: the copy is failed, not the job.
  */
 export class ListFailedCopies {
-  async execute({ after, pageSize }: Input): Promise<{ items: StoredJob[]; after: string | null }> {
-    const before = after && /^\d{1,9}$/.test(after) ? Number(after) : null
-    const rows: Row[] = await db
-      .from('copies')
-      .where('status', 'failed')
-      .if(before !== null, (query) => query.where('id', '<', before!))
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-      .select('id', 'buyer_id', 'shop_id', 'order_id', 'attempts', 'failure_reason', 'queued_at')
-      .select('updated_at')
-    const items = rows.slice(0, pageSize)
-    const last = items.at(-1)
-    return { items: items.map(rowOf), after: rows.length > pageSize ? String(last!.id) : null }
-  }
-}
-
-function rowOf({ id, buyer_id, shop_id, order_id, ...copy }: Row): StoredJob {
-  return {
-    ...{ id: rowOfCopy(id), name: stampingJob.jobName, state: 'failed' },
-    ...{ attempts: copy.attempts, maxAttempts: stampingJob.attempts },
-    ...{ addedAt: copy.queued_at, startedAt: null, endedAt: copy.updated_at, dueAt: null },
-    ...{ reason: copy.failure_reason, stack: null },
-    payload: { copyId: id, buyerId: buyer_id, shopId: shop_id, orderId: order_id },
+  async execute({ page = 1, pageSize }: ListInput = {}): Promise<Page<FailedCopyRow>> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const matching = db.from('copies').where('status', 'failed')
+    const counted = await countFiltered(matching)
+    const total = counted.isCapped ? undefined : counted.total
+    const columns = ['copies.updated_at', 'copies.id']
+    const place = { page, pageSize: size, total }
+    const ids = await idsOfPage(matching.select('copies.id'), columns, place)
+    const items = await db
+      .from('copies as k')
+      .join('attachments as a', 'a.id', 'k.attachment_id')
+      .join('users as u', 'u.id', 'k.buyer_id')
+      .join('shops as s', 's.id', 'a.shop_id')
+      .join('creators as c', 'c.id', 's.creator_id')
+      .leftJoin('orders as o', 'o.id', 'k.order_id')
+      .leftJoin('products as p', 'p.id', 'a.product_id')
+      .whereRaw('k.id = any(?::int[])', [ids])
+      .select('k.id', 'k.attempts')
+      .select({ fileName: 'a.file_name', buyerId: 'k.buyer_id', buyer: 'u.username' })
+      .select({ shopId: 's.id', shop: 's.name', creatorName: 'c.name' })
+      .select({ orderId: 'k.order_id', tradeNo: 'o.trade_no', queuedAt: 'k.queued_at' })
+      .select({ failureReason: 'k.failure_reason' })
+      .select(db.raw(`coalesce(o.product_title, p.title, '') as "productTitle"`))
+      .select(db.raw(`coalesce(k.updated_at, k.created_at) as "failedAt"`))
+      .orderByRaw('array_position(?::int[], k.id)', [ids])
+    return { items, ...counted, page, pageSize: size }
   }
 }

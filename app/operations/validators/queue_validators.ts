@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { paragraphsField } from '#core/http/fields/text_fields'
+import { INVARIANT_STATES } from '#operations/queries/list_invariants'
 import { JOB_STATES } from '#platform/queue/monitor/queue_monitor'
 
 const MAX_IDS = 100
@@ -32,4 +33,8 @@ export const queueActionValidator = vine.create({
 export const jobRemovalValidator = vine.create({
   ids: ids(),
   reason: paragraphsField({ min: 2, max: 500 }),
+})
+
+export const invariantListValidator = vine.create({
+  state: vine.enum(INVARIANT_STATES).optional(),
 })

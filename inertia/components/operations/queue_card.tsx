@@ -32,7 +32,7 @@ export function QueueCard({ lane, failedCopies }: { lane: Lane; failedCopies: nu
               <TextLink href={`${path}?state=${state}`}>{t(`queues.state.${state}`)}</TextLink>
             </dt>
             <dd
-              className={`tabular ${isBad(state, value) ? 'font-medium text-danger' : 'text-muted'}`}
+              className={`tabular shrink-0 ${isBad(state, value) ? 'font-medium text-danger' : 'text-muted'}`}
             >
               {count(value)}
             </dd>
@@ -40,7 +40,7 @@ export function QueueCard({ lane, failedCopies }: { lane: Lane; failedCopies: nu
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-separator pt-2">
           <dt className="text-muted">{t('queues.last_hour')}</dt>
-          <dd className="tabular text-muted">{count(lane.completedLastHour)}</dd>
+          <dd className="tabular shrink-0 text-muted">{count(lane.completedLastHour)}</dd>
         </div>
       </dl>
       {lane.nextWaitingSeconds !== null && lane.waiting > 0 ? (

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
-import { ListFailedCopies } from '#administration/queries/list_failed_copies'
+import { ListFailedCopies } from '#operations/queries/list_failed_copies'
 import FailedCopyTransformer from '#administration/transformers/failed_copy_transformer'
 import { pagesValidator } from '#administration/validators/activity_validators'
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { FindLedgerCheck } from '#orders/reconciliation/queries/find_ledger_check'
 import { GetStatistics, type StatisticsDays } from '#administration/queries/get_statistics'
-import { ListAdminTasks } from '#administration/queries/list_admin_tasks'
+import { KeepAdminTasks } from '#administration/queries/keep_admin_tasks'
 import AdminTaskTransformer from '#administration/transformers/admin_task_transformer'
 import StatisticsTransformer from '#administration/transformers/statistics_transformer'
 import { statisticsValidator } from '#administration/validators/activity_validators'
@@ -12,14 +12,16 @@ export default class HomeController {
   @inject()
   async show(
     { request, inertia }: HttpContext,
-    listTasks: ListAdminTasks,
+    keepTasks: KeepAdminTasks,
     getStatistics: GetStatistics,
     findCheck: FindLedgerCheck
   ) {
     const { days = 30 } = await request.validateUsing(statisticsValidator)
-    const tasks = await listTasks.execute()
-    const check = await findCheck.execute()
-    const statistics = await getStatistics.execute(days as StatisticsDays)
+    const [tasks, check, statistics] = await Promise.all([
+      keepTasks.execute(),
+      findCheck.execute(),
+      getStatistics.execute(days as StatisticsDays),
+    ])
     return inertia.render('admin/administration/home/show', {
       tasks: AdminTaskTransformer.transform(tasks.filter(({ count }) => count !== 0)),
       statistics: StatisticsTransformer.transform(statistics),

@@ -14,6 +14,8 @@ import {
 } from '#platform/queue/monitor/queue_monitor'
 
 const HOUR_MS = 3_600_000
+/** Failures of a schedule are looked for among the newest ones of its lane. */
+const NEWEST_FAILURES = 1_000
 
 /** BullMQ's names of our states: it keeps jobs with a priority apart. */
 const TYPES_OF = {
@@ -36,7 +38,7 @@ export class RedisMonitor extends QueueMonitor {
     const found = await Promise.all(
       QUEUE_NAMES.map(async (queue) => {
         const lane = await this.#lane(queue)
-        const failed = await lane.getJobs(['failed'], 0, COUNTED_AT_MOST)
+        const failed = await lane.getJobs(['failed'], 0, NEWEST_FAILURES)
         return (await lane.getJobSchedulers()).map(({ key, every, next }) => ({
           ...{ name: key, queue, everyMs: every ? Number(every) : null },
           ...{ nextAt: dateOf(next), lastAt: dateOf(next && every && next - Number(every)) },

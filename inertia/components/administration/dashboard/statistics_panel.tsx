@@ -15,6 +15,7 @@ import { withQuery } from '~/lib/query'
 type Statistics = Data.Administration.Statistics
 const RANGES = ['7', '30', '180'] as const
 const SERIES = [
+  'visits',
   'ordersPaid',
   'ordersRefunded',
   'usersNew',
@@ -90,6 +91,9 @@ function Figures({ statistics: { totals, sums } }: { statistics: Statistics }) {
       >
         {number(totals.creators)}
       </Figure>
+      <Figure label={t('statistics.visits')} note={t('statistics.visits_note')}>
+        {number(sums.visits)}
+      </Figure>
       <Figure href="/search" label={t('statistics.products')}>
         {number(totals.products)}
       </Figure>
@@ -110,19 +114,27 @@ function Figures({ statistics: { totals, sums } }: { statistics: Statistics }) {
   )
 }
 
-type FigureProps = { href: string; label: string; note?: string; children: ReactNode }
+type FigureProps = { href?: string; label: string; note?: string; children: ReactNode }
 
+/** A figure, linked to its list where there is one. */
 function Figure({ href, label, note, children }: FigureProps) {
+  const look = 'hairline flex h-full flex-col gap-1 rounded-lg px-4 py-3'
+  const content = (
+    <>
+      <span className="text-sm text-muted">{label}</span>
+      <span className="tabular text-xl font-semibold">{children}</span>
+      {note ? <span className="text-xs text-muted">{note}</span> : null}
+    </>
+  )
   return (
     <li>
-      <Link
-        href={href}
-        className="hairline flex h-full flex-col gap-1 rounded-lg px-4 py-3 hover:bg-default"
-      >
-        <span className="text-sm text-muted">{label}</span>
-        <span className="tabular text-xl font-semibold">{children}</span>
-        {note ? <span className="text-xs text-muted">{note}</span> : null}
-      </Link>
+      {href ? (
+        <Link href={href} className={`${look} hover:bg-default`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
     </li>
   )
 }

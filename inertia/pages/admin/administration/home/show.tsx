@@ -1,4 +1,5 @@
-import { Link } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
+import { Link, router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { StatisticsPanel } from '~/components/administration/dashboard/statistics_panel'
@@ -6,7 +7,9 @@ import { TaskList } from '~/components/administration/dashboard/task_list'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { menuOf } from '~/layouts/menus'
+import { useLive } from '~/hooks/use_live'
 import { useT } from '~/hooks/use_t'
+import { BACKGROUND } from '~/lib/api/api_request'
 
 type Props = InertiaProps<{
   tasks: Data.Administration.AdminTask[]
@@ -14,9 +17,27 @@ type Props = InertiaProps<{
   ledgerCheck: { isSound: boolean; at: string } | null
 }>
 
+/** The server keeps the tasks for this time, so an earlier look would find the old ones. */
+const KEPT_MS = 5_000
+
+/** Reads the tasks again some seconds after a message for admins; several messages cause one look. */
+function useFreshTasks() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const reload = () => {
+    timer.current = undefined
+    router.reload({ only: ['tasks', 'ledgerCheck'], headers: BACKGROUND })
+  }
+  const wait = () => {
+    timer.current ??= setTimeout(reload, KEPT_MS)
+  }
+  useLive('admins', wait, { onReconnect: wait })
+}
+
 /** Tasks of an administrator, the figures of the marketplace, and links to every page of the administration. */
 export default function AdminHome({ tasks, statistics, ledgerCheck }: Props) {
   const t = useT('web')
+  useFreshTasks()
   return (
     <>
       <PageHeader title={t('admin_home.title')} description={t('admin_home.lead')} />

@@ -2,6 +2,7 @@ import type { InertiaProps } from '~/types'
 import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
 import { QueueCard, type QueueStats } from '~/components/operations/queue_card'
 import { ScheduleTable } from '~/components/operations/schedule_table'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
@@ -18,7 +19,15 @@ export default function Queues({ stats }: Props) {
   const { waiting, oldestSeconds } = stats.outbox
   return (
     <>
-      <PageHeader title={t('queues.title')} description={t('queues.lead')} />
+      <PageHeader
+        title={t('queues.title')}
+        description={t('queues.lead')}
+        actions={
+          <LinkButton href="/admin/queues/invariants" variant="outline">
+            {t('invariants.open')}
+          </LinkButton>
+        }
+      />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {stats.queues.map((lane) => (
           <QueueCard

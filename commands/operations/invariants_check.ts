@@ -1,0 +1,45 @@
+import { flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+import { CheckInvariants } from '#operations/actions/check_invariants'
+import { INVARIANTS } from '#operations/values/invariants'
+
+export default class InvariantsCheck extends Command {
+  static override commandName = 'invariants:check'
+  static override help = [
+    'Example:',
+    '  node ace invariants:check --json',
+    '',
+    'One of them:',
+    '  node ace invariants:check --rule=paid_orders_have_sales',
+  ]
+  static override description =
+    'Check what always holds between orders, ledger, files and counters; exit code 1 when something is broken'
+  static override options = { startApp: true }
+
+  @flags.string({ description: 'Only this invariant' })
+  declare rule?: string
+
+  @flags.boolean({
+    description: 'Only rows that changed since the last check, as the job of each minute does',
+  })
+  declare changed: boolean
+
+  override async work() {
+    const names = INVARIANTS.map(({ name }) => name)
+    if (this.rule !== undefined && !names.includes(this.rule)) {
+      throw new Misuse(`There is no invariant ${this.rule}. All: ${names.join(', ')}`)
+    }
+    const check = await this.app.container.make(CheckInvariants)
+    const invariants = await check.execute({ isFull: !this.changed, name: this.rule })
+    const broken = invariants.filter(({ violations, failure }) => violations > 0 || failure)
+    if (broken.length > 0) this.exitCode = 1
+    if (this.json) return { invariants }
+    for (const { name, violations, sample, failure } of broken) {
+      this.logger.error(failure ? `${name}: ${failure}` : `${name}: ${violations} violations`)
+      for (const id of sample) this.logger.log(`  ${id}`)
+    }
+    if (broken.length === 0) this.logger.success(`${invariants.length} invariants hold`)
+    return undefined
+  }
+}
