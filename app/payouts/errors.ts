@@ -40,3 +40,13 @@ export class InvalidPayoutAccount extends DomainException {
   code = 'INVALID_PAYOUT_ACCOUNT'
   override field = 'account'
 }
+
+/** A payout of the creator is under way: hold, return or finish it first. */
+export class OpenSettlement extends DomainException {
+  status = 409
+  code = 'OPEN_SETTLEMENT'
+
+  constructor(invoiceNo: string) {
+    super({ invoiceNo }, { invoiceNo })
+  }
+}

@@ -4,7 +4,7 @@ import { assertOneOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
-import { UpdateCreatorTerms } from '#creators/actions/update_creator_terms'
+import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
 import { FindCreatorBy } from '#administration/queries/find_creator_by'
 import { CREATOR_STATUSES, type CreatorFilter } from '#administration/values/creator_filter'
 
@@ -41,10 +41,10 @@ export default class CreatorSet extends Command {
       throw new Misuse('Give --fee, --free-until or --status')
     }
     const find = await this.app.container.make(FindCreatorBy)
-    const updateTerms = await this.app.container.make(UpdateCreatorTerms)
+    const changeTerms = await this.app.container.make(ChangeCreatorTerms)
     const { id, name } = await find.execute(this.creator)
     const terms = { status, serviceFeeBp, freeUntil }
-    const changed = await updateTerms.execute({ creatorId: id, ...terms, actor: SYSTEM })
+    const changed = await changeTerms.execute({ creatorId: id, ...terms, actor: SYSTEM })
     this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100} %`)
     return { id, name, status: changed.status, serviceFee: changed.serviceFeeBp / 100 }
   }

@@ -1,23 +1,29 @@
 import { Command } from '#core/cli/command'
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { UnbanUser } from '#identity/accounts/actions/unban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
 export default class UserUnban extends Command {
   static override commandName = 'user:unban'
-  static override help = ['Example:', '  node ace user:unban ann@example.com']
+  static override help = [
+    'Example:',
+    "  node ace user:unban ann@example.com --reason='The comments were quotations'",
+  ]
   static override description = 'Lift the ban of a user'
   static override options = { startApp: true }
 
   @args.string({ description: 'Email address of the user' })
   declare email: string
 
+  @flags.string({ description: 'Reason for the record; the user does not see it' })
+  declare reason: string | undefined
+
   override async work() {
     const findAccount = await this.app.container.make(FindAccount)
     const unbanUser = await this.app.container.make(UnbanUser)
     const { id } = await findAccount.execute(this.email)
-    await unbanUser.execute({ userId: id, actor: SYSTEM })
+    await unbanUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
     this.logger.success(`${this.email} can sign in again`)
   }
 }

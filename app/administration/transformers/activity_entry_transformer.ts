@@ -15,11 +15,32 @@ export default class ActivityEntryTransformer extends BaseTransformer<ActivityRo
         entry.subjectType === null
           ? null
           : { type: entry.subjectType, id: entry.subjectId, name: entry.subjectName },
-      /** Name and value, the value as text. */
-      details: Object.entries(details).map(([name, value]) => ({
-        name,
-        value: typeof value === 'string' ? value : JSON.stringify(value),
-      })),
+      /** Name and value as text; `before` is the value that a change replaced. */
+      details: Object.entries(details).map(([name, value]) => detailOf(name, value)),
     }
   }
 }
+
+/** Basis points are shown in per cent. */
+const BASIS_POINTS = /Bp$/
+
+function detailOf(name: string, value: unknown) {
+  const shown = name.replace(BASIS_POINTS, '')
+  const text = BASIS_POINTS.test(name) ? percentOf : textOf
+  return isChange(value)
+    ? { name: shown, value: text(value.to), before: text(value.from) }
+    : { name: shown, value: text(value), before: null }
+}
+
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.keys(value).sort().join() === 'from,to'
+}
+
+function textOf(value: unknown): string {
+  if (value === null) return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const percentOf = (value: unknown) =>
+  typeof value === 'number' ? `${value / 100} %` : textOf(value)

@@ -7,6 +7,7 @@ import { makeApplication } from '#tests/support/accounts/applications'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
+import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
 import { makeCreator } from '#tests/support/shops'
 
 const auditOf = (creatorId: number) =>
@@ -103,6 +104,23 @@ test.group('Creators for admins', () => {
     assert.equal((await shop()).status, 404)
     await admin.patch(path, { status: 'active' })
     assert.equal((await shop()).status, 200)
+  })
+
+  test('whose payout is open cannot be made inactive until it is paid or returned', async ({
+    assert,
+  }) => {
+    const admin = await anAdmin()
+    const withdrawal = await makeWithdrawal({ stage: 'scheduled' })
+    const path = `${OFFICE}/creators/${withdrawal.creatorId}`
+    const refused = await admin.patch(path, { status: 'inactive' })
+    assert.equal(refused.status, 409)
+    assert.equal(refused.body.error, 'OPEN_SETTLEMENT')
+    assert.include(refused.body.message, withdrawal.invoiceNo)
+    assert.isTrue((await Creator.findOrFail(withdrawal.creatorId)).isActive)
+    assert.equal((await admin.patch(path, { serviceFee: 3 })).status, 200)
+    const closed = { stage: 'returned', closed_at: new Date() }
+    await db.from('withdrawals').where('id', withdrawal.id).update(closed)
+    assert.equal((await admin.patch(path, { status: 'inactive' })).status, 200)
   })
 
   test('are verified once, with a note that only admins read', async ({ assert }) => {

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { ArrowRight } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { Column } from '~/components/ui/data/data_table'
 import { Moment } from '~/components/ui/show/moment'
@@ -40,7 +41,7 @@ export function activityColumns(t: Translate): Column<ActivityEntry>[] {
     {
       id: 'what',
       label: t('activity.column.what'),
-      cell: ({ action }) => <code className="text-xs wrap-anywhere">{action}</code>,
+      cell: ({ action }) => <Action action={action} t={t} />,
     },
     {
       id: 'subject',
@@ -53,6 +54,18 @@ export function activityColumns(t: Translate): Column<ActivityEntry>[] {
       cell: ({ details }) => <Details details={details} />,
     },
   ]
+}
+
+/** The name of the action, and its code, by which entries are filtered. */
+function Action({ action, t }: { action: string; t: Translate }) {
+  const key = `activity.action.${action}`
+  const name = t(key)
+  return (
+    <span className="flex min-w-32 flex-col">
+      {name.endsWith(key) ? null : name}
+      <code className="text-xs text-muted wrap-anywhere">{action}</code>
+    </span>
+  )
 }
 
 function PersonLink({ person, none }: { person: Person; none: string }) {
@@ -82,10 +95,18 @@ function Details({ details }: Pick<ActivityEntry, 'details'>) {
   if (details.length === 0) return '–'
   return (
     <dl className="max-w-96 text-xs">
-      {details.map(({ name, value }) => (
+      {details.map(({ name, value, before }) => (
         <div key={name} className="flex flex-wrap gap-x-1.5 max-sm:justify-end">
           <dt className="text-muted">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere">
+            {before === null ? null : (
+              <>
+                <del className="text-muted no-underline">{before}</del>
+                <ArrowRight aria-hidden className="mx-1 inline size-3 text-muted" />
+              </>
+            )}
+            {before === null ? value : <ins className="font-medium no-underline">{value}</ins>}
+          </dd>
         </div>
       ))}
     </dl>

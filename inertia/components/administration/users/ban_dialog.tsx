@@ -1,19 +1,46 @@
+import { useState } from 'react'
 import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { Amounts } from '~/components/administration/amounts'
 import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
+import { Facts } from '~/components/ui/show/facts'
 import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { user: { id: number; username: string }; onClose: () => void }
+type Account = { id: number; username: string }
+type Creator = Data.Administration.AdminCreatorDetails
+type Props = { user: Account; onClose: () => void }
 
-/** Bans a user; all access ends at once. */
-export function BanDialog({ user: { id, username }, onClose }: Props) {
+/** Bans a user; all access ends at once. Of a creator it asks separately whether the shop is closed too. */
+export function BanDialog({
+  user: { id, username },
+  creator,
+  onClose,
+}: Props & { creator: Creator | null }) {
   const t = useT('administration')
   const ban = useApi('api.admin.bans.store')
+  const end = useApi('api.admin.creators.update')
+  const [endsCreator, setEndsCreator] = useState(false)
+  const [isBanned, setBanned] = useState(false)
+  const selling = creator?.status === 'active' ? creator : null
+
   async function confirm(reason: string) {
-    if (!(await ban.submit({ params: { id }, body: { reason } }))) return false
+    if (!isBanned && !(await ban.submit({ params: { id }, body: { reason } }))) return false
+    setBanned(true)
+    if (selling && endsCreator) {
+      const body = { status: 'inactive' as const }
+      if (!(await end.submit({ params: { id: selling.id }, body }))) return false
+    }
     toast.success(t('users.ban.done', { username }))
     return () => router.reload()
+  }
+  function close() {
+    onClose()
+    if (isBanned) router.reload()
   }
   return (
     <ReasonDialog
@@ -23,10 +50,40 @@ export function BanDialog({ user: { id, username }, onClose }: Props) {
       danger
       api={ban}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     >
-      {t('users.ban.meaning')}
+      <div className="flex flex-col gap-4">
+        <p>{t('users.ban.meaning')}</p>
+        {selling ? (
+          <SellingCreator creator={selling} value={endsCreator} onChange={setEndsCreator} />
+        ) : null}
+        <ApiFailure api={end} />
+      </div>
     </ReasonDialog>
+  )
+}
+
+type SellingProps = { creator: Creator; value: boolean; onChange: (value: boolean) => void }
+
+/** What is open at a creator who is banned, and whether the shop is closed with the ban. */
+function SellingCreator({ creator, value, onChange }: SellingProps) {
+  const t = useT('administration')
+  const format = useFormat()
+  return (
+    <div className="hairline flex flex-col gap-3 rounded-lg px-4 py-3">
+      <Facts
+        facts={[
+          { label: t('creators.shop'), value: creator.shopName },
+          { label: t('creators.unpaid'), value: format.number(creator.unpaidOrders) },
+          { label: t('creators.pending'), value: <Amounts amounts={creator.pending} /> },
+          { label: t('creators.column.available'), value: <Amounts amounts={creator.available} /> },
+        ]}
+      />
+      <PlainCheckboxField value={value} onChange={onChange}>
+        {t('users.ban.end_creator')}
+      </PlainCheckboxField>
+      <p className="text-xs text-muted">{t('users.ban.end_creator_hint')}</p>
+    </div>
   )
 }
 

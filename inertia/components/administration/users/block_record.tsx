@@ -1,7 +1,6 @@
 import type { Data } from '@generated/data'
 import { blockFacts } from '~/components/administration/users/shop_block_columns'
 import { DataTable } from '~/components/ui/data/data_table'
-import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
@@ -25,13 +24,22 @@ export function BlockRecord({ record: { bans, shops } }: { record: Record }) {
           </ol>
         )}
       </Panel>
-      <DataTable
-        label={t('users.blocked_by')}
-        columns={blockFacts(t)}
-        list={wholeList(shops)}
-        rowId={({ id }) => id}
-        empty={<EmptyState title={t('users.not_blocked')} />}
-      />
+      {shops.length === 0 ? (
+        <Panel title={t('users.blocked_by')}>
+          <p className="text-sm text-muted">{t('users.not_blocked')}</p>
+        </Panel>
+      ) : (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-base">{t('users.blocked_by')}</h2>
+          <DataTable
+            label={t('users.blocked_by')}
+            columns={blockFacts(t)}
+            list={wholeList(shops)}
+            rowId={({ id }) => id}
+            empty={null}
+          />
+        </section>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { EndCreator } from '#applications/actions/end_creator'
 import { actorOf } from '#core/http/actor'
 import { listOf } from '#core/http/pagination'
-import { UpdateCreatorTerms } from '#creators/actions/update_creator_terms'
+import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
 import { FindCreator } from '#administration/queries/find_creator'
 import { ListCreators } from '#administration/queries/list_creators'
 import AdminCreatorDetailsTransformer from '#administration/transformers/admin_creator_details_transformer'
@@ -28,10 +28,10 @@ export default class CreatorsController {
 
   /** Change status, service fee or free period of a creator. A new fee counts for sales from then on. */
   @inject()
-  async update(ctx: HttpContext, updateTerms: UpdateCreatorTerms) {
+  async update(ctx: HttpContext, changeTerms: ChangeCreatorTerms) {
     const { serviceFee, freeUntil, ...terms } =
       await ctx.request.validateUsing(creatorTermsValidator)
-    await updateTerms.execute({
+    await changeTerms.execute({
       ...terms,
       serviceFeeBp: serviceFee === undefined ? undefined : Math.round(serviceFee * 100),
       freeUntil: freeUntil ? DateTime.fromISO(freeUntil) : (freeUntil as null | undefined),

@@ -21,6 +21,7 @@ type Account = Data.Administration.AdminUserDetails
 type Props = InertiaProps<{
   account: Account
   record: Data.Administration.BlockRecord
+  creator: Data.Administration.AdminCreatorDetails | null
   isOneself: boolean
   impersonationMinutes: number
 }>
@@ -28,7 +29,8 @@ type Props = InertiaProps<{
 type Task = 'ban' | 'unban' | 'impersonate'
 
 /** One account, what happened to it, and what an admin may do with it. */
-export default function UserPage({ account, record, isOneself, impersonationMinutes }: Props) {
+export default function UserPage(props: Props) {
+  const { account, record, creator, isOneself, impersonationMinutes } = props
   const t = useT('administration')
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
@@ -44,6 +46,11 @@ export default function UserPage({ account, record, isOneself, impersonationMinu
       {ban ? (
         <NoticeBox kind="danger" title={t('users.ban.is')}>
           <span className="wrap-anywhere">{ban.reason}</span>
+          {creator?.status === 'active' ? (
+            <TextLink href={`/admin/creators/${creator.id}`}>
+              {t('users.ban.still_selling', { shop: creator.shopName })}
+            </TextLink>
+          ) : null}
         </NoticeBox>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -59,7 +66,7 @@ export default function UserPage({ account, record, isOneself, impersonationMinu
           )}
         </div>
       </div>
-      {task === 'ban' ? <BanDialog user={account} onClose={close} /> : null}
+      {task === 'ban' ? <BanDialog user={account} creator={creator} onClose={close} /> : null}
       {task === 'unban' ? <UnbanDialog user={account} onClose={close} /> : null}
       {task === 'impersonate' ? (
         <ImpersonateDialog user={{ id, username }} minutes={impersonationMinutes} onClose={close} />

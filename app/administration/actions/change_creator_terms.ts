@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { UpdateCreatorTerms, type CreatorTerms } from '#creators/actions/update_creator_terms'
+import type Creator from '#creators/models/creator'
+import { assertNoOpenSettlement } from '#payouts/guards/assert_no_open_settlement'
+
+type Input = CreatorTerms & { creatorId: number; actor: Actor }
+
+/** Changes the terms of a creator. One whose payout is under way is not made inactive: it is held or returned first. */
+@inject()
+export class ChangeCreatorTerms {
+  constructor(private updateTerms: UpdateCreatorTerms) {}
+
+  /** @throws NotFound, ChangedMeanwhile, OpenSettlement */
+  async execute(input: Input, outer?: TransactionClientContract): Promise<Creator> {
+    return atomically(outer, async (trx) => {
+      if (input.status === 'inactive') await this.#assertMayEnd(input.creatorId, trx)
+      return this.updateTerms.execute(input, trx)
+    })
+  }
+
+  /** The lock conflicts with that of a settlement, whose withdrawals refer to the creator. */
+  async #assertMayEnd(creatorId: number, trx: TransactionClientContract) {
+    const active = await trx
+      .from('creators')
+      .where({ id: creatorId, status: 'active' })
+      .forUpdate()
+      .select('id')
+      .first()
+    if (active) await assertNoOpenSettlement(creatorId, trx)
+  }
+}
