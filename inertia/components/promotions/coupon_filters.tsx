@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -10,10 +11,16 @@ export type Counts = Record<'total' | 'active' | 'exhausted' | 'inactive' | 'exp
 const ALL = 'all'
 const STATES = ['active', 'exhausted', 'inactive', 'expired'] as const
 
-type Props = { filters: Filters; counts: Counts; searchLabel: string; only: string[] }
+type Props = {
+  filters: Filters
+  counts: Counts
+  searchLabel: string
+  only: string[]
+  children?: ReactNode
+}
 
 /** Filters of the coupon list; they are kept in the URL. */
-export function CouponFilters({ filters, counts, searchLabel, only }: Props) {
+export function CouponFilters({ filters, counts, searchLabel, only, children }: Props) {
   const t = useT('promotions')
   const choose = (id: string) =>
     router.visit(withQuery(window.location.href, { status: id === ALL ? null : id, page: null }), {
@@ -39,6 +46,7 @@ export function CouponFilters({ filters, counts, searchLabel, only }: Props) {
         onChange={choose}
         className="w-40"
       />
+      {children}
     </div>
   )
 }

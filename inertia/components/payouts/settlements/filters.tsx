@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { STAGES } from '~/components/payouts/settlements/stage_chip'
+import { SavedViews } from '~/components/ui/data/saved_views'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
@@ -75,6 +76,7 @@ export function Filters({ filters, only, onChoose }: Props) {
         onChange={(id) => go({ ...NONE, stage: id === 'all' ? null : id })}
         className="w-40"
       />
+      <SavedViews screen="settlements" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { ListTabs } from '~/components/ui/show/list_tabs'
+import { SavedViews } from '~/components/ui/data/saved_views'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import type { Counts } from '~/components/sales/admin/pending_tasks'
@@ -70,6 +71,7 @@ export function OrderFilters({ filter, counts, only, children }: Props) {
           onChange={(id) => visit({ status: id === ALL ? null : id })}
           className="w-48"
         />
+        <SavedViews screen="orders" />
       </div>
       {children}
     </ListTabs>

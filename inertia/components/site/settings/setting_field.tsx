@@ -33,7 +33,7 @@ export function SettingField(props: Props) {
   return (
     <li
       data-setting={setting.key}
-      className={`grid gap-x-8 gap-y-2 border-s-2 py-4 ps-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] ${
+      className={`grid grid-cols-1 gap-x-8 gap-y-2 border-s-2 py-4 ps-4 sm:grid-cols-2 ${
         isEdited ? 'border-accent' : 'border-transparent'
       }`}
     >

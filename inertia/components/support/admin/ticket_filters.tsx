@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { SavedViews } from '~/components/ui/data/saved_views'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
@@ -88,6 +89,7 @@ export function TicketFiltersBar({ filters, counts, only }: Props) {
         onChange={(id) => choose({ assignee: id === 'all' ? null : id })}
         className="w-44"
       />
+      <SavedViews screen="tickets" />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '~/components/applications/admin/application_columns'
 import { BulkBar } from '~/components/applications/admin/bulk_bar'
 import { DataTable } from '~/components/ui/data/data_table'
+import { SavedViews } from '~/components/ui/data/saved_views'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -100,6 +101,7 @@ function Filters({ filters, counts, onChoose }: FilterProps) {
         onChange={choose}
         className="w-44"
       />
+      <SavedViews screen="applications" />
     </div>
   )
 }

@@ -1,24 +1,22 @@
 import { CreditCard } from 'lucide-react'
-import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { DisableCard } from '~/components/payments/cards/disable_card'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { FilterField } from '~/components/ui/data/filter_field'
+import { SavedViews } from '~/components/ui/data/saved_views'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Price } from '~/components/ui/show/price'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT, type Translate } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
 
 type Row = Data.Payments.RechargeCards.RechargeCard
 type Filter = { batch?: string; status?: string; keyword?: string }
 type Props = InertiaProps<{ cards: List<Row>; filter: Filter }>
 
-const ALL = 'all'
 const STATES = ['unused', 'redeemed', 'disabled', 'expired'] as const
 const TONES = {
   unused: 'accent',
@@ -39,13 +37,15 @@ export default function RechargeCards({ cards, filter }: Props) {
       />
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={t('cards.search')} initial={filter.keyword} only={ONLY} />
-        <SelectField
+        <FilterField
           label={t('cards.state')}
-          value={filter.status ?? ALL}
-          options={[ALL, ...STATES].map((id) => ({ id, label: t(`cards.states.${id}`) }))}
-          onChange={chooseState}
+          param="status"
+          value={filter.status ?? null}
+          options={STATES.map((id) => ({ id, label: t(`cards.states.${id}`) }))}
+          only={ONLY}
           className="w-40"
         />
+        <SavedViews screen="recharge_cards" />
       </div>
       <DataTable
         label={t('cards.single')}
@@ -57,11 +57,6 @@ export default function RechargeCards({ cards, filter }: Props) {
       />
     </>
   )
-}
-
-function chooseState(id: string) {
-  const query = { status: id === ALL ? null : id, page: null }
-  router.visit(withQuery(window.location.href, query), { only: ONLY, preserveState: true })
 }
 
 function columnsOf(t: Translate): Column<Row>[] {

@@ -10,6 +10,7 @@ import { useCouponSwitch } from '~/components/promotions/use_coupon_switch'
 import { useCouponText } from '~/components/promotions/use_coupon_text'
 import { Button } from '~/components/ui/actions/button'
 import { DataTable } from '~/components/ui/data/data_table'
+import { SavedViews } from '~/components/ui/data/saved_views'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -44,12 +45,9 @@ export default function Coupons({ filters, counts, coupons }: Props) {
         }
       />
       {isCreating ? <AdminCouponEditor onDone={() => setCreating(false)} /> : null}
-      <CouponFilters
-        filters={filters}
-        counts={counts}
-        searchLabel={t('admin.search')}
-        only={ONLY}
-      />
+      <CouponFilters filters={filters} counts={counts} searchLabel={t('admin.search')} only={ONLY}>
+        <SavedViews screen="coupons" />
+      </CouponFilters>
       {leaving ? null : <ApiFailure api={turning} />}
       <DataTable
         label={t('admin.title')}

@@ -9,8 +9,9 @@ import {
 } from '~/components/site/announcements/announcement_columns'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
+import { FilterField } from '~/components/ui/data/filter_field'
+import { SavedViews } from '~/components/ui/data/saved_views'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { ListTabs } from '~/components/ui/show/list_tabs'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
@@ -24,7 +25,6 @@ type Props = InertiaProps<{
 
 const ONLY = ['announcements', 'filters']
 const TYPES: Type[] = ['system', 'manual', 'creator']
-const ANY = 'any'
 
 /** Announcements by kind and state. */
 export default function Announcements({ filters, announcements }: Props) {
@@ -56,13 +56,16 @@ export default function Announcements({ filters, announcements }: Props) {
         chosen={type}
         onChoose={(id) => choose({ type: id, state: null })}
       >
-        <SelectField
-          label={t('announcements.column.state')}
-          value={state ?? ANY}
-          options={[ANY, ...STATES].map((id) => ({ id, label: t(`announcements.state.${id}`) }))}
-          onChange={(id) => choose({ state: id === ANY ? null : id })}
-          className="w-44"
-        />
+        <div className="flex flex-wrap items-end gap-3">
+          <FilterField
+            label={t('announcements.column.state')}
+            param="state"
+            value={state}
+            options={STATES.map((id) => ({ id, label: t(`announcements.state.${id}`) }))}
+            only={ONLY}
+          />
+          <SavedViews screen="announcements" />
+        </div>
         <DataTable
           label={t('announcements.title')}
           columns={announcementColumns(t)}
