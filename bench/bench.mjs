@@ -10,6 +10,7 @@ import { floodFigures } from './floods.mjs'
 import { growthFigures, measureLists } from './growth.mjs'
 import { stepFigures } from './steps.mjs'
 import { streamFigures } from './streams.mjs'
+import { officeFigures } from './support/office.mjs'
 import { goodsFigures } from './goods.mjs'
 import { pageFigures } from './pages.mjs'
 import { peopleFigures } from './people.mjs'
@@ -20,6 +21,8 @@ import { startBare, startProduct } from './support/servers.mjs'
 /** The sizes between which lists must not become slow. */
 const SMALL = { goods: 1_000, orders: 1_000 }
 const LARGE = 100_000
+/** Users and orders of the market whose office is measured. */
+const MANY = 1_000_000
 
 /**
  * Starts the product and a bare AdonisJS beside it, loads both, prints ratios.
@@ -28,18 +31,23 @@ const LARGE = 100_000
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (authentication), `checkout`
  *   (a whole order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what the indexes for
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
- *   exports cause for other requests), `insights` (pages of admins with a million jobs), `files` (from sale
+ *   exports cause for other requests), `insights` (pages of admins with a million jobs), `office` (dashboard and tables of
+ *   admins with many users and orders), `files` (from sale
  *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats) or
  *   `pages` (page loads on a phone); everything without it
+ * @param {number} [options.users] of the market, for `office`
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.goods the number of products of the measured shop
  */
-export async function bench({ part, goods, orders }) {
+export async function bench({ part, goods, orders, users }) {
   await buildWhenChanged()
   if (!part || part === 'growth') {
     const sizes = [SMALL, { goods: goods === SMALL.goods ? LARGE : goods, orders: orders ?? LARGE }]
     printFigures(growthFigures(await listsAt(sizes)))
     if (part) return
+  }
+  if (part === 'office') {
+    return printFigures(await officeAt({ goods, orders: orders ?? MANY, users: users ?? MANY }))
   }
   if (part === 'steps') return printFigures(await stepsAt({ goods, orders: orders ?? LARGE }))
   const market = await openBenchMarket(goods)
@@ -104,6 +112,22 @@ async function stepsAt({ goods, orders }) {
   await Promise.all([database.connect(), owner.connect()])
   try {
     return await stepFigures(product, { ...market, database, owner })
+  } finally {
+    await Promise.all([product.stop(), database.end(), owner.end()])
+    await market.close()
+  }
+}
+
+/** The office of a market with so many orders and users. */
+async function officeAt({ goods, orders, users }) {
+  const market = await openBenchMarket(goods, orders, 'countermark_bench_office')
+  const product = await startProduct(market)
+  const [database, owner] = [market.url, market.ownerUrl].map(
+    (connectionString) => new pg.Client({ connectionString })
+  )
+  await Promise.all([database.connect(), owner.connect()])
+  try {
+    return await officeFigures(product, { ...market, orders, users, database, owner })
   } finally {
     await Promise.all([product.stop(), database.end(), owner.end()])
     await market.close()

@@ -108,7 +108,8 @@ export function growthFigures(lists) {
   })
 }
 
-async function inTurns(lists) {
+/** The medians of each list, requested in turns. */
+export async function inTurns(lists) {
   const durations = lists.map(() => [])
   for (let time = 0; time < WARM_UP + ASKED; time++) {
     for (const [place, list] of lists.entries()) {

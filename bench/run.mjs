@@ -4,13 +4,18 @@ import { fail, underProjectNode } from '../bin/setup/install.mjs'
 await underProjectNode()
 const { bench } = await import('./bench.mjs')
 const { positionals, values } = parseArgs({
-  options: { goods: { type: 'string', default: '1000' }, orders: { type: 'string' } },
+  options: {
+    goods: { type: 'string', default: '1000' },
+    orders: { type: 'string' },
+    users: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const options = {
   part: positionals[0],
   goods: Number(values.goods),
   orders: values.orders && Number(values.orders),
+  users: values.users && Number(values.users),
 }
 await bench(options).catch((error) => fail(error.stack))
 process.exit()

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { BanUser } from '#identity/accounts/actions/ban_user'
 import env from '#start/env'
 import { Live } from '#platform/realtime/live'
 import { PgTransport } from '#platform/realtime/pg_transport'
@@ -167,6 +170,20 @@ test.group('Live messages', (group) => {
     await client.open()
     await db.from('sessions').where({ id }).delete()
     await client.ended()
+  })
+
+  test('end within a second after a ban by another process', async ({ assert }) => {
+    const banned = await makeUser()
+    const client = new LiveClient(web.base, await signIn(web.base, banned.email))
+    await client.open()
+    const began = performance.now()
+    const ban = await app.container.make(BanUser)
+    await ban.execute({ userId: banned.id, reason: 'Spam', actor: SYSTEM })
+    await client.ended()
+    assert.isBelow(performance.now() - began, 1_000)
+    assert.lengthOf(await db.from('sessions').where('user_id', String(banned.id)), 0)
+    await db.from('user_bans').where('user_id', banned.id).delete()
+    await banned.delete()
   })
 
   test('do not delay the stop of a process', async ({ assert }) => {

@@ -176,13 +176,18 @@ export type RawRequest = {
 }
 
 /**
- * Sends one request, its address unchanged (fetch would normalize it), and rolls its changes back after `inspect` ran.
- * Reads only the headers of an endless stream.
+ * Sends one request, its address unchanged (fetch would normalize it), and rolls its changes back after `inspect` ran,
+ * with those of `before`. Reads only the headers of an endless stream.
  */
-export async function requestAndRollBack(request: RawRequest, inspect?: () => Promise<void>) {
+export async function requestAndRollBack(
+  request: RawRequest,
+  inspect?: () => Promise<void>,
+  before?: () => Promise<unknown> | undefined
+) {
   await db.from('rate_limits').delete()
   await db.beginGlobalTransaction()
   try {
+    await before?.()
     const response = await sendRaw(request)
     await inspect?.()
     return response

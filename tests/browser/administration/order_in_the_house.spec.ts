@@ -1,0 +1,194 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import User from '#identity/models/user'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { downloadFile, openOrder } from '#tests/support/browser/leak_screens'
+import { openSignedInPage } from '#tests/support/browser/open_page'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+import { buy, makeBook } from '#tests/support/delivery'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser, PASSWORD } from '#tests/support/identity'
+import { makeSeller } from '#tests/support/orders'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+async function open(page: Page, path: string): Promise<Page> {
+  await page.goto(path)
+  return ready(page)
+}
+
+/** Gives the reason in the dialog that is open, and confirms. */
+async function confirm(page: Page, reason: string, name: string) {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name, exact: true }).click()
+}
+
+/** The row of the activity log that is about this action. */
+const entryOf = (page: Page, action: string) =>
+  page.getByRole('row').filter({ hasText: action }).first()
+
+async function makeHouse() {
+  const seller = await makeSeller()
+  const book = await makeBook(seller)
+  await db.from('products').where('id', book.id).update({ comment_mode: 'open' })
+  const buyer = await makeUser()
+  const order = await buy(buyer, book)
+  const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+  const creator = await User.findOrFail(seller.user.id)
+  return { creatorId: seller.creatorId, creator, name: name as string, book, buyer, order }
+}
+
+test.group('Order in the house', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(emptyQueue)
+
+  test('comments, a report, a ban, a fee, an impersonation, and a shop that closes', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { creatorId, creator, name, book, buyer, order } = await makeHouse()
+    const boss = await makeUser({ role: 'admin' })
+    const spammer = await makeUser()
+    const product = `/c/${name}/p/${book.id}`
+    const office = await openSignedInPage(browser, boss, cleanup)
+    const shouting = await openSignedInPage(browser, spammer, cleanup)
+    const reading = await openSignedInPage(browser, buyer, cleanup)
+
+    await step('everybody comments, after a captcha', async () => {
+      await open(shouting, product)
+      await shouting.getByLabel('Write a comment').fill('Buy followers at spam.example')
+      await button(shouting, 'Post comment').click()
+      await shouting.locator('#comments').getByText('Buy followers').waitFor()
+    })
+
+    await step('a buyer reports the product, and the report becomes a ticket', async () => {
+      await open(reading, product)
+      await reading.locator('#comments').getByText('Buy followers').waitFor()
+      await button(reading, 'Report').click()
+      const dialog = reading.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: /Reason/ }).click()
+      await reading.getByRole('option', { name: 'Copyright infringement or copied work' }).click()
+      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await reading.getByText('Your report has been sent. Thank you.').waitFor()
+    })
+
+    await step('the dashboard leads to the ticket, which is resolved', async () => {
+      await open(office, '/admin')
+      const task = office.getByRole('listitem').filter({ hasText: '1 ticket waits for an answer' })
+      await task.getByRole('link', { name: 'Open' }).click()
+      await office.getByRole('heading', { name: 'Support tickets' }).waitFor()
+      await office.getByRole('row').nth(1).getByRole('link').first().click()
+      await office.getByLabel(/^Answer to/).fill('We have looked at it. Thank you.')
+      await button(office, `Send answer to ${buyer.username}`).click()
+      await office.getByText('We have looked at it. Thank you.').waitFor()
+      await button(office, 'Resolve').click()
+      await office.getByText('The ticket has been resolved').waitFor()
+      await settle()
+    })
+
+    await step('the spammer is banned with a reason and meets it at the next click', async () => {
+      await open(office, '/admin/users')
+      await office.keyboard.press('/')
+      await office.keyboard.type(spammer.username)
+      await office.waitForURL(`**q=${spammer.username}`)
+      await office.getByRole('row', { name: new RegExp(spammer.username) }).click()
+      await office.getByRole('heading', { name: spammer.username }).waitFor()
+      await button(office, 'Ban').click()
+      await confirm(office, 'The same comment 90 times', 'Ban')
+      await office.getByText('This account is banned').waitFor()
+      assert.deepEqual(await accessibilityFaults(office), [], 'a banned user')
+      expectConsoleError(/401|403/)
+      await shouting.goto('/account/profile')
+      await ready(shouting)
+      await shouting.getByLabel('Email').fill(spammer.email)
+      await shouting.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await button(shouting, 'Sign in').click()
+      await shouting.getByText('The same comment 90 times').first().waitFor()
+    })
+
+    await step('the blocklist shows the ban, and it is lifted', async () => {
+      await open(office, '/admin/blocklist')
+      const row = office.getByRole('row').filter({ hasText: 'The same comment 90 times' })
+      await row.getByRole('link', { name: spammer.username }).click()
+      await button(office, 'Lift the ban').click()
+      await confirm(office, 'The comments were quotations', 'Lift the ban')
+      await office.getByText(`${spammer.username} can sign in again`).waitFor()
+      await button(shouting, 'Sign in').click()
+      await shouting.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    })
+
+    await step('a fee is changed, and the log says who changed it and when', async () => {
+      await open(office, `/admin/creators/${creatorId}`)
+      await office.getByLabel('Service fee in percent').fill('4.5')
+      await button(office, 'Save').click()
+      await office.getByText('Terms saved').waitFor()
+      assert.deepEqual(await accessibilityFaults(office), [], 'a creator')
+      assert.equal(await horizontalOverflow(office), 0)
+      await office.getByRole('main').getByRole('link', { name: 'Activity log' }).click()
+      const row = entryOf(office, 'creator.changed')
+      await row.getByText('Creator’s terms changed').waitFor()
+      await row.getByText(boss.username).waitFor()
+      await row.locator('del', { hasText: '5 %' }).waitFor()
+      await row.locator('ins', { hasText: '4.5 %' }).waitFor()
+    })
+
+    await step('the admin acts as the creator under a red banner to close comments', async () => {
+      await open(office, `/admin/creators/${creatorId}`)
+      await button(office, 'Act as this user').click()
+      await confirm(office, 'The shop needs a fix', 'Start')
+      const banner = office.getByRole('complementary', { name: 'Acting as another user' })
+      await banner.getByText(`You are acting as ${creator.username}`).waitFor()
+      await open(office, `/studio/products/${book.id}/edit`)
+      await office.getByRole('button', { name: /Who can comment/ }).click()
+      await office.getByRole('option', { name: 'Buyers only' }).click()
+      await office.getByRole('button', { name: 'Save', exact: true }).click()
+      await office.getByText('All changes saved').waitFor()
+      expectConsoleError(/403/)
+      await office.goto('/studio/payouts')
+      await office
+        .getByText(/while acting as|in person/i)
+        .first()
+        .waitFor()
+      await open(office, '/studio')
+      await banner.getByRole('button', { name: 'End' }).click()
+      await office.getByRole('heading', { name: 'To do' }).waitFor()
+      assert.deepEqual(await accessibilityFaults(office), [], 'the dashboard')
+    })
+
+    await step('the log says what was done in whose name, and only buyers comment', async () => {
+      await open(office, `/admin/activity?about=${creator.id}`)
+      for (const action of ['impersonation.started', 'impersonation.acted']) {
+        const row = entryOf(office, action)
+        await row.getByText(boss.username).waitFor()
+        await row.getByText(creator.username).waitFor()
+      }
+      await open(shouting, product)
+      assert.equal(await shouting.getByLabel('Write a comment').count(), 0)
+      await open(reading, product)
+      await reading.getByLabel('Write a comment').waitFor()
+    })
+
+    await step('the creator closes the shop: closed for all, kept for buyers', async () => {
+      const studio = await openSignedInPage(browser, creator, cleanup)
+      await open(studio, '/studio/shop')
+      await button(studio, 'Close shop').click()
+      const dialog = studio.getByRole('alertdialog').or(studio.getByRole('dialog'))
+      await dialog.getByRole('button', { name: 'Close shop' }).click()
+      await button(studio, 'Open shop').waitFor()
+      expectConsoleError(/404/)
+      for (const page of [shouting, reading, studio]) {
+        await page.goto(`/c/${name}`)
+        await page.getByRole('heading', { name: /is closed$/ }).waitFor()
+      }
+      await open(reading, '/orders')
+      await openOrder(reading, order)
+      assert.isAbove((await downloadFile(reading, '春の本.pdf')).length, 1_000)
+    })
+  }).timeout(240_000)
+})
