@@ -7,9 +7,21 @@ import ChatImage from '#chat/models/chat_image'
 
 const AT_ONCE = 200
 
+/** Pictures without a message and of this age are deleted as unsent ones. */
+const EXPIRE = `
+  with due as (
+    select id from chats where expires_at <= :now order by expires_at limit :most for update skip locked
+  ), pictures as (
+    update chat_images set chat_id = null, seq = null, created_at = to_timestamp(0)
+    where chat_id in (select id from due)
+  ), messages as (
+    delete from chat_messages where chat_id in (select id from due)
+  )
+  update chats set expires_at = null where id in (select id from due) returning id`
+
 /**
- * Deletes pictures that no message sent, and words and pictures of messages that were taken back long enough ago.
- * Pictures that a ticket reports are kept for its duration.
+ * Deletes pictures that no message sent, words and pictures of messages that were taken back long enough ago, and the
+ * messages of chats whose two accounts were deleted long enough ago. Pictures that a ticket reports are kept for its duration.
  */
 @inject()
 export class SweepChats {
@@ -20,6 +32,7 @@ export class SweepChats {
 
   async execute(): Promise<void> {
     const now = this.clock.now()
+    await this.#deleteExpired(now.toJSDate())
     const { images, withheldDays } = marketplace.chat
     const takenBackBefore = now.minus({ days: withheldDays }).toJSDate()
     await db
@@ -49,6 +62,13 @@ export class SweepChats {
         .limit(AT_ONCE)
       for (const image of old) await this.#delete(image, unsentBefore)
       if (old.length < AT_ONCE) return
+    }
+  }
+
+  async #deleteExpired(now: Date) {
+    for (;;) {
+      const { rows } = await db.rawQuery(EXPIRE, { now, most: AT_ONCE })
+      if (rows.length < AT_ONCE) return
     }
   }
 
