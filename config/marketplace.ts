@@ -77,6 +77,8 @@ const marketplace = {
     /** A ticket is resolved when its user leaves a question of the staff unanswered for this long. */
     unansweredDays: 14,
     closedAfterDays: 30,
+    /** Admins get one email about new ones in each period, unless they were on the site at its end. */
+    staffMail: { everyMinutes: 30, seenMinutes: 10 },
     files: {
       perEntry: 5,
       perHour: 20,
@@ -106,12 +108,14 @@ const marketplace = {
     takeBackMinutes: 2,
     /** The words of messages that were taken back, which a report may still need. */
     withheldDays: 30,
+    /** Messages of two deleted accounts, from the later deletion. */
+    keptDays: 30,
     images: { perMessage: 4, perHour: 30, unsentHours: 24, reportedDays: 180 },
     reports: { messages: 20, restrictAt: 3 },
     mail: { afterMinutes: 10, perDay: 6 },
     /** A session seen within this time counts as online. */
     onlineMinutes: 3,
-    pageSizes: { chats: 20, messages: 30 },
+    pageSizes: { chats: 20, messages: 30, orders: 25 },
   },
   /** Amounts in minor units; other currencies at current rates (D-10). */
   tipping: {

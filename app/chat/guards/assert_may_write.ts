@@ -11,7 +11,7 @@ import {
   ChatPictureTooEarly,
   ChatRestricted,
 } from '#chat/errors'
-import type { Refusal, WritingRight } from '#chat/queries/get_writing_right'
+import type { Refusal, WritingRight } from '#chat/values/writing_right'
 
 const ERRORS = {
   blocked: ChatBlocked,

@@ -1,23 +1,38 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
-import { NotFound } from '#core/errors'
 import { partnerRows, type ChatRow, type PartnerRow } from '#chat/rows/chat_rows'
+import { WRITING_FACTS } from '#chat/rows/writing_facts'
+import { rightOf, type WritingFacts, type WritingRight } from '#chat/values/writing_right'
 
-/** Another user as a chat shows them, and the chat, null before the first message. */
+interface FoundPartner {
+  partner: PartnerRow
+  /** Null before the first message. */
+  chat: ChatRow | null
+  right: WritingRight
+}
+
+/** Another user as a chat shows them, the chat, and whether the user may write. */
 @inject()
 export class FindPartner {
   constructor(private clock: Clock) {}
 
   /**
-   * The caller has checked that the user may see the partner.
-   * @throws NotFound
+   * One query.
+   * @throws NotFound when there is no such user, or no chat and no right to begin one
    */
-  async execute(pair: {
-    userId: number
-    partnerId: number
-  }): Promise<{ partner: PartnerRow; chat: ChatRow | null }> {
-    const partner: PartnerRow | null = await partnerRows(pair, this.clock.now().toJSDate()).first()
-    if (!partner) throw new NotFound()
-    return { partner, chat: partner.chatId === null ? null : (partner as ChatRow) }
+  async execute(pair: { userId: number; partnerId: number }): Promise<FoundPartner> {
+    const found: ((PartnerRow | ChatRow) & WritingFacts) | null = await partnerRows(
+      pair,
+      this.clock.now().toJSDate()
+    )
+      .joinRaw(`cross join lateral (${WRITING_FACTS}) as f`, pair)
+      .select(db.raw(FACT_COLUMNS))
+      .first()
+    const right = rightOf(found)
+    return { partner: found!, chat: right.chatId === null ? null : (found as ChatRow), right }
   }
 }
+
+const FACT_COLUMNS = `f."isGone", f."isAdmin", f."partnerSells", f."partnerIsOpen", f."hasBlock",
+  f."partnerIsCustomer", f."hasOrder", f."isRestricted", f."hasAnswer", f.sent`

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { FindPartner } from '#chat/queries/find_partner'
-import { GetWritingRight } from '#chat/queries/get_writing_right'
 import { messageRows, type MessageRow } from '#chat/rows/message_rows'
 
 interface ListMessagesInput {
@@ -17,26 +16,20 @@ interface ListMessagesInput {
 /** The messages of a chat in ascending order: the last ones, those before a message, or those after one. */
 @inject()
 export class ListMessages {
-  constructor(
-    private getRight: GetWritingRight,
-    private findPartner: FindPartner
-  ) {}
+  constructor(private findPartner: FindPartner) {}
 
   /**
-   * Reading marks nothing as read. A chat that has not begun has no messages.
+   * Two queries. Reading marks nothing as read. A chat that has not begun has no messages.
    * @throws NotFound when there is no chat and no right to begin one
    */
   async execute(input: ListMessagesInput) {
     const { userId, partnerId, pageSize = marketplace.chat.pageSizes.messages } = input
-    const right = await this.getRight.execute({ userId, partnerId })
-    const { chatId } = right
-    const [partner, rows] = await Promise.all([
-      this.findPartner.execute({ userId, partnerId }),
-      chatId === null ? [] : messagesOf({ ...input, chatId }, pageSize + 1),
-    ])
+    const found = await this.findPartner.execute({ userId, partnerId })
+    const { chatId } = found.right
+    const rows = chatId === null ? [] : await messagesOf({ ...input, chatId }, pageSize + 1)
     const page = rows.slice(0, pageSize)
     const items = input.after === undefined ? page.reverse() : page
-    return { ...partner, items, hasMore: rows.length > pageSize, right }
+    return { ...found, items, hasMore: rows.length > pageSize }
   }
 }
 

@@ -131,22 +131,6 @@ test.group('Messages', () => {
   })
 })
 
-test.group('Orders of a chat partner', () => {
-  test('are those in the own shop', async ({ assert }) => {
-    const { buyer, seller, sellerVisitor } = await makePair()
-    const own = { user: seller.user, creatorId: seller.creator.id, shopId: seller.shop.id }
-    const order = await makePaidOrder(buyer, await makeListing(own as never))
-    await makePaidOrder(buyer, await makeListing(await makeSeller()))
-    const path = '/api/v1/creator/chats/orders?chatPartnerId='
-    const { body } = await sellerVisitor.get(path + buyer.id)
-    assert.deepEqual(
-      body.data.items.map(({ tradeNo }: { tradeNo: string }) => tradeNo),
-      [order.tradeNo]
-    )
-    assert.isEmpty((await sellerVisitor.get(path + seller.user.id)).body.data.items)
-  })
-})
-
 test.group('Who may write', () => {
   test('nobody to a stranger, an unknown id or themselves: the same answer', async ({ assert }) => {
     const { buyer, buyerVisitor } = await makePair()

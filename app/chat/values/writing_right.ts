@@ -1,0 +1,48 @@
+import marketplace from '#config/marketplace'
+import { NotFound } from '#core/errors'
+
+/** What decides whether a user may write to a partner. */
+export interface WritingFacts {
+  /** Null while the two have no chat. */
+  chatId: number | null
+  isGone: boolean
+  isAdmin: boolean
+  partnerSells: boolean
+  partnerIsOpen: boolean
+  hasBlock: boolean
+  partnerIsCustomer: boolean
+  hasOrder: boolean
+  hasAnswer: boolean
+  sent: number
+  isRestricted: boolean
+}
+
+export type Refusal = 'blocked' | 'gone' | 'not_open' | 'restricted' | 'answer_awaited'
+
+export interface WritingRight {
+  chatId: number | null
+  refusal: Refusal | null
+  /** No paid order between the two, and the partner has not answered. */
+  isStranger: boolean
+}
+
+/** @throws NotFound when there is no such user, or no chat and no right to begin one: ids tell no names */
+export function rightOf(facts: WritingFacts | null | undefined): WritingRight {
+  if (!facts || (facts.chatId === null && !mayBegin(facts))) throw new NotFound()
+  const isStranger = !facts.hasOrder && !facts.hasAnswer
+  return { chatId: facts.chatId, refusal: refusalOf(facts, isStranger), isStranger }
+}
+
+/** With a creator, or as a creator with buyers and followers. */
+function mayBegin({ isAdmin, isGone, partnerSells, partnerIsCustomer, hasOrder }: WritingFacts) {
+  return !isAdmin && !isGone && (partnerSells || partnerIsCustomer || hasOrder)
+}
+
+function refusalOf(facts: WritingFacts, isStranger: boolean): Refusal | null {
+  if (facts.isGone) return 'gone'
+  if (facts.hasBlock) return 'blocked'
+  if (facts.chatId === null && facts.partnerSells && !facts.partnerIsOpen) return 'not_open'
+  if (facts.chatId === null && facts.isRestricted) return 'restricted'
+  const isLimited = isStranger && facts.sent >= marketplace.chat.beforeAnswer
+  return isLimited ? 'answer_awaited' : null
+}
