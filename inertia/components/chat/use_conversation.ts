@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
+import { ApiError } from '~/lib/api/api_error'
 import { CatchUp } from '~/lib/chat/catch_up'
 import { isNext, lastIdOf, withNewer, withOlder, type MessageLog } from '~/lib/chat/message_log'
 import type { ChatMessage, MessagePage } from '~/components/chat/chat_types'
@@ -11,6 +12,8 @@ type Signal = { id: number; isChange: boolean }
 const PAGE = 30
 /** The largest page: what was missed is read in as few requests as possible. */
 const MISSED_PAGE = 100
+/** When a page could not be read; the next signal or reconnection reads at once. */
+const AGAIN_MS = 10_000
 const EMPTY: Log = { items: [], hasOlder: false }
 
 /** The messages with one partner, from the latest page on, without gaps. */
@@ -96,6 +99,18 @@ function useSync(chatPartnerId: number, { current, change, setHead }: LogState) 
       }),
     [chatPartnerId, send, change, setHead, current]
   )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const request = useCallback(
+    async (back: number): Promise<void> => {
+      clearTimeout(timer.current)
+      await catchUp.request(back).catch((error: unknown) => {
+        // Without a connection, `send` waits by itself.
+        if (isTemporary(error)) timer.current = setTimeout(() => void request(0), AGAIN_MS)
+      })
+    },
+    [catchUp]
+  )
   return useCallback(
     /** Without a signal: whatever was missed, and what changed at the end. */
     (signal?: Signal) => {
@@ -104,11 +119,15 @@ function useSync(chatPartnerId: number, { current, change, setHead }: LogState) 
       if (!isOpen) current.current.isSignaled = true
       if (!isOpen || (signal && !signal.isChange && signal.id <= last)) return
       const back = signal ? Math.max(0, last - signal.id + 1) : PAGE
-      // A failed request is repeated by the next signal or reconnection.
-      void catchUp.request(back).catch(() => {})
+      void request(back)
     },
-    [catchUp, current]
+    [request, current]
   )
+}
+
+/** Too many requests of all tabs, or a fault of the server. */
+function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 429 || error.code >= 500)
 }
 
 function useOlder(chatPartnerId: number, { current, change }: LogState) {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Within this distance the end counts as shown, and older messages are read. */
 const NEAR_PX = 80
@@ -31,6 +31,17 @@ export function useScrolling({ first, end, isOwn, onOlder }: Scrolling) {
     before.current = { height: box.scrollHeight, first, end }
     measure(box)
   }, [first, end, isOwn])
+
+  // A panel beside it, a longer draft or the keyboard of a phone makes it smaller.
+  useEffect(() => {
+    const box = place.current
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => {
+      if (isNear.current) box.scrollTop = box.scrollHeight
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
 
   function measure(box: HTMLDivElement) {
     isNear.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX

@@ -120,6 +120,34 @@ test.group('Chatting', (group) => {
       )
     })
 
+    await step('the creator sees the state of the order and of its files', async () => {
+      await sellers.getByRole('button', { name: 'Orders', exact: true }).click()
+      const panel = sellers.getByRole('complementary', { name: 'Orders' })
+      await panel.getByText(order.productTitle).waitFor()
+      await panel.getByText('Not downloaded yet').waitFor()
+      await panel.getByRole('button', { name: 'Close the orders' }).click()
+    })
+
+    await step('the creator is reported with copies of the chosen messages', async () => {
+      await buyers.getByRole('button', { name: 'More', exact: true }).click()
+      await buyers.getByRole('menuitem', { name: 'Report' }).click()
+      const dialog = buyers.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: 'Report' }).click()
+      await dialog.getByText('Choose a reason.').waitFor()
+      await dialog.getByRole('button', { name: /Reason/ }).click()
+      await buyers.getByRole('option', { name: 'Fraud or asking to pay elsewhere' }).click()
+      await dialog.getByLabel('Details (optional)').fill('The link asks for my card')
+      await dialog.getByRole('button', { name: 'Report' }).click()
+      await buyers.getByText('Thank you. Our support will look at it.').waitFor()
+      const reported = { reported_user_id: seller.user.id, report_reason: 'fraud' }
+      const ticket = await db.from('tickets').where(reported).firstOrFail()
+      assert.equal(ticket.content, 'The link asks for my card')
+      assert.include(
+        ticket.reported_messages.map(({ content }: { content: string }) => content),
+        'See https://example.com/ink。'
+      )
+    })
+
     await step('a message that is taken back disappears for both', async () => {
       await sellers.getByRole('button', { name: 'Take back' }).last().click()
       for (const page of [buyers, sellers])
@@ -186,6 +214,12 @@ test.group('Chatting', (group) => {
         assert.deepEqual(await accessibilityFaults(page), [], language)
         assert.notInclude(await page.locator('main').innerText(), 'chat.')
       }
+      await page.getByRole('button', { name: 'Back to the chats' }).click()
+      await page.getByRole('searchbox', { name: 'Search by name' }).waitFor()
+      assert.equal(await horizontalOverflow(page), 0, 'list')
+      const list = (await page.locator('main section').boundingBox())!
+      const row = (await page.getByRole('button', { name: /Line 80/ }).boundingBox())!
+      assert.isAtMost(row.x + row.width, list.x + list.width, 'no row is cut off')
     })
   })
 })

@@ -39,7 +39,7 @@ export default function Chats({ chats: items, hasMoreChats, user, ...props }: Pr
         <AccountHeader title={t('title')} description={t('lead')} />
       </div>
       <section
-        className={`hairline grid min-h-96 overflow-hidden rounded-xl bg-surface md:grid-cols-[17rem_minmax(0,1fr)] ${
+        className={`hairline grid min-h-96 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl bg-surface md:grid-cols-[17rem_minmax(0,1fr)] ${
           isOpen ? 'h-[calc(100dvh-6.5rem)] md:h-[calc(100dvh-14rem)]' : 'h-[calc(100dvh-14rem)]'
         }`}
       >
