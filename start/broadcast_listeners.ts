@@ -1,11 +1,14 @@
 import { listen } from '#core/events/listeners'
+import { ChatBecameUnread } from '#chat/events/chat_became_unread'
 import { CopyFailed } from '#delivery/copies/events/copy_failed'
 import { UsersNotified } from '#notifications/events/users_notified'
 import { DisputeChanged } from '#orders/events/dispute_changed'
 import { RefundRequested } from '#orders/events/refund_requested'
 import { AnnouncementTold } from '#site/events/announcement_told'
+import { TicketOpened } from '#support/events/ticket_opened'
+import { TicketReplied } from '#support/events/ticket_replied'
 
-/* Listeners that send to many people or to admins, as in start/listeners.ts. */
+/* Listeners that send to many people, to admins or by push, as in start/listeners.ts. */
 listen(
   AnnouncementTold,
   'notifications.mail_on_announcement_told',
@@ -36,4 +39,19 @@ listen(
   DisputeChanged,
   'administration.publish_tasks_on_dispute_changed',
   () => import('#administration/listeners/publish_tasks_on_dispute_changed')
+)
+listen(
+  ChatBecameUnread,
+  'notifications.push_on_chat_became_unread',
+  () => import('#notifications/push/listeners/push_on_chat_became_unread')
+)
+listen(
+  TicketOpened,
+  'notifications.schedule_mail_on_ticket_opened',
+  () => import('#notifications/listeners/support/schedule_mail_on_ticket_opened')
+)
+listen(
+  TicketReplied,
+  'notifications.schedule_mail_on_ticket_replied',
+  () => import('#notifications/listeners/support/schedule_mail_on_ticket_replied')
 )

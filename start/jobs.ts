@@ -53,6 +53,10 @@ job(
 )
 job('notifications.send_push', () => import('#notifications/push/jobs/send_push_job'))
 job('notifications.notify_followers', () => import('#notifications/jobs/notify_followers_job'))
+job(
+  'notifications.mail_waiting_tickets',
+  () => import('#notifications/jobs/mail_waiting_tickets_job')
+)
 job('notifications.mail_unread_chat', () => import('#notifications/jobs/mail_unread_chat_job'))
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))
 job('support.end_idle_tickets', () => import('#support/jobs/end_idle_tickets_job'))

@@ -54,7 +54,7 @@ export class MailTicket {
       await this.notifyUser.execute(
         {
           ...{ userId, type, subjectId: ticketId, data: { ticketTitle: words.title } },
-          ...{ group: `${type}:${ticketId}`, cause: id },
+          ...{ group: `${type}:${ticketId}`, cause: id, path: `/tickets/${ticketId}` },
         },
         trx
       )

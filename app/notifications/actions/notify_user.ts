@@ -22,6 +22,8 @@ interface NotifyUserInput {
   cause: string
   /** Unread notifications of a group are one row with a count. */
   group?: string
+  /** The page that a push message opens; by default the list of notifications. */
+  path?: string
 }
 
 /** The lock makes a deletion of the account wait, so that no row is left behind. */
@@ -45,7 +47,7 @@ export class NotifyUser {
   ) {}
 
   async execute(input: NotifyUserInput, outer?: TransactionClientContract): Promise<void> {
-    const { userId, type, subjectId, data, cause, group = '' } = input
+    const { userId, type, subjectId, data, cause, group = '', path } = input
     await atomically(outer, async (trx) => {
       const id = mailId(`event:${type}:${cause}:${userId}`)
       if (!(await once(id, 'notifications.event', trx))) return
@@ -54,7 +56,7 @@ export class NotifyUser {
         ...{ userId, type, subjectId, group, now },
         data: JSON.stringify(data),
       })
-      await recordNotified(this.outbox, { type, userIds: [userId] }, trx)
+      await recordNotified(this.outbox, { type, userIds: [userId], path }, trx)
       trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'notification' }))
     })
   }

@@ -6,7 +6,7 @@ import type { EventNotificationType } from '#notifications/models/event_notifica
 /** Records an event for users with a registered device, who may get a push message; none for the others. */
 export async function recordNotified(
   outbox: Outbox,
-  { type, userIds }: { type: EventNotificationType; userIds: number[] },
+  { type, userIds, path }: { type: EventNotificationType; userIds: number[]; path?: string },
   trx: TransactionClientContract
 ): Promise<void> {
   const rows: { userId: number }[] = await trx
@@ -16,5 +16,6 @@ export async function recordNotified(
     .select({ userId: 'user_id' })
   if (rows.length === 0) return
   const reachable = rows.map(({ userId }) => userId)
-  await outbox.record(new UsersNotified({ type, userIds: reachable }), trx)
+  const opened = path === undefined ? {} : { path }
+  await outbox.record(new UsersNotified({ type, userIds: reachable, ...opened }), trx)
 }

@@ -3,10 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { lockBuyer } from '#cart/locks/lock_buyer'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import { attachFiles } from '#support/engines/attach_files'
 import { publishTicket } from '#support/engines/publish_ticket'
 import { TicketClosed } from '#support/errors'
+import { TicketReplied } from '#support/events/ticket_replied'
 import { assertOnlyReport } from '#support/guards/assert_only_report'
 import { lockTicketOf } from '#support/locks/lock_ticket'
 import TicketEntry from '#support/models/ticket_entry'
@@ -24,6 +26,7 @@ interface ReplyToTicketInput {
 @inject()
 export class ReplyToTicket {
   constructor(
+    private outbox: Outbox,
     private live: Live,
     private clock: Clock
   ) {}
@@ -45,6 +48,8 @@ export class ReplyToTicket {
         { client: trx }
       )
       await attachFiles({ fileIds, userId, ticketId: id, entryId: entry.id }, trx)
+      if (ticket.waitingFor !== 'staff')
+        await this.outbox.record(new TicketReplied({ ticketId: id }), trx)
       await ticket
         .change({ status: 'user_replied', waitingFor: 'staff', resolvedAt: null }, now)
         .merge({ lastReplyAt: now })

@@ -5,6 +5,8 @@ import type { EventNotificationType } from '#notifications/models/event_notifica
 import { PushToUsers } from '#notifications/push/actions/push_to_users'
 import { topicOfEvent } from '#notifications/push/values/push_texts'
 
+const LIST = '/account/notifications'
+
 @inject()
 export default class PushOnUsersNotified implements Listener<UsersNotified> {
   constructor(private pushToUsers: PushToUsers) {}
@@ -12,7 +14,7 @@ export default class PushOnUsersNotified implements Listener<UsersNotified> {
   async handle({ payload }: UsersNotified, eventId: string) {
     const type = payload.type as EventNotificationType
     const topic = topicOfEvent(type)
-    const path = '/account/notifications'
+    const path = payload.path ?? LIST
     await this.pushToUsers.execute({ userIds: payload.userIds, topic, type, path, cause: eventId })
   }
 }
