@@ -32,6 +32,10 @@ export default class Ticket extends TicketSchema {
   @column({ prepare: (messages: ReportedMessage[] | null) => messages && JSON.stringify(messages) })
   declare reportedMessages: ReportedMessage[] | null
 
+  /** Set by `change`, with the clock: what users do not see, such as an assignment, is no change to them. */
+  @column.dateTime({ autoCreate: false, autoUpdate: false })
+  declare updatedAt: DateTime
+
   get isPending(): boolean {
     return this.status === 'open' || this.status === 'user_replied'
   }

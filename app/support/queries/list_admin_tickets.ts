@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
+import { gramsOfKeyword } from '#catalog/rows/title_match'
 import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { PENDING_STATUSES } from '#support/models/ticket'
@@ -55,17 +56,25 @@ function matchingTickets({ waitingFor, status, type, assigneeId, keyword }: Admi
       if (assigneeId === null) query.whereNull('t.assignee_id')
       else query.where('t.assignee_id', assigneeId!)
     })
-    .if(keyword, (query) => query.whereRaw(`t.id in (${FOUND})`, searchValues(keyword!)))
+    .if(keyword, (query) => query.whereRaw(...foundBy(keyword!)))
 }
 
-const FOUND = `
-  select id from tickets where ticket_no = upper(:word)
-  union all select k.id from tickets k join orders o on o.id = k.order_id
-    where o.trade_no = upper(:word)
-  union all select id from tickets where title ilike :part
-  union all select k.id from tickets k join users u on u.id = k.user_id
-    where u.username ilike :part or u.email ilike :part`
-
-function searchValues(word: string) {
-  return { word, part: likeContaining(word) }
+/**
+ * The text of a condition on tickets `t`, and its values. N-grams are looked up in indexes; a single Latin letter has
+ * none, so that every title and name is compared.
+ */
+function foundBy(word: string) {
+  const part = likeContaining(word)
+  const grams = gramsOfKeyword(word)
+  const has = (text: string) =>
+    grams.length > 0 ? `title_grams(${text}) @> cast(:grams as text[]) and` : ''
+  const sql = `t.id in (
+    select id from tickets where ticket_no = upper(:word)
+    union all select k.id from tickets k join orders o on o.id = k.order_id
+      where o.trade_no = upper(:word)
+    union all select id from tickets where ${has('title')} title ilike :part
+    union all select k.id from tickets k where k.user_id in (
+      select id from users
+      where ${has(`username || ' ' || email`)} (username ilike :part or email ilike :part)))`
+  return [sql, { word, part, grams }] as const
 }

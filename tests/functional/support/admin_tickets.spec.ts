@@ -124,12 +124,15 @@ test.group('Tickets at the staff’s side', (group) => {
     )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
     assert.equal(answers.find(({ status }) => status === 409)!.body.error, 'TICKET_MOVED_ON')
-    const other = await makeTicket(user)
+    const updatedAt = DateTime.utc().minus({ days: 2 }).startOf('second')
+    const other = await makeTicket(user, { values: { updatedAt } })
     const assigned = await clerks[0]!.admin.patch(at(other), {
       assigneeId: clerks[1]!.user.id,
       version: 1,
     })
     assert.equal(assigned.body.data.assignee.username, clerks[1]!.user.username)
+    const stored = await db.from('tickets').where('id', other.id).firstOrFail()
+    assert.equal(stored.updated_at.getTime(), updatedAt.toMillis(), 'the user sees no change')
     const stale = await clerks[1]!.admin.patch(at(other), { assigneeId: null, version: 1 })
     assert.equal(stale.body.error, 'TICKET_MOVED_ON')
     const nobody = await clerks[1]!.admin.patch(at(other), { assigneeId: null, version: 2 })

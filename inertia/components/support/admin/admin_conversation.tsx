@@ -2,6 +2,7 @@ import type { AdminTicket } from '~/components/support/admin/admin_ticket'
 import { ReportedMessages } from '~/components/support/reported_messages'
 import { TicketEntry, TicketLine } from '~/components/support/ticket_entry'
 import { TicketFileList } from '~/components/support/ticket_file_list'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
@@ -64,7 +65,12 @@ function ReportContext({ ticket: { reportReason, reportedUser } }: Pick<Props, '
   return (
     <p className="text-sm">
       {t('report.reason')}: {ofReports(`reasons.${reportReason}`)}
-      {reportedUser ? ` · ${t('admin.reported_user')}: ${reportedUser.username}` : ''}
+      {reportedUser ? (
+        <>
+          {` · ${t('admin.reported_user')}: `}
+          <TextLink href={`/admin/users/${reportedUser.id}`}>{reportedUser.username}</TextLink>
+        </>
+      ) : null}
     </p>
   )
 }

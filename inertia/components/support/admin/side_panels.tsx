@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { AdminTicket } from '~/components/support/admin/admin_ticket'
 import { hrefOf } from '~/components/support/admin/ticket_columns'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
@@ -20,7 +21,11 @@ export function UserPanel({ user }: { user: AdminTicket['user'] }) {
           facts={[
             {
               label: t('admin.user.name'),
-              value: <span className="wrap-anywhere">{user.username}</span>,
+              value: (
+                <TextLink href={`/admin/users/${user.id}`}>
+                  <span className="wrap-anywhere">{user.username}</span>
+                </TextLink>
+              ),
             },
             {
               label: t('admin.user.email'),
