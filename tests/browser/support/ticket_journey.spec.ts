@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
@@ -7,6 +8,7 @@ import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import { pdfBytes } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeTicket } from '#tests/support/accounts/tickets'
 import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
@@ -115,6 +117,85 @@ test.group('A refund by ticket', (group) => {
       await desk.getByRole('link', { name: 'Harbour maps' }).click()
       await desk.getByText('Page 7 is missing.').first().waitFor()
       assert.equal(await horizontalOverflow(desk), 0, 'ticket of the staff')
+    })
+  }).timeout(240_000)
+
+  test('about a product: taken off sale and restored, with a saved reply and many entries', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const reporter = await makeUser({ locale: 'ja-JP' })
+    const title = 'Borrowed maps'
+    const goods = await makeListing(await makeSeller(), { title })
+    const about = { type: 'report', topic: null, reportReason: 'copyright', productId: goods.id }
+    const ticket = await makeTicket(reporter, { values: { ...about, title } as never })
+    const entries = Array.from({ length: 120 }, (_, n) => ({
+      ...{ ticket_id: ticket.id, author_id: reporter.id, side: 'user', is_internal: false },
+      ...{ content: `Page ${n + 1} is copied`, created_at: new Date() },
+    }))
+    await db.table('ticket_entries').multiInsert(entries)
+    const desk = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    await desk.goto(`/admin/tickets/${ticket.id}`)
+    await ready(desk)
+
+    await step('all entries are shown, also for the reporter', async () => {
+      await desk.getByText('Page 120 is copied').waitFor()
+      assert.equal(await desk.getByText(/^Page \d+ is copied$/).count(), 120)
+      const page = await openSignedInPage(browser, reporter, cleanup)
+      await page.goto(`/tickets/${ticket.id}`)
+      await page.getByText('Page 120 is copied').waitFor()
+      assert.equal(await page.getByText(/^Page \d+ is copied$/).count(), 120)
+      await page.close()
+    })
+
+    await step('a reply is saved, changed, and inserted in the user’s language', async () => {
+      await button(desk, 'Manage saved replies').click()
+      const dialog = desk.getByRole('dialog', { name: 'Saved replies' })
+      await button(desk, 'New saved reply').click()
+      await dialog.getByLabel('Name').fill('Thanks')
+      await button(desk, 'Save').click()
+      await dialog.getByRole('alert').first().waitFor()
+      await dialog.getByLabel('Text in English').fill('Thank you, {username}.')
+      await dialog.getByLabel('Text in 日本語').fill('{username} さん、ありがとうございます。')
+      await button(desk, 'Save').click()
+      await button(desk, 'Edit “Thanks”').click()
+      await dialog.getByLabel('Name').fill('Thanks for the report')
+      await button(desk, 'Save').click()
+      await dialog.getByText('Thanks for the report').waitFor()
+      await button(desk, 'Done').click()
+      await desk.getByRole('button', { name: /Insert a saved reply/ }).click()
+      await desk.getByRole('option', { name: 'Thanks for the report' }).click()
+      const content = desk.getByLabel(`Answer to ${reporter.username}`)
+      const thanks = `${reporter.username} さん、ありがとうございます。`
+      assert.equal(await content.inputValue(), thanks)
+      await button(desk, `Send answer to ${reporter.username}`).click()
+      await desk.getByText(thanks, { exact: true }).waitFor()
+      await button(desk, 'Manage saved replies').click()
+      await button(desk, 'Delete “Thanks for the report”?').click()
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await dialog.getByText('There are no saved replies yet').waitFor()
+      await button(desk, 'Done').click()
+    })
+
+    await step('the product is taken off sale with a reason, and restored', async () => {
+      await button(desk, 'Take off sale').click()
+      const dialog = desk.getByRole('alertdialog')
+      await dialog.getByLabel('Reason, sent to the creator').fill('Copied from an atlas')
+      await dialog.getByRole('button', { name: 'Take off sale' }).click()
+      await desk.getByText('Taken off sale by us: Copied from an atlas').waitFor()
+      await desk.getByText('Not published').waitFor()
+      await desk.getByText('The product was taken off sale').first().waitFor()
+      assert.deepEqual(await accessibilityFaults(desk), [])
+      await button(desk, 'Restore').click()
+      await desk.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+      await desk.getByText('The product was restored').first().waitFor()
+      await button(desk, 'Take off sale').waitFor()
+      const takedown = await db.from('product_takedowns').where('product_id', goods.id).first()
+      assert.isNotNull(takedown.lifted_at)
     })
   }).timeout(240_000)
 })

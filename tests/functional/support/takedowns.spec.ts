@@ -70,6 +70,28 @@ test.group('Products that an admin takes off sale', (group) => {
     assert.equal((await Product.findOrFail(goods.id)).status, 'draft')
   })
 
+  test('are on sale again when complete; what was a draft stays one', async ({ assert }) => {
+    const creator = await makeCreator()
+    const { admin } = await makeClerk()
+    const link = { url: 'https://files.example/ink', remark: null, accessCode: null }
+    const thirdPartyStorageLinks = [{ ...link, unzipPassword: null }]
+    const path = `/c/${creator.creator.name}/p/`
+    for (const status of ['published', 'draft'] as const) {
+      const product = await makeProduct(creator, { status, thirdPartyStorageLinks } as never)
+      const { publishedAt } = product
+      await admin.post(hide(product.id), REASON)
+      assert.equal((await admin.get(`${path}${product.id}`)).status, 404)
+      assert.equal((await admin.delete(hide(product.id))).status, 200)
+      const restored = await Product.findOrFail(product.id)
+      assert.equal(restored.status, status)
+      assert.equal(restored.publishedAt?.toMillis(), publishedAt?.toMillis())
+      const shown = await admin.get(`${path}${product.id}`)
+      assert.equal(shown.status, status === 'published' ? 200 : 404)
+    }
+    const events = await db.from('outbox_events').where('name', 'catalog.product_published')
+    assert.isEmpty(events, 'followers are not told again')
+  })
+
   test('two admins at once make one takedown; absent and deleted products are absent', async ({
     assert,
   }) => {
