@@ -37,9 +37,12 @@ const MANY = 1_000_000
  *   `pages` (page loads on a phone); everything without it
  * @param {number} [options.users] of the market, for `office`
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
+ * @param {number} options.streams open at the same time, and `seconds` of chat messages
+ * @param {number} options.messages of the longest chat
  * @param {number} options.goods the number of products of the measured shop
  */
-export async function bench({ part, goods, orders, users }) {
+export async function bench({ part, goods, orders, users, ...sizes }) {
+  const { streams, seconds, messages } = sizes
   await buildWhenChanged()
   if (!part || part === 'growth') {
     const sizes = [SMALL, { goods: goods === SMALL.goods ? LARGE : goods, orders: orders ?? LARGE }]
@@ -71,9 +74,9 @@ export async function bench({ part, goods, orders, users }) {
       printFigures(await exportFigures(product, { ...market, orders, database }))
     }
     if (isWanted('insights')) printFigures(await insightFigures(database))
-    if (isWanted('streams')) printFigures(await streamsOf(market, database))
+    if (isWanted('streams')) printFigures(await streamsOf(market, { database, streams, seconds }))
     if (isWanted('people')) {
-      printFigures(await peopleFigures(bare, product, { ...market, database }))
+      printFigures(await peopleFigures(bare, product, { ...market, database, messages }))
     }
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {
@@ -135,10 +138,10 @@ async function officeAt({ goods, orders, users }) {
 }
 
 /** In a server of its own, whose memory nothing else has changed. */
-async function streamsOf(market, database) {
+async function streamsOf(market, options) {
   const product = await startProduct(market, { TRUSTED_PROXIES: '1' })
   try {
-    return await streamFigures(product, { database })
+    return await streamFigures(product, options)
   } finally {
     await product.stop()
   }

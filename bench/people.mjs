@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import '../bin/setup/typescript.mjs'
 import { DURABLE } from './bare/queries.js'
+import { signIn } from './growth.mjs'
 import { costBetween, processorTime } from './support/measure.mjs'
+import { CHATS, makeChats, makeTickets, makeUnread, TICKETS } from './support/people_rows.mjs'
 import { times } from './support/report.mjs'
 
-const { generateToken, hashToken } = await import('#identity/sessions/values/token_text')
-
-const [CHATS, MESSAGES] = [10_000, 1_000_000]
 const CONNECTIONS = 16
 /** Below the limits of a minute, which are removed between batches. */
 const READS_AT_ONCE = 100
@@ -14,26 +12,26 @@ const POSTS_AT_ONCE = 16
 const [ROUNDS, READS, POSTS, WARM_UP] = [3, 1_000, 320, 400]
 const LISTS = 2
 const DATABASE_MS = 1
+const COUNTS = { ratio: 1.5, databaseMs: 0.5 }
+const ADMIN_LIST_MS = 5
+const PAGE = 25
 const ORDERS = 1.5
 const ARRIVALS = 100
 const ARRIVAL_MS = 300
 
-/** Chats: the list of a user with many, a page of a long one, a message and a read mark, and its way to the partner. */
-export async function peopleFigures(bare, product, { shop, database }) {
-  const { users, partner } = await makeChats(database, shop)
+/**
+ * Chats: the list of a user with many, a page of a long one, a message and a read mark, and its way to the partner. The
+ * counts of the header, and the tickets of admins.
+ * @param {number} options.messages of the long chat
+ */
+export async function peopleFigures(bare, product, { shop, database, messages }) {
+  const { users, partner } = await makeChats(database, shop, messages)
+  await makeUnread(database, users[0].id)
+  await makeTickets(database)
   await database.query(DURABLE.tables)
   await database.query('vacuum analyze')
-  const [reader] = users
-  const chats = '/api/v1/user/chats'
-  const get = (path) => () => ({ path, headers: reader.headers })
-  const loads = {
-    list: { ...bare, ask: () => ({ path: '/list' }), count: READS },
-    order: { ...bare, ask: () => ({ path: '/durable-order', method: 'POST' }), count: POSTS },
-    chats: { ...product, ask: get(`${chats}?pageSize=20`), count: READS },
-    messages: { ...product, ask: get(`${chats}/messages?chatPartnerId=${partner}`), count: READS },
-    post: { ...product, ask: () => messageOf(users), count: POSTS, batch: POSTS_AT_ONCE },
-    read: { ...product, ask: () => markOf(reader, partner), count: POSTS },
-  }
+  const cookies = await signInBoth(product.address, users[0].id, database)
+  const loads = loadsOf({ bare, product, users, partner, messages, cookies })
   for (const load of Object.values(loads)) await run(load, database, Math.min(WARM_UP, load.count))
   const costs = Object.fromEntries(Object.keys(loads).map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round++) {
@@ -49,12 +47,58 @@ export async function peopleFigures(bare, product, { shop, database }) {
   return [
     { name: 'bare list of 24', value: describe(of.list), target: '' },
     { name: 'durable order', value: describe(of.order), target: '' },
+    { name: 'API, with a session', value: describe(of.session), target: '' },
     ...readFigures(`20 of ${CHATS} chats`, of.chats, of.list),
-    ...readFigures(`30 of ${MESSAGES} messages`, of.messages, of.list),
+    ...readFigures(`30 of ${messages} messages`, of.messages, of.list),
     writeFigure('a message', of.post, of.order),
     writeFigure('a read mark', of.read, of.order),
-    await arrivalFigure(product, users, database),
+    countFigure(of.counts, of.session),
+    ...['first', 'last', 'keyword'].map((name) => ticketFigure(name, of[name])),
+    await arrivalFigure(product, { users, cookie: cookies.reader, database }),
   ]
+}
+
+function loadsOf({ bare, product, users, partner, messages, cookies }) {
+  const chats = '/api/v1/user/chats'
+  const tickets = '/api/v1/admin-dashboard/tickets?waitingFor=staff'
+  const get = (path, headers = users[0].headers) => ({
+    ...{ ...product, count: READS },
+    ask: () => ({ path, headers }),
+  })
+  const [reader, admin] = [{ cookie: cookies.reader }, { cookie: cookies.admin }]
+  return {
+    list: { ...bare, ask: () => ({ path: '/list' }), count: READS },
+    order: { ...bare, ask: () => ({ path: '/durable-order', method: 'POST' }), count: POSTS },
+    chats: get(`${chats}?pageSize=20`),
+    messages: get(`${chats}/messages?chatPartnerId=${partner}`),
+    post: { ...product, ask: () => messageOf(users), count: POSTS, batch: POSTS_AT_ONCE },
+    read: { ...product, ask: () => markOf(users[0], partner, messages), count: POSTS },
+    session: get('/api/v1/site/maintenance', reader),
+    counts: get('/api/v1/user/notifications/count', reader),
+    first: get(tickets, admin),
+    last: get(`${tickets}&page=${TICKETS / 2 / PAGE / 2}`, admin),
+    keyword: get('/api/v1/admin-dashboard/tickets?keyword=order%2077777', admin),
+  }
+}
+
+function countFigure(ours, session) {
+  const { ratio: most, databaseMs } = COUNTS
+  const ratio = ours.cpu / session.cpu
+  return {
+    name: 'counts of the header',
+    value: `${describe(ours)}: ${times(ratio)} a request with a session`,
+    target: `≤ ${most} ×, PostgreSQL ≤ ${databaseMs} ms`,
+    isMet: ratio <= most && ours.database <= databaseMs,
+  }
+}
+
+function ticketFigure(name, ours) {
+  return {
+    name: `tickets of admins, ${name} of ${TICKETS}`,
+    value: describe(ours),
+    target: `PostgreSQL ≤ ${ADMIN_LIST_MS} ms`,
+    isMet: ours.database <= ADMIN_LIST_MS,
+  }
 }
 
 function readFigures(name, ours, base) {
@@ -80,48 +124,6 @@ function writeFigure(name, ours, order) {
   }
 }
 
-/** A user with many chats, one of which is long; and pairs that have both written, one for each connection. */
-async function makeChats(database, shop) {
-  const { rows: people } = await database.query(
-    `insert into users (username, email, password, role, locale, created_at)
-     select name, name || '@bench.example', 'no password', 'user', 'en-US', now() - interval '1 year'
-       from generate_series(1, $1::int) as n, concat('talker', $2::int, '_', n) as name returning id`,
-    [CHATS + 1, shop.id]
-  )
-  const ids = people.map(({ id }) => id).toSorted((one, other) => one - other)
-  const [first, ...partners] = ids
-  await database.query(
-    `with made as (
-       insert into chats (low_user_id, high_user_id, last_seq, created_by, created_at)
-       select $1, id, case when id = $3 then $4 else 2 end, $1, now() from unnest($2::int[]) as p (id) returning *
-     ), stored as (
-       insert into chat_messages (chat_id, seq, sender_id, type, content, client_id, created_at)
-       select id, seq, case when seq % 2 = 0 then low_user_id else high_user_id end, 'text',
-         'Message number ' || seq, gen_random_uuid(), now()
-       from made, generate_series(1, last_seq) as seq
-     )
-     insert into chat_members (chat_id, user_id, partner_id, last_message_at, read_seq, has_written)
-     select id, low_user_id, high_user_id, now() - id * interval '1 second', last_seq, true from made
-     union all
-     select id, high_user_id, low_user_id, now() - id * interval '1 second', last_seq, true from made`,
-    [first, partners, partners[0], MESSAGES]
-  )
-  const writers = partners.slice(0, CONNECTIONS)
-  const tokens = [first, ...writers].map(generateToken)
-  await database.query(
-    `insert into access_tokens (user_id, name, token_hash, hint, scopes, created_at, last_used_at)
-     select id, 'bench', hash, 'hint', '{read,write}', now(), now()
-       from unnest($1::int[], $2::text[]) as given (id, hash)`,
-    [[first, ...writers], tokens.map(hashToken)]
-  )
-  const users = [first, ...writers].map((id, n) => ({
-    id,
-    partner: id === first ? partners[0] : first,
-    headers: { 'authorization': `Bearer ${tokens[n]}`, 'content-type': 'application/json' },
-  }))
-  return { users, partner: partners[0] }
-}
-
 let turn = 0
 
 /** The next message of another pair. */
@@ -134,8 +136,8 @@ function messageOf([, ...writers]) {
   }
 }
 
-function markOf({ headers }, partner) {
-  const body = JSON.stringify({ readId: MESSAGES })
+function markOf({ headers }, partner, readId) {
+  const body = JSON.stringify({ readId })
   return { path: `/api/v1/user/chats/${partner}`, method: 'PATCH', headers, body }
 }
 
@@ -163,11 +165,8 @@ async function send(address, { path, ...options }) {
 }
 
 /** How long it takes until the partner's event stream hears of a message. */
-async function arrivalFigure({ address }, users, database) {
+async function arrivalFigure({ address }, { users, cookie, database }) {
   const listener = new AbortController()
-  const password = `(select password from users where email like '%demo.test' limit 1)`
-  await database.query(`update users set password = ${password} where id = $1`, [users[0].id])
-  const cookie = await signIn(address, users[0].id, database)
   const stream = await fetch(`${address}/__transmit/events?uid=${randomUUID()}`, {
     headers: { cookie, accept: 'text/event-stream' },
     signal: listener.signal,
@@ -202,18 +201,19 @@ function hear(stream) {
   return () => new Promise((resolve) => (tell = resolve))
 }
 
-async function signIn(address, id, database) {
-  const { rows } = await database.query('select email from users where id = $1', [id])
-  const answer = await fetch(`${address}/api/v1/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: rows[0].email, password: 'countermark1' }),
-  })
-  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+/** The reader of the chats and an admin. */
+async function signInBoth(address, readerId, database) {
+  const password = `(select password from users where email like '%demo.test' limit 1)`
+  await database.query(`update users set password = ${password} where id = $1`, [readerId])
+  await database.query(
+    `insert into users (username, email, password, role, locale, created_at)
+     values ('bench_clerk', 'clerk@bench.example', ${password}, 'admin', 'en-US', now())`
+  )
+  const { rows } = await database.query('select email from users where id = $1', [readerId])
+  return {
+    reader: await signIn(address, rows[0].email),
+    admin: await signIn(address, 'clerk@bench.example'),
+  }
 }
 
 function describe({ cpu, server, database }) {

@@ -8,6 +8,9 @@ const { positionals, values } = parseArgs({
     goods: { type: 'string', default: '1000' },
     orders: { type: 'string' },
     users: { type: 'string' },
+    streams: { type: 'string', default: '4000' },
+    seconds: { type: 'string', default: '60' },
+    messages: { type: 'string', default: '1000000' },
   },
   allowPositionals: true,
 })
@@ -16,6 +19,9 @@ const options = {
   goods: Number(values.goods),
   orders: values.orders && Number(values.orders),
   users: values.users && Number(values.users),
+  streams: Number(values.streams),
+  seconds: Number(values.seconds),
+  messages: Number(values.messages),
 }
 await bench(options).catch((error) => fail(error.stack))
 process.exit()

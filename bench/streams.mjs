@@ -4,22 +4,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { signIn } from './growth.mjs'
 import { memoryOf } from './support/measure.mjs'
 
-/** Streams of all people together, and of one person (the cap is 20). */
-const [STREAMS, OF_ONE] = [4_000, 20]
+/** Streams of one person (the cap is 20). */
+const OF_ONE = 20
 const STREAM_KB = 30
 /** Of the memory before the streams were opened. */
 const GROWTH = 1.1
 /** V8 gives memory back some seconds after it became idle. */
 const REST_MS = 45_000
+/** One chat message a second; each goes to the streams of two people. */
+const MESSAGE_EVERY_MS = 1_000
+const HEARD_MS = 500
+/** So many pairs write in turns: each person may write 20 messages a minute. */
+const WRITERS = 5
 const PASSWORD_OF = `select password from users where role = 'admin' order by id limit 1`
 
 /**
- * Memory of event streams: while 4,000 are open, and after they closed.
+ * Event streams of many people: memory while they are open and after they closed, and the way of a chat message each
+ * second to the streams of its two people (trust row 32).
  *
  * @param {object} product started with TRUSTED_PROXIES=1, so that each person comes from an address of their own
+ * @param {number} options.streams of all people together
+ * @param {number} options.seconds how long messages are written
  */
-export async function streamFigures(product, { database }) {
-  const cookies = await signInPeople(product, database, STREAMS / OF_ONE)
+export async function streamFigures(product, { database, streams: count, seconds }) {
+  const people = await signInPeople(product, database, Math.ceil(count / OF_ONE))
+  const cookies = people.map(({ headers }) => headers)
   // Opens once as many as are measured: code and buffers are then loaded.
   await openAll(product, cookies).then(closeAll)
   await wait(REST_MS)
@@ -27,18 +36,20 @@ export async function streamFigures(product, { database }) {
   const streams = await openAll(product, cookies)
   await wait(2_000)
   const open = memoryOf(product.pid)
+  const heard = await writeMessages(product, { database, people, streams, seconds })
   const tooMany = await openStream(product, cookies[0])
   await closeAll(streams)
   await wait(REST_MS)
   const after = memoryOf(product.pid)
-  const each = ((open - before) * 1_024) / STREAMS
+  const each = ((open - before) * 1_024) / streams.length
   return [
     {
-      name: `${STREAMS} event streams`,
+      name: `${streams.length} event streams`,
       value: `${each.toFixed(1)} KB each; ${Math.round(before)} → ${Math.round(open)} MB`,
       target: `≤ ${STREAM_KB} KB`,
       isMet: each <= STREAM_KB,
     },
+    ...hearingFigures(heard),
     {
       name: 'memory after they closed',
       value: `${Math.round(after)} of ${Math.round(before)} MB before`,
@@ -58,14 +69,15 @@ async function signInPeople(product, database, count) {
   const { rows } = await database.query(
     `insert into users (username, email, password, role, locale, created_at)
      select name, name || '@bench.example', (${PASSWORD_OF}), 'user', 'en-US', now()
-       from generate_series(1, $1::int) as n, concat('listener', n) as name returning email`,
+       from generate_series(1, $1::int) as n, concat('listener', n) as name returning id, email`,
     [count]
   )
-  const cookies = []
-  for (const [n, { email }] of rows.entries()) {
-    cookies.push(await signIn(product.address, email, { 'x-forwarded-for': addressOf(n) }))
+  const people = []
+  for (const [n, { id, email }] of rows.entries()) {
+    const place = { 'x-forwarded-for': addressOf(n) }
+    people.push({ id, headers: { ...place, cookie: await signIn(product.address, email, place) } })
   }
-  return cookies.map((cookie, n) => ({ cookie, 'x-forwarded-for': addressOf(n) }))
+  return people
 }
 
 /** An address of a network for documentation and tests (RFC 2544). */
@@ -82,6 +94,78 @@ async function openAll(product, people) {
   return streams
 }
 
+/**
+ * One message after the other, each by another of the first people to the next one.
+ * @returns the milliseconds from the request to each stream, and what was lost, doubled or heard by others
+ */
+async function writeMessages(product, { database, people, streams, seconds }) {
+  const pairs = await makeChats(database, people.slice(0, 2 * WRITERS))
+  const waits = []
+  let [lost, doubled, foreign] = [0, 0, 0]
+  for (let n = 0; n < seconds; n++) {
+    const [writer, reader] = pairs[n % pairs.length]
+    for (const stream of streams) stream.heard = []
+    const began = performance.now()
+    await post(product, writer, reader)
+    await wait(Math.max(0, MESSAGE_EVERY_MS - (performance.now() - began)))
+    for (const [place, { heard }] of streams.entries()) {
+      const person = people[Math.floor(place / OF_ONE)]
+      const isTheirs = person === writer || person === reader
+      if (!isTheirs) foreign += heard.length
+      else if (heard.length === 0) lost++
+      else doubled += heard.length - 1
+      if (isTheirs) waits.push(...heard.slice(0, 1).map((at) => at - began))
+    }
+  }
+  const p99 = waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0
+  return { p99, lost, doubled, foreign, count: seconds, streams: 2 * OF_ONE }
+}
+
+function hearingFigures({ p99, lost, doubled, foreign, count, streams }) {
+  return [
+    {
+      name: `${count} chat messages, one a second, to ${streams} streams each, p99`,
+      value: `${Math.round(p99)} ms`,
+      target: `≤ ${HEARD_MS} ms`,
+      isMet: p99 <= HEARD_MS,
+    },
+    {
+      name: 'lost, heard twice, heard by others',
+      value: `${lost}, ${doubled}, ${foreign}`,
+      target: '0, 0, 0',
+      isMet: lost + doubled + foreign === 0,
+    },
+  ]
+}
+
+/** Pairs of people who have both written, so that no limit for strangers applies. */
+async function makeChats(database, people) {
+  const pairs = people.flatMap((one, n) => (n % 2 ? [] : [[one, people[n + 1]]]))
+  await database.query(
+    `with made as (
+       insert into chats (low_user_id, high_user_id, last_seq, created_by, created_at)
+       select least(one, other), greatest(one, other), 0, one, now()
+         from unnest($1::int[], $2::int[]) as pair (one, other) returning *
+     )
+     insert into chat_members (chat_id, user_id, partner_id, last_message_at, has_written)
+     select id, low_user_id, high_user_id, now(), true from made
+     union all
+     select id, high_user_id, low_user_id, now(), true from made`,
+    [pairs.map(([one]) => one.id), pairs.map(([, other]) => other.id)]
+  )
+  return pairs
+}
+
+async function post({ address }, writer, reader) {
+  const clientId = randomUUID()
+  const answer = await fetch(`${address}/api/v1/user/chats/messages`, {
+    method: 'POST',
+    headers: { ...writer.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ chatPartnerId: reader.id, type: 'text', content: clientId, clientId }),
+  })
+  if (!answer.ok) throw new Error(`A message was answered with ${answer.status}`)
+}
+
 function openStream({ address }, headers) {
   return new Promise((resolve, reject) => {
     const url = `${address}/__transmit/events?uid=${randomUUID()}`
@@ -91,8 +175,18 @@ function openStream({ address }, headers) {
     })
     streamRequest.on('error', reject).end()
     streamRequest.on('response', (response) => {
-      response.resume().on('error', () => {})
-      resolve({ status: response.statusCode, close: () => streamRequest.destroy() })
+      const stream = {
+        status: response.statusCode,
+        heard: [],
+        close: () => streamRequest.destroy(),
+      }
+      // Messages are far smaller than a packet.
+      response.setEncoding('utf8').on('error', () => {})
+      response.on('data', (text) => {
+        const messages = text.split('"type":"chat"').length - 1
+        for (let n = 0; n < messages; n++) stream.heard.push(performance.now())
+      })
+      resolve(stream)
     })
   })
 }
