@@ -364,12 +364,14 @@ export class ChatRestrictionSchema extends BaseModel {
 }
 
 export class ChatSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'highUserId', 'id', 'lastSeq', 'lowUserId'] as const
+  static $columns = ['createdAt', 'createdBy', 'expiresAt', 'highUserId', 'id', 'lastSeq', 'lowUserId'] as const
   $columns = ChatSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare createdBy: number
+  @column.dateTime()
+  declare expiresAt: DateTime | null
   @column()
   declare highUserId: number
   @column({ isPrimary: true })

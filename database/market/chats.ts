@@ -4,7 +4,7 @@ export interface ChatPlan {
   buyer: string
   /** When it began. */
   daysAgo: number
-  /** `<order` is a message about an order between the two. */
+  /** `<order` is a message about an order between the two, `<picture slug words` shows a preview of that product. */
   lines: string[]
   /** Who has read all of it; otherwise only the sender of the last line. */
   isRead: boolean
@@ -68,9 +68,31 @@ export const chats: ChatPlan[] = [
       '<はじめまして。「海辺の時計店」を読みました。紙でも手元に置きたいのですが、印刷してもよいですか？',
       '>ありがとうございます。ご自分で読むための印刷でしたら、もちろん大丈夫です。',
       '<安心しました。B6 で綴じてみようと思います。',
+      '<picture umibe-no-tokeiten 試しに一枚刷ってみました。こんな色で合っていますか？',
       '>B6 でしたら、余白を内側に 3 mm 足すと読みやすくなります。',
       '<order',
       '<こちらの注文です。続編の予定はありますか？',
     ],
   },
+  {
+    ...{ creator: 'linwan', buyer: 'yutong', daysAgo: 0.2, isRead: false },
+    lines: ['<林老师您好，我是学生，想问一下买之前能不能先看一页样张？'],
+  },
+  {
+    ...{ creator: 'shiomi', buyer: 'yui', daysAgo: 0.4, isRead: false },
+    lines: ['<こんにちは。「坂の町」のポストカードをイベントで配ってもよいでしょうか。'],
+  },
+  {
+    ...{ creator: 'harper', buyer: 'lucas', daysAgo: 4, isRead: true },
+    lines: [
+      '<Hi Harper, I bought the notebook pack and love it.',
+      '>Thank you, Lucas!',
+      '<I also sell followers: 5,000 for 20 dollars. Shall I add some to your shop?',
+      '>No, thank you. Please do not write about this here.',
+      '<Last offer: 10,000 for 30. Pay me outside of the site and you save the fee.',
+    ],
+  },
 ]
+
+/** The last chat is reported by its creator. */
+export const reportedChat = { reporter: 'harper', reported: 'lucas', messageIds: [3, 4, 5] }

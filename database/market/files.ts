@@ -60,3 +60,8 @@ export async function readShopPictures(shop: ShopPlan): Promise<{ logo: Buffer; 
 export function readAvatar(key: string): Promise<Buffer> {
   return read(place.avatar(key))
 }
+
+/** A picture that a chat of the demo shows: a preview of a product. */
+export function readPreview(slug: string): Promise<Buffer> {
+  return read(`goods/${slug}/preview-1.webp`)
+}

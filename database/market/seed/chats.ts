@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { PostMessage } from '#chat/actions/post_message'
+import { PrepareImage } from '#chat/actions/prepare_image'
+import { StoreImage } from '#chat/actions/store_image'
 import { UpdateChat } from '#chat/actions/update_chat'
 import { chats, type ChatPlan } from '#database/market/chats'
+import { readPreview } from '#database/market/files'
 import type { TimeTraveller } from '#database/market/seed/time_traveller'
 import type User from '#identity/models/user'
 
@@ -20,21 +23,32 @@ async function seedOne(users: Map<string, User>, plan: ChatPlan, past: TimeTrave
     const minutes = plan.daysAgo * 24 * 60 - index * MINUTES_BETWEEN
     const post = await past.at({ minutes }, PostMessage)
     const isCreator = line.startsWith('>')
-    const text = line.slice(1)
-    await post.execute({
-      userId: isCreator ? creatorId : buyerId,
-      partnerId: isCreator ? buyerId : creatorId,
-      clientId: clientIdOf(plan, index),
-      ...(text === 'order'
-        ? { content: '', tradeNo: await orderOf(buyerId, creatorId) }
-        : { content: text }),
-    })
+    const [userId, partnerId] = isCreator ? [creatorId, buyerId] : [buyerId, creatorId]
+    const clientId = clientIdOf(plan, index)
+    if (await db.from('chat_messages').where('client_id', clientId).first()) continue
+    const said = await wordsOf(line.slice(1), { userId, partnerId, past })
+    await post.execute({ userId, partnerId, clientId, ...said })
   }
   if (!plan.isRead) return
   const update = await past.make(UpdateChat)
   const readId = plan.lines.length
   await update.execute({ userId: creatorId, partnerId: buyerId, readId })
   await update.execute({ userId: buyerId, partnerId: creatorId, readId })
+}
+
+const PICTURE = /^picture (\S+) (.+)$/
+
+async function wordsOf(
+  text: string,
+  { userId, partnerId, past }: { userId: number; partnerId: number; past: TimeTraveller }
+) {
+  if (text === 'order') return { content: '', tradeNo: await orderOf(userId, partnerId) }
+  const [, slug, content] = PICTURE.exec(text) ?? []
+  if (!slug || !content) return { content: text }
+  const store = await past.make(StoreImage)
+  const { id } = await store.execute({ userId, bytes: await readPreview(slug) })
+  await (await past.make(PrepareImage)).execute({ imageId: id })
+  return { content, imageIds: [id] }
 }
 
 /** The buyer's first order in the creator's shop. */

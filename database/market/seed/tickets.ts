@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { reportedChat } from '#database/market/chats'
 import { SYSTEM } from '#core/http/actor'
 import type User from '#identity/models/user'
 import Product from '#catalog/models/product'
@@ -111,7 +112,7 @@ const REPLIES = [
 export async function seedTickets(users: Map<string, User>, past: TimeTraveller): Promise<void> {
   if (await Ticket.query().first()) return
   const { id: adminId } = users.get('admin')!
-  for (const plan of [...GENERAL, ...(await refunds(users)), ...(await reports())]) {
+  for (const plan of [...GENERAL, ...(await refunds(users)), ...(await reports(users))]) {
     await seedOne(users.get(plan.by)!, adminId, plan, past)
   }
   const saveReply = await past.make(SaveReply)
@@ -170,13 +171,22 @@ async function refunds(users: Map<string, User>): Promise<Plan[]> {
   return plans
 }
 
-/** A report that waits and one that was looked into. */
-async function reports(): Promise<Plan[]> {
+/** Reports of a chat and of a product that wait, and one that was looked into. */
+async function reports(users: Map<string, User>): Promise<Plan[]> {
   const [first, second] = await Product.query().where('status', 'published').orderBy('id').limit(2)
   if (!first || !second) return []
   const report = (product: Product, reason: 'copyright' | 'misleading', details: string) =>
     ({ type: 'report', productId: product.id, reason, details }) as const
+  const { reporter, reported, messageIds } = reportedChat
   return [
+    {
+      ...{ by: reporter, daysAgo: 3 },
+      subject: {
+        ...{ type: 'report', reason: 'spam', chatPartnerId: users.get(reported)!.id, messageIds },
+        details: 'He offers followers and asks to be paid elsewhere.',
+      },
+      steps: [],
+    },
     {
       ...{ by: 'yui', daysAgo: 2 },
       subject: report(first, 'copyright', '表紙の図版が、別の画集のものとよく似ています。'),
