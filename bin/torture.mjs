@@ -32,7 +32,7 @@ const TRIALS = {
   stops: { files: 'platform/graceful_stop', counts: { STOPS: 50 } },
   kills: { files: 'killed_workers,killed_web_processes', counts: { KILLS: 1_000 } },
   guesses: {
-    files: 'foreign_objects,code_guesses',
+    files: 'foreign_objects,code_guesses,ticket_files',
     counts: { GUESSES: 10_000, CODE_GUESSES: 100_000 },
   },
   times: { files: 'identity/response_times', counts: { TIME_SAMPLES: 1_000 } },

@@ -41,6 +41,7 @@ import type ChatChatImageTransformer from '#app/chat/transformers/chat_image_tra
 import type ChatChatPartnerTransformer from '#app/chat/transformers/chat_partner_transformer'
 import type ChatChatTransformer from '#app/chat/transformers/chat_transformer'
 import type ChatMessageTransformer from '#app/chat/transformers/message_transformer'
+import type ChatPartnerOrderTransformer from '#app/chat/transformers/partner_order_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
 import type CommunityConversationTransformer from '#app/community/transformers/conversation_transformer'
 import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
@@ -289,6 +290,10 @@ export namespace Data {
     export type Message = InferData<ChatMessageTransformer>
     export namespace Message {
       export type Variants = InferVariants<ChatMessageTransformer>
+    }
+    export type PartnerOrder = InferData<ChatPartnerOrderTransformer>
+    export namespace PartnerOrder {
+      export type Variants = InferVariants<ChatPartnerOrderTransformer>
     }
   }
   export namespace Community {

@@ -4,10 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import { DeleteUser } from '#identity/privacy/actions/delete_user'
 import { SYSTEM } from '#core/http/actor'
 import { EmptyChat } from '#chat/actions/empty_chat'
+import { SweepChats } from '#chat/actions/sweep_chats'
 import { PostMessage } from '#chat/actions/post_message'
 import { UpdateChat } from '#chat/actions/update_chat'
 import { CountUnreadChats } from '#chat/queries/count_unread_chats'
 import { writeMessage } from '#tests/support/accounts/chats'
+import { freezeClock } from '#tests/support/clock'
 import { Chance } from '#tests/support/chance'
 import { makeCreator, makeMember } from '#tests/support/shops'
 
@@ -87,58 +89,129 @@ test.group('Messages at the same moment', () => {
   })
 })
 
+/** What the two of a chat must have, by rules that know nothing of rows. */
+class ChatModel {
+  /** Sender of each message: the first has number 1. */
+  senders: number[]
+  members: Record<number, { read: number; cleared: number; blocks: boolean }>
+
+  constructor(readonly people: readonly [number, number]) {
+    this.senders = [...people]
+    const [first, second] = people
+    this.members = {
+      [first]: { read: 1, cleared: 0, blocks: false },
+      [second]: { read: 2, cleared: 0, blocks: false },
+    }
+  }
+
+  get isBlocked(): boolean {
+    return this.people.some((id) => this.members[id]!.blocks)
+  }
+
+  write(userId: number) {
+    this.senders.push(userId)
+    this.members[userId]!.read = this.senders.length
+  }
+
+  read(userId: number, readId: number) {
+    const own = this.members[userId]!
+    own.read = Math.max(own.read, Math.min(readId, this.senders.length))
+  }
+
+  clear(userId: number) {
+    const own = this.members[userId]!
+    own.read = own.cleared = this.senders.length
+  }
+
+  of(userId: number) {
+    const { read, cleared, blocks } = this.members[userId]!
+    const unread = this.senders.filter((sender, n) => sender !== userId && n >= read).length
+    return { unread, read, cleared, blocks }
+  }
+}
+
 test.group('A chat against a model', () => {
-  test('random messages, reads and clears', async ({ assert }) => {
+  test('random messages, reads, clears and blocks', async ({ assert }) => {
     const { buyerId, sellerId } = await pair()
     await writeMessage(buyerId, sellerId)
     await writeMessage(sellerId, buyerId)
     const chance = new Chance(200)
-    const senders = [buyerId, sellerId]
-    const model = {
-      [buyerId]: { read: 0, cleared: 0 },
-      [sellerId]: { read: 2, cleared: 0 },
-    } as Record<number, { read: number; cleared: number }>
+    const model = new ChatModel([buyerId, sellerId])
     const update = await app.container.make(UpdateChat)
     const empty = await app.container.make(EmptyChat)
-    model[buyerId]!.read = 1
+    let refused = 0
     for (let step = 0; step < 150; step++) {
-      const userId = chance.is(0.5) ? buyerId : sellerId
+      const userId = chance.pick(model.people)
       const partnerId = userId === buyerId ? sellerId : buyerId
-      const own = model[userId]!
       const which = chance.next()
-      if (which < 0.5) {
-        senders.push(userId)
+      if (which < 0.5 && model.isBlocked) {
+        refused++
+        await assert.rejects(() => writeMessage(userId, partnerId), 'ChatBlocked')
+      } else if (which < 0.5) {
+        model.write(userId)
         await writeMessage(userId, partnerId)
-        own.read = senders.length
-      } else if (which < 0.9) {
-        const readId = chance.whole(1, senders.length + 2)
+      } else if (which < 0.8) {
+        const readId = chance.whole(1, model.senders.length + 2)
         await update.execute({ userId, partnerId, readId })
-        own.read = Math.max(own.read, Math.min(readId, senders.length))
+        model.read(userId, readId)
+      } else if (which < 0.9) {
+        const isBlocked = chance.is(0.4)
+        await update.execute({ userId, partnerId, isBlocked })
+        model.members[userId]!.blocks = isBlocked
       } else {
         await empty.execute({ userId, partnerId })
-        own.read = own.cleared = senders.length
+        model.clear(userId)
       }
-      for (const id of [buyerId, sellerId]) {
-        const { unread, read_seq: read, cleared_seq: cleared } = await memberOf(id)
-        const expected = senders.filter((sender, n) => sender !== id && n >= model[id]!.read)
-        assert.deepEqual({ unread, read, cleared }, { unread: expected.length, ...model[id]! })
+      for (const id of model.people) {
+        const { unread, read_seq: read, cleared_seq: cleared, blocked_at: at } = await memberOf(id)
+        assert.deepEqual({ unread, read, cleared, blocks: at !== null }, model.of(id))
       }
     }
+    assert.isAbove(refused, 5)
+    assert.lengthOf(await messagesOf(buyerId), model.senders.length)
     const count = new CountUnreadChats()
-    assert.equal(await count.execute(sellerId), (await memberOf(sellerId)).unread > 0 ? 1 : 0)
+    assert.equal(await count.execute(sellerId), model.of(sellerId).unread > 0 ? 1 : 0)
   })
 })
 
 test.group('Who leaves', () => {
-  test('the messages stay for the partner, and go when both have left', async ({ assert }) => {
-    const leave = await app.container.make(DeleteUser)
-    for (const hasPartnerLeft of [false, true]) {
-      const { buyerId: userId, sellerId } = await pair()
-      await writeMessage(userId, sellerId)
-      if (hasPartnerLeft)
-        await db.from('users').where('id', sellerId).update({ deleted_at: new Date() })
-      await leave.execute({ userId, forfeitsBalance: true, actor: { ...SYSTEM, userId } })
-      assert.lengthOf(await messagesOf(sellerId), hasPartnerLeft ? 0 : 1)
-    }
+  const leave = async (userId: number) =>
+    (await app.container.make(DeleteUser)).execute({
+      ...{ userId, forfeitsBalance: true, actor: { ...SYSTEM, userId } },
+    })
+  /** Who has an open shop cannot leave. */
+  const closeShops = () => db.from('shops').update({ status: 'inactive' })
+  const sweep = async () => (await app.container.make(SweepChats)).execute()
+
+  test('the messages stay for the partner, and go thirty days after both have left', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock()
+    cleanup(release)
+    const { buyerId, sellerId } = await pair()
+    await writeMessage(buyerId, sellerId)
+    await leave(buyerId)
+    clock.moveBy({ days: 60 })
+    await sweep()
+    assert.lengthOf(await messagesOf(sellerId), 1)
+    await closeShops()
+    await leave(sellerId)
+    clock.moveBy({ days: 29 })
+    await sweep()
+    assert.lengthOf(await messagesOf(sellerId), 1)
+    clock.moveBy({ days: 2 })
+    await sweep()
+    assert.isEmpty(await messagesOf(sellerId))
+    assert.isEmpty(await db.from('chats').whereNotNull('expires_at'))
+  })
+
+  test('both at the same moment: the chat expires', async ({ assert }) => {
+    const { buyerId, sellerId } = await pair()
+    await writeMessage(buyerId, sellerId)
+    await closeShops()
+    await Promise.all([leave(buyerId), leave(sellerId)])
+    const { chat_id: id } = await memberOf(buyerId)
+    assert.isNotNull((await db.from('chats').where({ id }).firstOrFail()).expires_at)
   })
 })

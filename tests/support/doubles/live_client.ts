@@ -5,6 +5,7 @@ import { until } from '#tests/support/until'
 export class LiveClient {
   readonly heard: { channel: string; payload: any }[] = []
   hasEnded = false
+  onMessage: (payload: any) => void = () => {}
   private leaving = new AbortController()
 
   constructor(
@@ -60,7 +61,10 @@ export class LiveClient {
         text = messages.pop()!
         for (const message of messages) {
           const data = /^data: (.*)$/m.exec(message)?.[1]
-          if (data) this.heard.push(JSON.parse(data))
+          if (!data) continue
+          const heard = JSON.parse(data)
+          this.heard.push(heard)
+          this.onMessage(heard.payload)
         }
       }
     } catch {

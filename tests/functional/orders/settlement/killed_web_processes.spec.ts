@@ -9,9 +9,12 @@ import { isSound } from '#ledger/values/ledger_report'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
 import { makeToken, signInAt } from '#tests/support/access'
+import { writeMessage } from '#tests/support/accounts/chats'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
 import { makeUser } from '#tests/support/identity'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
+import { MessageAttempt } from '#tests/support/processes/message_attempt'
 import { stop } from '#tests/support/processes/start_worker'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { makeCards } from '#tests/support/recharge_cards'
@@ -35,7 +38,10 @@ async function openMarket() {
   const admin = await makeUser({ role: 'admin' })
   const balance = await db.from('payment_gateways').where('driver', 'balance').firstOrFail()
   const ways = { balance: balance.id as number, sandbox: await sandboxId() }
-  return { goods, coupon, admin, ways }
+  const talkers = [seller.user, await makeBuyer()] as const
+  await writeMessage(talkers[1].id, talkers[0].id)
+  await writeMessage(talkers[0].id, talkers[1].id)
+  return { goods, coupon, admin, ways, talkers }
 }
 
 /** A cart with a coupon that a buyer retries with one key. */
@@ -92,23 +98,39 @@ async function approveRefund(web: WebProcess, admin: { email: string }, tradeNo:
     }).catch(() => null)
 }
 
-/** Kills one web process after another, each during two checkouts and a refund. */
+/** Kills one web process after another, each during two checkouts, a refund and a message. */
 async function killWebs(kills: number, market: Market) {
   const inputs: OrderAttempt[] = []
+  const messages: MessageAttempt[] = []
   const sold: string[] = []
   for (let n = 0; n < kills; n++) {
     const web = await startWeb()
     const own = [await OrderAttempt.of(market, 'balance'), await OrderAttempt.of(market, 'sandbox')]
     const { tradeNo } = await makePaidOrder(await makeBuyer(), market.goods)
     const refund = await approveRefund(web, market.admin, tradeNo)
-    const requests = [...own.map((input) => input.ask(web.base)), refund()]
+    const message = await MessageAttempt.of(market.talkers[1], market.talkers[0])
+    await clearRateLimits()
+    const requests = [
+      ...own.map((input) => input.ask(web.base)),
+      ...[refund(), message.ask(web.base)],
+    ]
     await sleep(Math.random() * LONGEST_LIFE_MS)
     await stop(web.child, 'SIGKILL')
     await Promise.all(requests)
     inputs.push(...own)
+    messages.push(message)
     sold.push(tradeNo)
   }
-  return { inputs, sold }
+  return { inputs, messages, sold }
+}
+
+/** Each message once, with consecutive numbers, and counted as unread by its partner. */
+async function chatOf({ talkers }: Market) {
+  const [{ id: readerId }] = talkers
+  const member = await db.from('chat_members').where('user_id', readerId).firstOrFail()
+  const rows = await db.from('chat_messages').where('chat_id', member.chat_id).orderBy('seq')
+  const isGapless = rows.every(({ seq }, n) => seq === n + 1)
+  return { texts: rows.slice(2).map(({ content }) => content), isGapless, unread: member.unread }
 }
 
 const count = async (from: string, where: string, values: unknown[] = []) => {
@@ -132,6 +154,7 @@ test.group('Web processes that are killed often', () => {
   }) => {
     const market = await openMarket()
     const inputs: OrderAttempt[] = []
+    const messages: MessageAttempt[] = []
     const sold: string[] = []
     let acknowledged = 0
     let slowest = 0
@@ -155,6 +178,13 @@ test.group('Web processes that are killed often', () => {
       const seconds = await Promise.all(
         own.map((input) => secondsUntil(() => isAnswered(input), 'it is answered', MOST_SECONDS))
       )
+      const texts = rounds.flatMap((round) => round.messages)
+      for (const text of texts) {
+        await clearRateLimits()
+        const isSent = () => text.ask(survivor.base)
+        seconds.push(await secondsUntil(isSent, 'the message is sent', MOST_SECONDS))
+      }
+      messages.push(...texts)
       const areRefunded = async () => (await refundsUnderWay()) === 0
       seconds.push(await secondsUntil(areRefunded, 'every refund is completed', MOST_SECONDS))
       await stop(survivor.child, 'SIGTERM')
@@ -167,6 +197,13 @@ test.group('Web processes that are killed often', () => {
       `${KILLS} kills: ${acknowledged} of ${inputs.length} orders were acknowledged before; ` +
         `all at their end after at most ${slowest.toFixed(1)} s`
     )
+
+    const chat = await chatOf(market)
+    assert.sameMembers(
+      chat.texts,
+      messages.map(({ clientId }) => clientId)
+    )
+    assert.deepEqual([chat.isGapless, chat.unread], [true, messages.length])
 
     for (const { userId, way, acknowledged: paymentNo } of inputs) {
       const orders = await db.from('orders').where('buyer_id', userId)
