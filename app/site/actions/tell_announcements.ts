@@ -33,15 +33,15 @@ export class TellAnnouncements {
     }
   }
 
-  #due() {
-    return Announcement.query()
+  #due(client?: TransactionClientContract) {
+    return Announcement.query({ client })
       .whereNull('told_at')
       .whereNull('withdrawn_at')
       .where('published_at', '<=', this.clock.now().toJSDate())
   }
 
   async #page(id: number, trx: TransactionClientContract): Promise<boolean> {
-    const row = await this.#due().useTransaction(trx).where({ id }).forUpdate().first()
+    const row = await this.#due(trx).where({ id }).forUpdate().first()
     if (!row) return false
     const userIds = await this.#nextRecipients(row, trx)
     const until = userIds.at(-1) ?? row.toldUntil
