@@ -82,3 +82,10 @@ export class AnnouncementWithdrawn extends DomainException {
   status = 409
   code = 'ANNOUNCEMENT_WITHDRAWN'
 }
+
+/** It would end before anybody could read it. */
+export class AnnouncementEndsTooEarly extends DomainException {
+  status = 422
+  code = 'ANNOUNCEMENT_ENDS_TOO_EARLY'
+  override readonly field = 'endsAt'
+}

@@ -1,3 +1,4 @@
+import { assertLength } from '#core/cli/assert_arguments'
 import { Misuse } from '#core/cli/misuse'
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
@@ -15,10 +16,10 @@ export default class AnnouncementPublish extends Command {
     'Publish an announcement; users must read an important one before they can buy'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Title, at most 100 characters' })
+  @args.string({ description: 'Title, 2 to 50 characters' })
   declare title: string
 
-  @args.string({ description: 'Text of the announcement' })
+  @args.string({ description: 'Text, 5 to 1,000 characters' })
   declare content: string
 
   @flags.boolean({ description: 'Require users to read it before they can buy' })
@@ -31,13 +32,14 @@ export default class AnnouncementPublish extends Command {
     const endsAt = this.until ? DateTime.fromISO(this.until, { zone: 'utc' }) : undefined
     if (endsAt && !endsAt.isValid)
       throw new Misuse('--until is not a date. Write it as 2026-12-31 or 2026-12-31T18:00Z.')
-    if (!this.title.trim() || this.title.length > 100)
-      throw new Misuse('The title must be 1 to 100 characters')
+    const title = this.title.trim()
+    const content = this.content.trim()
+    assertLength('title', title, { min: 2, max: 50 })
+    assertLength('text', content, { min: 5, max: 1_000 })
 
     const publish = await this.app.container.make(PublishAnnouncement)
     const { id } = await publish.execute({
-      title: this.title.trim(),
-      content: this.content,
+      ...{ title, content },
       isImportant: this.important ?? false,
       ...(endsAt && { endsAt }),
       actor: SYSTEM,

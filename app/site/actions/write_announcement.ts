@@ -9,7 +9,7 @@ import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import { ConfirmationRequired } from '#identity/errors'
 import { Queue } from '#platform/queue/queue'
-import { AnnouncementPublished, NoRecipients } from '#site/errors'
+import { AnnouncementEndsTooEarly, AnnouncementPublished, NoRecipients } from '#site/errors'
 import TellAnnouncementsJob from '#site/jobs/tell_announcements_job'
 import Announcement, { type AnnouncementTexts } from '#site/models/announcement'
 import { CountRecipients } from '#site/queries/count_recipients'
@@ -54,16 +54,17 @@ export class WriteAnnouncement {
   ) {}
 
   /**
-   * @throws NotFound, ChangedMeanwhile, AnnouncementPublished
+   * @throws NotFound, ChangedMeanwhile, AnnouncementPublished, AnnouncementEndsTooEarly
    * @throws NoRecipients when the audience is empty
    * @throws ConfirmationRequired for an important announcement, and for one to more than MOST_UNCONFIRMED users
    */
   async execute(input: WriteAnnouncementInput): Promise<number> {
     const { id, version, content, actor } = input
-    await this.#assertAllowed(input)
     const now = this.clock.now()
-    const { audience, publishAt } = content
+    const { audience, publishAt, endsAt } = content
     const publishedAt = publishAt && publishAt < now ? now : publishAt
+    if (publishedAt && endsAt && endsAt <= publishedAt) throw new AnnouncementEndsTooEarly()
+    await this.#assertAllowed(input)
     return db.transaction(async (trx) => {
       const row = id === undefined ? new Announcement() : await this.#lock(id, trx)
       row.useTransaction(trx)

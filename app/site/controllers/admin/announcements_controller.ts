@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
+import { NotFound } from '#core/errors'
 import { FindAnnouncement } from '#site/queries/find_announcement'
 import { ListAllAnnouncements } from '#site/queries/list_all_announcements'
 import { ListAnnouncementRecipients } from '#site/queries/list_announcement_recipients'
@@ -37,6 +38,8 @@ export default class AnnouncementsController {
   @inject()
   async edit({ inertia, params }: HttpContext, find: FindAnnouncement) {
     const found = await find.execute(params.id)
+    // What a creator wrote is withdrawn, not changed.
+    if (found.kind === 'creator') throw new NotFound()
     return inertia.render('admin/site/announcements/edit', {
       type: found.kind === 'system' ? 'system' : 'manual',
       announcement: AnnouncementSummaryTransformer.transform(found),
@@ -52,7 +55,7 @@ export default class AnnouncementsController {
   ) {
     const { isRead, page } = await request.validateUsing(recipientListValidator)
     const found = await find.execute(params.id)
-    const recipients = await list.execute({ announcementId: found.id, isRead, page })
+    const recipients = await list.execute({ announcement: found, isRead, page })
     return inertia.render('admin/site/announcements/show', {
       announcement: AnnouncementSummaryTransformer.transform(found),
       filters: { isRead: isRead ?? null },
