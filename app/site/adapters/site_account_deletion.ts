@@ -13,6 +13,11 @@ export default class SiteAccountDeletion extends AccountDeletionHandler {
        where id in (select announcement_id from gone)`,
       [userId]
     )
-    await trx.from('announcement_recipients').where('user_id', userId).delete()
+    await trx.rawQuery(
+      `with gone as (delete from announcement_recipients where user_id = ? returning announcement_id)
+       update announcements set recipient_count = recipient_count - 1
+       where id in (select announcement_id from gone)`,
+      [userId]
+    )
   }
 }

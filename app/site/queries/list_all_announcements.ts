@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { countFiltered, limitToPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { AnnouncementKind } from '#site/models/announcement'
 import {
@@ -24,17 +24,15 @@ export class ListAllAnnouncements {
   async execute(input: ListAllAnnouncementsInput): Promise<Page<AnnouncementSummary>> {
     const { kind, state, page } = input
     const pageSize = marketplace.pageSizes.adminTables
-    const matching = () =>
-      announcementRows(this.clock.now().toJSDate())
-        .if(kind, (query) => query.where('a.kind', kind!))
-        .if(state, (query) => query.where('a.state', state!))
-    const [items, count] = await Promise.all([
-      matching()
-        .orderBy('a.id', 'desc')
-        .offset((page - 1) * pageSize)
-        .limit(pageSize),
-      matching().clearSelect().select(db.raw('count(*)::int as total')).firstOrFail(),
-    ])
-    return { items, total: count.total, page, pageSize }
+    const now = this.clock.now().toJSDate()
+    const matching = announcementRows(now)
+      .clearSelect()
+      .if(kind, (query) => query.where('a.kind', kind!))
+      .if(state, (query) => query.where('a.state', state!))
+    const { total, isCapped } = await countFiltered(matching)
+    const place = { page, pageSize, total: isCapped ? undefined : total }
+    const ids = limitToPage(matching.clone().select('a.id'), ['a.id'], place)
+    const items = await announcementRows(now).whereIn('a.id', ids).orderBy('a.id', 'desc')
+    return { items, total, isCapped, page, pageSize }
   }
 }

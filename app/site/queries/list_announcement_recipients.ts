@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { limitToPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
+import type { AnnouncementSummary } from '#site/rows/announcement_rows'
 
 export interface AnnouncementRecipient {
   userId: number
@@ -10,47 +12,51 @@ export interface AnnouncementRecipient {
   readAt: Date | null
 }
 
+type Announcement = Pick<AnnouncementSummary, 'id' | 'audience' | 'recipientCount' | 'readCount'>
+
 interface ListAnnouncementRecipientsInput {
-  announcementId: number
+  announcement: Announcement
   isRead?: boolean
   page?: number
-  pageSize?: number
 }
 
 /**
  * Who gets an announcement, with when they read it, by user id. Of an announcement to everyone, those who have read it.
  */
 export class ListAnnouncementRecipients {
+  /** One query: the announcement has counters. */
   async execute(input: ListAnnouncementRecipientsInput): Promise<Page<AnnouncementRecipient>> {
-    const { announcementId, isRead, page = 1 } = input
-    const pageSize = input.pageSize ?? marketplace.pageSizes.adminTables
-    const announcement = await db
-      .from('announcements')
-      .where('id', announcementId)
-      .select('audience')
-      .firstOrFail()
+    const { announcement, isRead, page = 1 } = input
+    const pageSize = marketplace.pageSizes.adminTables
+    const total = totalOf(announcement, isRead)
     const isForAll = announcement.audience === 'everyone'
-    const table = isForAll ? 'announcement_reads' : 'announcement_recipients'
-    const matching = () =>
-      db
-        .from(`${table} as r`)
-        .leftJoin('announcement_reads as d', (join) =>
-          join.on('d.announcement_id', 'r.announcement_id').andOn('d.user_id', 'r.user_id')
-        )
-        .where('r.announcement_id', announcementId)
-        .if(isRead === true, (rows) => rows.whereNotNull('d.read_at'))
-        .if(isRead === false, (rows) => rows.whereNull('d.read_at'))
-    const [rows, count] = await Promise.all([
-      matching()
-        .join('users as u', 'u.id', 'r.user_id')
-        .orderBy('r.user_id')
-        .offset((page - 1) * pageSize)
-        .limit(pageSize)
-        .select('u.email', 'u.username')
-        .select({ userId: 'u.id', readAt: 'd.read_at' }),
-      matching().select(db.raw('count(*)::int as total')).firstOrFail(),
-    ])
+    const ids = db
+      .from(`${isForAll ? 'announcement_reads' : 'announcement_recipients'} as r`)
+      .where('r.announcement_id', announcement.id)
+      .if(!isForAll && isRead !== undefined, (rows) =>
+        rows.whereRaw(`${isRead ? '' : 'not'} ${HAS_READ}`)
+      )
+      .select('r.user_id')
+    const rows = await db
+      .from(limitToPage(ids, ['r.user_id'], { page, pageSize, total }, 'asc').as('chosen'))
+      .join('users as u', 'u.id', 'chosen.user_id')
+      .joinRaw('left join announcement_reads as d on d.announcement_id = ? and d.user_id = u.id', [
+        announcement.id,
+      ])
+      .orderBy('u.id')
+      .select('u.email', 'u.username')
+      .select({ userId: 'u.id', readAt: 'd.read_at' })
     const items = rows.map((row) => ({ ...row, isRead: row.readAt !== null }))
-    return { items, total: count.total, page, pageSize }
+    return { items, total, page, pageSize }
   }
+}
+
+const HAS_READ = `exists (
+  select from announcement_reads d
+  where d.announcement_id = r.announcement_id and d.user_id = r.user_id)`
+
+function totalOf({ audience, recipientCount, readCount }: Announcement, isRead?: boolean): number {
+  if (audience === 'everyone') return isRead === false ? 0 : readCount
+  if (isRead === undefined) return recipientCount
+  return isRead ? readCount : recipientCount - readCount
 }

@@ -20,8 +20,9 @@ export default class AnnouncementRecipientsController {
     list: ListAnnouncementRecipients
   ) {
     const { isRead, page } = await request.validateUsing(recipientListValidator)
-    const { id, recipientCount, readCount } = await find.execute(params.id)
-    const found = await list.execute({ announcementId: id, isRead, page })
+    const announcement = await find.execute(params.id)
+    const { recipientCount, readCount } = announcement
+    const found = await list.execute({ announcement, isRead, page })
     return serialize({
       ...listOf(found, AnnouncementRecipientTransformer.transform(found.items)),
       counts: { recipients: recipientCount, read: readCount },
