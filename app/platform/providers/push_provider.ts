@@ -12,8 +12,11 @@ export default class PushProvider {
       const { publicKey, privateKey, hosts } = pushConfig
       if (!publicKey || !privateKey) return new NoPushSender()
       const { appUrl } = await import('#config/app')
+      const { default: site } = await import('#config/site')
+      // RFC 8292 permits these two; an address without https is one of development.
+      const subject = appUrl.startsWith('https://') ? appUrl : `mailto:${site.contactEmail}`
       const { WebPushSender } = await import('#platform/push/web_push_sender')
-      return new WebPushSender({ publicKey, privateKey, hosts, subject: appUrl })
+      return new WebPushSender({ publicKey, privateKey, hosts, subject })
     })
   }
 }

@@ -1,7 +1,12 @@
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** `gone`: the device receives nothing any more. `later`: the service is busy. `rejected`: the message is at fault. */
-export type PushOutcome = { status: number; result: 'sent' | 'gone' | 'later' | 'rejected' }
+export type PushOutcome = {
+  status: number
+  result: 'sent' | 'gone' | 'later' | 'rejected'
+  /** Seconds that a busy service asks to wait. */
+  retryAfter?: number | null
+}
 
 export type PushMessage = {
   /** The text that is encrypted for the device. */

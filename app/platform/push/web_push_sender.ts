@@ -7,6 +7,7 @@ import {
   type PushMessage,
   type PushOutcome,
 } from '#platform/push/push_sender'
+import { retryAfterSeconds } from '#platform/push/retry_after'
 import { publicLookup } from '#platform/push/public_lookup'
 
 const ONE_DAY_SECONDS = 86_400
@@ -38,7 +39,9 @@ export class WebPushSender extends PushSender {
 
   override accepts(endpoint: string): boolean {
     if (!URL.canParse(endpoint) || endpoint.length > 1_000) return false
-    const { protocol, host, username, password } = new URL(endpoint)
+    const { href, protocol, host, username, password } = new URL(endpoint)
+    // Browsers give addresses in this form; others may be read differently by the library.
+    if (href !== endpoint) return false
     if (protocol !== 'https:' || username || password) return false
     return this.options.hosts.some((known) =>
       known.startsWith('.') ? host.endsWith(known) : host === known
@@ -61,8 +64,10 @@ export class WebPushSender extends PushSender {
       return { status: statusCode, result: 'sent' }
     } catch (error) {
       // Without an answer: a timeout, or no connection.
-      const status = error instanceof WebPushError ? error.statusCode : 0
-      return { status, result: resultOf(status) }
+      if (!(error instanceof WebPushError)) return { status: 0, result: 'later' }
+      const { statusCode: status, headers } = error
+      const retryAfter = retryAfterSeconds(headers['retry-after'], Date.now())
+      return { status, result: resultOf(status), retryAfter }
     }
   }
 }
@@ -74,5 +79,5 @@ function topicOf(tag: string): string {
 
 function resultOf(status: number): PushOutcome['result'] {
   if (status === 404 || status === 410) return 'gone'
-  return status === 0 || status === 429 || status >= 500 ? 'later' : 'rejected'
+  return status === 429 || status >= 500 ? 'later' : 'rejected'
 }

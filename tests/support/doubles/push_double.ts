@@ -21,7 +21,7 @@ export async function startPushDouble(publicKey: string) {
   browser.generateKeys()
   const auth = randomBytes(16)
   const pushed: Pushed[] = []
-  const state = { status: 201, faults: [] as string[] }
+  const state = { status: 201, retryAfter: undefined as string | undefined, faults: [] as string[] }
 
   const server = createServer({ key, cert }, async (request, response) => {
     const chunks: Buffer[] = []
@@ -38,7 +38,8 @@ export async function startPushDouble(publicKey: string) {
     } catch (error) {
       state.faults.push(String(error))
     }
-    response.writeHead(state.status).end()
+    const { status, retryAfter } = state
+    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
