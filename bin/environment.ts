@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDatabase, projectRoot } from '#bin/postgres/ensure_database'
@@ -24,7 +24,10 @@ export async function prepareEnvironment(appRoot: URL, needs = { database: true 
     // Known passwords and a mailbox must be local only, unless HOST is set.
     setDefaults({ PORT: '3333', HOST: '127.0.0.1', TZ: 'UTC' })
     setDefaults({ APP_URL: `http://localhost:${fileVariables.PORT || process.env.PORT}` })
-    setDefaults(ownSecrets(data))
+    const secrets = ownSecrets(data)
+    setDefaults(secrets)
+    // Tests push to services of their own.
+    if (process.env.NODE_ENV === 'development') setDefaults(pushKeys(secrets.APP_KEY!))
   }
   if (needs.database) await prepareDatabase(appRoot)
   else setDefaults({ DATABASE_URL: 'postgres://nowhere.invalid/unused' })
@@ -62,4 +65,15 @@ function ownSecrets(folder: string): Record<string, string> {
     }
   }
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Keys for push services, computed from the secret, so that registered browsers survive a restart. */
+function pushKeys(secret: string): Record<string, string> {
+  const privateKey = Buffer.from(hkdfSync('sha256', secret, '', 'vapid', 32))
+  const keys = createECDH('prime256v1')
+  keys.setPrivateKey(privateKey)
+  return {
+    VAPID_PUBLIC_KEY: keys.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
+  }
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '#core/database/configured_connection'
 import { isGuessableKey } from '#core/checks/guessable_key'
+import { pushKeyFaults } from '#core/checks/push_keys'
 
 type Environment = Record<string, string | undefined>
 
@@ -46,6 +47,7 @@ export function productionFaults(env: Environment): string[] {
     ...watermarkFaults(env.WATERMARK_KEYS),
     ...mailFaults(env),
     ...smsFaults(env),
+    ...pushKeyFaults(env),
     ...(/^(debug|trace)$/i.test(env.LOG_LEVEL ?? '')
       ? [`LOG_LEVEL=${env.LOG_LEVEL} writes more into the log than may leave the process.`]
       : []),

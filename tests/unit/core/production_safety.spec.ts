@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
+import webPush from 'web-push'
 import { isGuessableKey } from '#core/checks/guessable_key'
 import { productionFaults, productionWarnings } from '#core/checks/production_safety'
 
@@ -21,6 +22,12 @@ const SMS = {
   SMS_AUTH_TOKEN: 'only-for-tests',
   SMS_FROM: '+15005550006',
 }
+
+const keyPair = () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+}
+const PUSH = keyPair()
 
 const S3 = {
   DRIVE_DISK: 's3',
@@ -58,6 +65,9 @@ const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['short messages in a mailbox', { SMS_DRIVER: 'mailbox' }, /SMS_DRIVER=mailbox/],
   ['a provider without an account', { SMS_DRIVER: 'twilio' }, /needs SMS_ACCOUNT_SID.*SMS_FROM/],
   ['a provider in the clear', { ...SMS, SMS_API_URL: 'http://sms.example' }, /not https/],
+  ['half of the push keys', { ...PUSH, VAPID_PRIVATE_KEY: undefined }, /needed together/],
+  ['push keys of two pairs', { ...PUSH, VAPID_PUBLIC_KEY: keyPair().VAPID_PUBLIC_KEY }, /no pair/],
+  ['a cut push key', { ...PUSH, VAPID_PRIVATE_KEY: 'CI_8060EgxkW' }, /no pair/],
   ['LOG_LEVEL debug', { LOG_LEVEL: 'debug' }, /LOG_LEVEL=debug/],
   ['LOG_LEVEL trace', { LOG_LEVEL: 'TRACE' }, /LOG_LEVEL=TRACE/],
   ['the demo', { COUNTERMARK_DEMO: 'true' }, /COUNTERMARK_DEMO/],
@@ -98,6 +108,7 @@ test.group('Production', () => {
     assert.deepEqual(productionFaults(SAFE), [])
     assert.deepEqual(productionWarnings(SAFE), [])
     assert.deepEqual(productionFaults({ ...SAFE, ...SMS }), [])
+    assert.deepEqual(productionFaults({ ...SAFE, ...PUSH }), [])
     assert.deepEqual(productionFaults({ ...SAFE, SMS_DRIVER: 'off' }), [])
   })
 
