@@ -1,6 +1,7 @@
 import { listen } from '#core/events/listeners'
 import { ChatBecameUnread } from '#chat/events/chat_became_unread'
 import { CopyFailed } from '#delivery/copies/events/copy_failed'
+import { ActivityNotified } from '#notifications/events/activity_notified'
 import { UsersNotified } from '#notifications/events/users_notified'
 import { DisputeChanged } from '#orders/events/dispute_changed'
 import { RefundRequested } from '#orders/events/refund_requested'
@@ -8,7 +9,7 @@ import { AnnouncementTold } from '#site/events/announcement_told'
 import { TicketOpened } from '#support/events/ticket_opened'
 import { TicketReplied } from '#support/events/ticket_replied'
 
-/* Listeners that send to many people, to admins or by push, as in start/listeners.ts. */
+/* Listeners of announcements, notifications, push messages and tasks of admins, as in start/listeners.ts. */
 listen(
   AnnouncementTold,
   'notifications.mail_on_announcement_told',
@@ -54,4 +55,10 @@ listen(
   TicketReplied,
   'notifications.schedule_mail_on_ticket_replied',
   () => import('#notifications/listeners/support/schedule_mail_on_ticket_replied')
+)
+listen(
+  ActivityNotified,
+  'notifications.mail_on_activity_notified',
+  () => import('#notifications/listeners/comments/mail_on_activity_notified'),
+  'mail'
 )

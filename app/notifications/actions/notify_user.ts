@@ -5,6 +5,7 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
+import { recordActivity } from '#notifications/engines/record_activity'
 import { recordNotified } from '#notifications/engines/record_notified'
 import { mailId } from '#notifications/engines/mail_id'
 import type {
@@ -35,7 +36,8 @@ const NOTIFY = `
   from users where id = :userId::integer and deleted_at is null for share
   on conflict (user_id, group_key) where read_at is null do update set
     count = event_notifications.count + 1, subject_id = excluded.subject_id,
-    data = excluded.data, updated_at = excluded.updated_at`
+    data = excluded.data, updated_at = excluded.updated_at
+  returning id, count`
 
 /** Adds a notification of an event to those of a user, once. */
 @inject()
@@ -52,10 +54,15 @@ export class NotifyUser {
       const id = mailId(`event:${type}:${cause}:${userId}`)
       if (!(await once(id, 'notifications.event', trx))) return
       const now = this.clock.now().toJSDate()
-      await trx.rawQuery(NOTIFY, {
+      const { rows } = await trx.rawQuery(NOTIFY, {
         ...{ userId, type, subjectId, group, now },
         data: JSON.stringify(data),
       })
+      // Further events of the group are in the same row: one email is sent until it is read.
+      if (rows[0]?.count === 1) {
+        const activity = { notificationId: rows[0].id, userId, type }
+        await recordActivity(this.outbox, activity, trx)
+      }
       await recordNotified(this.outbox, { type, userIds: [userId], path }, trx)
       trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'notification' }))
     })

@@ -1,3 +1,5 @@
+import type { EventNotificationType } from '#notifications/models/event_notification'
+
 /** The subjects for which users choose channels. Account security is not one of them: it is always mailed. */
 export const TOPICS = ['orders', 'chat', 'tickets', 'comments', 'news', 'platform'] as const
 
@@ -17,4 +19,20 @@ export const DEFAULT_CHANNELS: Record<Topic, Channels> = {
 /** Receipts, files and refunds are part of a purchase. Creators choose separately when sales are mailed. */
 export function isMailRequired(topic: Topic): boolean {
   return topic === 'orders'
+}
+
+/** The topic by which a user chooses whether events of a type are mailed and pushed. */
+export function topicOfEvent(type: EventNotificationType): Topic {
+  switch (type) {
+    case 'comment':
+    case 'reply':
+    case 'follower':
+      return 'comments'
+    case 'new_product':
+      return 'news'
+    case 'application_decided':
+      return 'platform'
+    default:
+      return type.startsWith('ticket') ? 'tickets' : 'orders'
+  }
 }

@@ -83,7 +83,8 @@ export class NotifyFollowers {
     })
     const page: { lastId: number | null; size: number; userIds: number[] } = rows[0]
     await recordNotified(this.outbox, { type: 'new_product', userIds: page.userIds }, trx)
-    if (page.size <= MOST_LIVE) trx.after('commit', () => this.#publish(page.userIds))
+    const isFew = afterId === 0 && page.size <= MOST_LIVE
+    if (isFew) trx.after('commit', () => this.#publish(page.userIds))
     return page
   }
 

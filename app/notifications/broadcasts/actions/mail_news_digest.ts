@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
+import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { inPages } from '#core/database/in_pages'
@@ -16,6 +17,7 @@ const AT_ONCE = 200
 const MONDAY = 1
 /** UTC. */
 const FROM_HOUR = 1
+const DONE = 'notifications.news_digest_done'
 
 /**
  * Emails followers the new products of the past week (Monday to Monday, UTC), on Mondays from 01:00 UTC. Once per user
@@ -33,14 +35,17 @@ export class MailNewsDigest {
     const now = this.clock.now().toUTC()
     if (now.weekday !== MONDAY || now.hour < FROM_HOUR) return
     const until = now.startOf('day')
+    const day = until.toISODate()!
+    if (await isDone(day)) return
     const week = { from: until.minus({ weeks: 1 }).toJSDate(), until: until.toJSDate() }
     const followers = inPages<FollowerNews>(
       (after, size) => this.listNews.execute({ ...week, after, size }),
       AT_ONCE
     )
     for await (const follower of followers) {
-      if (follower.count > 0) await this.#mail(follower, until.toISODate()!)
+      if (follower.count > 0) await this.#mail(follower, day)
     }
+    await atomically(undefined, (trx) => once(weekId(day), DONE, trx))
   }
 
   async #mail({ id: userId, email: to, locale, ...news }: FollowerNews, day: string) {
@@ -59,4 +64,12 @@ export class MailNewsDigest {
       await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
     })
   }
+}
+
+const weekId = (day: string) => mailId(`news_digest:${day}`)
+
+/** Whether a run has reached the last follower, so that the runs of the next hours need not ask all of them again. */
+async function isDone(day: string): Promise<boolean> {
+  const done = { event_id: weekId(day), listener: DONE }
+  return (await db.from('handled_events').where(done).first()) !== null
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import { NotifyAboutComment } from '#notifications/actions/notify_about_comment'
+import { NotifyAboutComment } from '#notifications/actions/comments/notify_about_comment'
 import type { CommentPosted } from '#community/events/comment_posted'
 
 @inject()

@@ -3,7 +3,7 @@ import type { Listener } from '#core/events/listeners'
 import type { UsersNotified } from '#notifications/events/users_notified'
 import type { EventNotificationType } from '#notifications/models/event_notification'
 import { PushToUsers } from '#notifications/push/actions/push_to_users'
-import { topicOfEvent } from '#notifications/push/values/push_texts'
+import { topicOfEvent } from '#notifications/values/topics'
 
 const LIST = '/account/notifications'
 

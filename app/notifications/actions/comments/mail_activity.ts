@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
+import EventNotification from '#notifications/models/event_notification'
+import { wanting } from '#notifications/rows/wanting'
+
+interface MailActivityInput {
+  notificationId: number
+  /** Identifies the event, so that it is emailed once. */
+  mailId: string
+}
+
+/**
+ * Emails a user about a comment, an answer or a new follower, without the words of the comment: an email of ours must
+ * not carry what strangers write.
+ */
+@inject()
+export class MailActivity {
+  constructor(private mailer: Mailer) {}
+
+  /** Does nothing when the user has read the notification meanwhile, or wants no such emails any more. */
+  async execute({ notificationId, mailId: id }: MailActivityInput): Promise<void> {
+    const found = await EventNotification.find(notificationId)
+    if (!found || found.readAt) return
+    const { userId, type, count, data: words } = found
+    const recipient = await wanting('comments', 'mail')
+      .where('u.id', userId)
+      .select('u.email', 'u.locale', 'u.username')
+      .first()
+    if (!recipient) return
+    const { email: to, locale, username } = recipient
+    const { username: name = '', productTitle = '' } = words
+    const url = `${appUrl}/account/notifications`
+    const data = { type, count, name, productTitle, username, url }
+    const unsubscribe = unsubscribeOf(userId, 'comments')
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.activity', trx))) return
+      const template = 'notifications/activity'
+      await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
+    })
+  }
+}
