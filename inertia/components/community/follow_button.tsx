@@ -4,6 +4,7 @@ import { Button, IconButton } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = { creatorName: string; path: string }
@@ -14,6 +15,7 @@ export function FollowButton({ creatorName, path }: Props) {
   const { user } = useShared()
   const isSignedIn = user !== undefined
   const { follow, failure, busy, pushBusy, ...does } = useFollow(creatorName, isSignedIn)
+  const tellWhere = (isBegun: boolean) => isBegun && toast.info(t('follow.where'))
 
   if (!isSignedIn) {
     return (
@@ -57,7 +59,7 @@ export function FollowButton({ creatorName, path }: Props) {
             icon={<Plus aria-hidden />}
             busy={busy}
             disabled={follow === undefined}
-            onPress={does.begin}
+            onPress={() => void does.begin().then(tellWhere)}
           >
             {t('follow.follow')}
           </Button>

@@ -24,10 +24,12 @@ export function useFollow(creatorName: string, isSignedIn: boolean) {
   /** Clears the error of an earlier write, which was about something else. */
   const clearErrors = () => [following, changing, unfollowing].forEach(({ reset }) => reset())
 
-  async function begin() {
+  /** @returns whether it succeeded */
+  async function begin(): Promise<boolean> {
     clearErrors()
     const made = await following.submit({ body: { creatorName } })
     if (made) setFollow(made as Follow)
+    return made !== undefined
   }
 
   async function setPush({ id }: Follow, pushEnabled: boolean) {

@@ -104,6 +104,7 @@ function Events() {
           <li key={item.id} className="py-3">
             <NotificationLine
               item={item}
+              showsDay
               isBusy={marking.processing}
               onRead={() => void mark({ notificationIds: [item.id] })}
             />

@@ -9,10 +9,12 @@ type Props = {
   item: Data.Notifications.EventNotification
   isBusy: boolean
   onRead: () => void
+  /** Where nothing around it says the day. */
+  showsDay?: boolean
 }
 
 /** One notification: the sentence of its type, with a link to what it is about. */
-export function NotificationLine({ item, isBusy, onRead }: Props) {
+export function NotificationLine({ item, isBusy, onRead, showsDay = false }: Props) {
   const t = useT('notifications')
   const { data, path, isRead, isGone } = item
   const sentence = t(`sentence.${item.type}`, {
@@ -39,7 +41,7 @@ export function NotificationLine({ item, isBusy, onRead }: Props) {
         {isRead ? null : <StatusChip tone="accent">{t('unread')}</StatusChip>}
       </div>
       <p className="text-xs text-muted">
-        <Moment at={item.updatedAt} as="time" />
+        <Moment at={item.updatedAt} as={showsDay ? 'datetime' : 'time'} />
       </p>
       {isGone ? <p className="text-sm text-muted">{t('gone')}</p> : null}
       {isRead ? null : (

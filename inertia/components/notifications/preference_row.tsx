@@ -44,7 +44,7 @@ type SwitchProps = { label: string; value: boolean; onChange: (value: boolean) =
 /** A switch without a visible label, which the headers of its row and column replace. */
 function ChannelSwitch({ label, value, onChange }: SwitchProps) {
   return (
-    <Switch aria-label={label} isSelected={value} onChange={onChange} className="justify-center">
+    <Switch aria-label={label} isSelected={value} onChange={onChange} className="mx-auto w-fit">
       <Switch.Content>
         <Switch.Control>
           <Switch.Thumb />

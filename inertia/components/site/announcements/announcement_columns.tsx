@@ -16,6 +16,9 @@ const TONES = {
   withdrawn: 'danger',
 } as const
 
+export const isUnpublished = (state: AnnouncementRow['state']) =>
+  state === 'draft' || state === 'scheduled'
+
 export const hrefOf = ({ id }: { id: number }) => `/admin/notifications/${id}`
 
 export function announcementColumns(t: Translate): Column<AnnouncementRow>[] {
@@ -51,8 +54,10 @@ export function announcementColumns(t: Translate): Column<AnnouncementRow>[] {
       id: 'read',
       label: t('announcements.column.read'),
       align: 'end',
-      cell: ({ read, recipients }) => (
-        <span className="tabular">{t('announcements.read_of', { read, recipients })}</span>
+      cell: ({ read, recipients, state }) => (
+        <span className="tabular">
+          {isUnpublished(state) ? '–' : t('announcements.read_of', { read, recipients })}
+        </span>
       ),
     },
   ]

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import type { AnnouncementRow } from '~/components/site/announcements/announcement_columns'
+import {
+  isUnpublished,
+  type AnnouncementRow,
+} from '~/components/site/announcements/announcement_columns'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { useApi } from '~/hooks/use_api'
@@ -12,8 +15,8 @@ export function WithdrawButton({ announcement }: { announcement: AnnouncementRow
   const api = useApi('api.admin.announcements.destroy')
   const [isOpen, setOpen] = useState(false)
   const { id, type, title, state } = announcement
-  const isUnpublished = state === 'draft' || state === 'scheduled'
-  const label = t(isUnpublished ? 'announcements.delete' : 'announcements.withdraw')
+  const isDeleted = isUnpublished(state)
+  const label = t(isDeleted ? 'announcements.delete' : 'announcements.withdraw')
 
   async function withdraw() {
     if (!(await api.submit({ params: { id: String(id) } }))) return false
@@ -28,7 +31,7 @@ export function WithdrawButton({ announcement }: { announcement: AnnouncementRow
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t(isUnpublished ? 'announcements.delete_ask' : 'announcements.withdraw_ask', {
+        title={t(isDeleted ? 'announcements.delete_ask' : 'announcements.withdraw_ask', {
           title,
         })}
         confirmLabel={label}
@@ -36,7 +39,7 @@ export function WithdrawButton({ announcement }: { announcement: AnnouncementRow
         api={api}
         onConfirm={withdraw}
       >
-        {t(isUnpublished ? 'announcements.delete_text' : 'announcements.withdraw_text')}
+        {t(isDeleted ? 'announcements.delete_text' : 'announcements.withdraw_text')}
       </ConfirmDialog>
     </>
   )

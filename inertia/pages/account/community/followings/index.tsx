@@ -16,7 +16,15 @@ export default function Followings({ follows }: Props) {
   const t = useT('community')
   return (
     <>
-      <AccountHeader title={t('followings.title')} description={t('followings.lead')} />
+      <AccountHeader
+        title={t('followings.title')}
+        description={t('followings.lead')}
+        actions={
+          <LinkButton href="/account/notification-settings" variant="outline">
+            {t('followings.settings')}
+          </LinkButton>
+        }
+      />
       <Panel flush>
         {follows.items.length === 0 ? (
           <EmptyState

@@ -1,6 +1,9 @@
 import type { InertiaProps, List } from '~/types'
 import type { Data } from '@generated/data'
-import type { AnnouncementRow } from '~/components/site/announcements/announcement_columns'
+import {
+  isUnpublished,
+  type AnnouncementRow,
+} from '~/components/site/announcements/announcement_columns'
 import { RecipientTable } from '~/components/site/announcements/recipient_table'
 import { WithdrawButton } from '~/components/site/announcements/withdraw_button'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -9,6 +12,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
+import { LANGUAGES } from '~/lib/locales'
 
 type Props = InertiaProps<{
   announcement: AnnouncementRow
@@ -41,7 +45,10 @@ export default function Announcement({ announcement, filters, recipients }: Prop
       />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Panel title={t('announcements.words')}>
-          <p className="text-sm whitespace-pre-line wrap-anywhere">{content}</p>
+          <div className="flex flex-col gap-5">
+            <p className="text-sm whitespace-pre-line wrap-anywhere">{content}</p>
+            <Translations announcement={announcement} />
+          </div>
         </Panel>
         <Panel title={t('announcements.facts')}>
           <AnnouncementFacts announcement={announcement} />
@@ -54,6 +61,20 @@ export default function Announcement({ announcement, filters, recipients }: Prop
       />
     </>
   )
+}
+
+/** The words in other languages. */
+function Translations({ announcement: { translations } }: Pick<Props, 'announcement'>) {
+  return LANGUAGES.map(({ id, name }) => {
+    const words = translations[id]
+    return words ? (
+      <section key={id} lang={id} className="flex flex-col gap-1 border-t border-separator pt-4">
+        <p className="text-xs text-muted">{name}</p>
+        <h3 className="font-medium wrap-anywhere">{words.title}</h3>
+        <p className="text-sm whitespace-pre-line wrap-anywhere">{words.content}</p>
+      </section>
+    ) : null
+  })
 }
 
 function AnnouncementFacts({ announcement }: Pick<Props, 'announcement'>) {
@@ -79,10 +100,14 @@ function AnnouncementFacts({ announcement }: Pick<Props, 'announcement'>) {
         ...(endsAt
           ? [{ label: t('announcements.ends_at'), value: <Moment at={endsAt} as="datetime" /> }]
           : []),
-        {
-          label: t('announcements.column.read'),
-          value: t('announcements.read_share', { read, recipients, percent }),
-        },
+        ...(isUnpublished(state)
+          ? []
+          : [
+              {
+                label: t('announcements.column.read'),
+                value: t('announcements.read_share', { read, recipients, percent }),
+              },
+            ]),
         ...(isImportant ? [{ label: t('announcements.important'), value: '✓' }] : []),
         ...by.map((name) => ({ label: t(`announcements.${name}`), value: '✓' })),
         { label: t('announcements.author'), value: author ?? t('announcements.command_line') },
