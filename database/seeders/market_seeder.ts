@@ -13,6 +13,7 @@ import { seedAnnouncements } from '#database/market/seed/announcements'
 import { seedCards } from '#database/market/seed/cards'
 import { seedChats } from '#database/market/seed/chats'
 import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
+import { seedEventNotifications } from '#database/market/seed/event_notifications'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
 import { seedPayouts } from '#database/market/seed/payouts'
@@ -58,6 +59,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedTickets(users, past)
     await seedAnnouncements(users, past)
     await seedNotifications(past)
+    await seedEventNotifications(users, past)
     await seedTraffic(past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }

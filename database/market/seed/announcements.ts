@@ -1,64 +1,79 @@
-import { type DurationLike } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import type User from '#identity/models/user'
+import { AddAnnouncementRecipients } from '#site/actions/add_announcement_recipients'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { ReadAnnouncement } from '#site/actions/read_announcement'
 import Announcement from '#site/models/announcement'
+import {
+  announcements,
+  drafts,
+  messages,
+  type AnnouncementPlan,
+  type MessagePlan,
+} from '#database/market/announcements'
 import { type TimeTraveller } from './time_traveller.js'
 
-interface AnnouncementPlan {
-  title: string
-  content: string
-  isImportant: boolean
-  ago: DurationLike
-  lasts?: DurationLike
-  /** Keys of accounts, or all. */
-  readBy: string[] | 'everybody'
-}
+/** When readers find it. */
+const SOON = { hours: 2 }
 
-/**
- * Users who have not read an important announcement cannot buy, including new ones, so the important announcement of
- * the demo has ended.
- */
-const PLANS: AnnouncementPlan[] = [
-  {
-    title: '服务条款更新：退款规则',
-    content:
-      '自本月起，重复付款的订单将原路全额退回，用过的优惠券一并退还；已下载的数字商品不支持无理由退款。\n购买前请先阅读本公告。',
-    isImportant: true,
-    ago: { weeks: 4 },
-    lasts: { weeks: 3 },
-    readBy: 'everybody',
-  },
-  {
-    title: '充值卡上线',
-    content:
-      '现在可以在“我的钱包”兑换充值卡，结账时选择“余额支付”即可使用。\n余额按币种分别保存，退款会退回原来的支付方式。',
-    isImportant: false,
-    ago: { days: 12 },
-    readBy: ['xiaoman', 'chenmo'],
-  },
-  {
-    title: '本周日凌晨例行维护',
-    content:
-      '周日 02:00–03:00（北京时间）进行例行维护，期间可能短暂无法付款和下载。\n已购买的文件不受影响，维护后可随时重新下载。',
-    isImportant: false,
-    ago: { days: 1, hours: 3 },
-    readBy: [],
-  },
-]
-
-/** Announcements of the demo and their readers. */
+/** Announcements of the demo in every state, and their readers. */
 export async function seedAnnouncements(users: Map<string, User>, past: TimeTraveller) {
   if (await Announcement.query().first()) return
-  for (const { ago, lasts, readBy, ...words } of PLANS) {
-    const endsAt = lasts && past.ago(ago).plus(lasts)
-    const publish = await past.at(ago, PublishAnnouncement)
-    const { id } = await publish.execute({ ...words, ...(endsAt && { endsAt }), actor: SYSTEM })
-    const read = await past.make(ReadAnnouncement)
-    const readers = readBy === 'everybody' ? [...users.keys()] : readBy
-    for (const key of readers) {
-      await read.execute({ userId: users.get(key)!.id, announcementId: id, isRead: true })
-    }
+  for (const plan of announcements) await seedAnnouncement(plan, users, past)
+  for (const plan of messages) await seedMessage(plan, users, past)
+  const { id: createdBy } = users.get('admin')!
+  for (const { in: wait, ...draft } of drafts) {
+    const publishedAt = wait ? past.now.plus(wait) : null
+    const audience = draft.kind === 'system' ? 'everyone' : 'selected'
+    const filter = audience === 'selected' ? { role: 'creator' } : null
+    await Announcement.create({ ...draft, audience, filter, createdBy, publishedAt } as never)
+  }
+}
+
+async function seedAnnouncement(
+  { ago, lasts, readBy, translations, ...words }: AnnouncementPlan,
+  users: Map<string, User>,
+  past: TimeTraveller
+) {
+  const endsAt = lasts && past.ago(ago).plus(lasts)
+  const publish = await past.at(ago, PublishAnnouncement)
+  const announcement = await publish.execute({
+    ...{ ...words, actor: SYSTEM },
+    ...(endsAt && { endsAt }),
+  })
+  await announcement.merge({ translations }).save()
+  await readBySome(
+    announcement.id,
+    readBy === 'everybody' ? [...users.keys()] : readBy,
+    users,
+    past
+  )
+}
+
+async function seedMessage(
+  { ago, to, readBy, ...words }: MessagePlan,
+  users: Map<string, User>,
+  past: TimeTraveller
+) {
+  const at = past.ago(ago)
+  const { id } = await Announcement.create({
+    ...{ ...words, kind: 'manual', audience: 'selected', isImportant: false },
+    ...{ createdBy: users.get('admin')!.id, createdAt: at, publishedAt: at, toldAt: at },
+  })
+  const add = await past.make(AddAnnouncementRecipients)
+  const userIds = to.map((key) => users.get(key)!.id)
+  await db.transaction((trx) => add.execute({ id, userIds }, trx))
+  await readBySome(id, readBy, users, await past.when(at.plus(SOON), ReadAnnouncement))
+}
+
+async function readBySome(
+  announcementId: number,
+  keys: string[],
+  users: Map<string, User>,
+  read: ReadAnnouncement
+) {
+  for (const key of keys) {
+    await read.execute({ userId: users.get(key)!.id, announcementId, isRead: true })
   }
 }
