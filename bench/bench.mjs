@@ -12,6 +12,7 @@ import { stepFigures } from './steps.mjs'
 import { streamFigures } from './streams.mjs'
 import { officeFigures } from './support/office.mjs'
 import { goodsFigures } from './goods.mjs'
+import { notificationFigures } from './notifications/figures.mjs'
 import { pageFigures } from './pages.mjs'
 import { peopleFigures } from './people.mjs'
 import { openBenchMarket } from './support/market/market.mjs'
@@ -33,7 +34,7 @@ const MANY = 1_000_000
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
  *   exports cause for other requests), `insights` (pages of admins with a million jobs), `office` (dashboard and tables of
  *   admins with many users and orders), `files` (from sale
- *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats) or
+ *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats and notifications) or
  *   `pages` (page loads on a phone); everything without it
  * @param {number} [options.users] of the market, for `office`
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
@@ -77,6 +78,7 @@ export async function bench({ part, goods, orders, users, ...sizes }) {
     if (isWanted('streams')) printFigures(await streamsOf(market, { database, streams, seconds }))
     if (isWanted('people')) {
       printFigures(await peopleFigures(bare, product, { ...market, database, messages }))
+      printFigures(await notificationFigures(product, { ...market, database }))
     }
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {
