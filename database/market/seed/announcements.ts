@@ -43,12 +43,9 @@ async function seedAnnouncement(
     ...(endsAt && { endsAt }),
   })
   await announcement.merge({ translations }).save()
-  await readBySome(
-    announcement.id,
-    readBy === 'everybody' ? [...users.keys()] : readBy,
-    users,
-    past
-  )
+  const keys = readBy === 'everybody' ? [...users.keys()] : readBy
+  const read = await past.when(past.ago(ago).plus(SOON), ReadAnnouncement)
+  await readBySome(announcement.id, keys, users, read)
 }
 
 async function seedMessage(
