@@ -23,26 +23,15 @@ export const LANE_STATS = `
   from unnest(:lanes::text[]) with ordinality as lane (name, place)
   order by place`
 
-/** Failures of a schedule are looked for among the newest ones of its lane. */
-const NEWEST_FAILURES = 1_000
-
-/**
- * The job before the next one of a schedule has a known id. There is no index by name, so the failures are read once
- * for all schedules.
- */
+/** The job before the next one of a schedule has a known id; failures are found by our own index (protectDatabase). */
 export const SCHEDULES = `
-  with failures as (
-    select lane.name as queue, f.name, max(f.finished_at_ms) as "lastFailedAt"
-    from unnest(:lanes::text[]) as lane (name), lateral (
-      select name, finished_at_ms from bullmq.job where queue = lane.name and state = 'failed'
-      order by finished_at_ms desc limit ${NEWEST_FAILURES}) as f
-    group by lane.name, f.name)
   select s.scheduler_id as name, s.queue, s.every_ms as "everyMs", s.next_run_ms as "nextAt",
-    last.finished_at_ms as "lastAt", failures."lastFailedAt"
+    last.finished_at_ms as "lastAt",
+    (select max(finished_at_ms) from bullmq.job f
+     where f.queue = s.queue and f.state = 'failed' and f.name = s.scheduler_id) as "lastFailedAt"
   from bullmq.scheduler s
     left join bullmq.job last on last.queue = s.queue
       and last.id = 'repeat:' || s.scheduler_id || ':' || (s.next_run_ms - s.every_ms)
-    left join failures on failures.queue = s.queue and failures.name = s.scheduler_id
   where s.queue = any (:lanes)
   order by s.scheduler_id`
 

@@ -16,6 +16,8 @@ import {
 const HOUR_MS = 3_600_000
 /** Failures of a schedule are looked for among the newest ones of its lane. */
 const NEWEST_FAILURES = 1_000
+/** Jobs that are read at once for a list with a filter. */
+const FILTERED_AT_ONCE = 200
 
 /** BullMQ's names of our states: it keeps jobs with a priority apart. */
 const TYPES_OF = {
@@ -49,16 +51,20 @@ export class RedisMonitor extends QueueMonitor {
     return found.flat().sort((a, b) => a.name.localeCompare(b.name))
   }
 
-  async list(name: QueueName, input: JobListInput): Promise<JobPage> {
-    const { state, pageSize } = input
+  async list(name: QueueName, { state, pageSize, ...input }: JobListInput): Promise<JobPage> {
     const lane = await this.#lane(name)
-    const offset = Number(input.after ?? 0) || 0
-    const isAscending = state === 'waiting' || state === 'delayed'
-    const types = [...TYPES_OF[state]]
-    const found = await lane.getJobs(types, offset, offset + pageSize, isAscending)
-    const jobs = found.filter((job) => job && (!input.name || job.name === input.name))
-    const items = jobs.slice(0, pageSize).map((job) => jobOf(job, state))
-    return { items, after: found.length > pageSize ? String(offset + pageSize) : null }
+    // Redis has no index by name: for a filter, the list is read on until the page is full.
+    const size = input.name ? FILTERED_AT_ONCE : pageSize + 1
+    const items: StoredJob[] = []
+    for (let offset = Number(input.after ?? 0) || 0; ; offset += size) {
+      const found = await jobsOf(lane, state, offset, size)
+      for (const [place, job] of found.entries()) {
+        if (!job || (input.name && job.name !== input.name)) continue
+        if (items.length === pageSize) return { items, after: String(offset + place) }
+        items.push(jobOf(job, state))
+      }
+      if (found.length < size) return { items, after: null }
+    }
   }
 
   async find(name: QueueName, id: string): Promise<StoredJob | null> {
@@ -127,6 +133,22 @@ export class RedisMonitor extends QueueMonitor {
     this.#lanes.set(name, open)
     return open
   }
+}
+
+/** Jobs of a state by their place; its types follow each other. */
+async function jobsOf(lane: BullLane, state: JobState, offset: number, size: number) {
+  const isAscending = state === 'waiting' || state === 'delayed'
+  const found: (BullJob | undefined)[] = []
+  let skipped = offset
+  for (const type of TYPES_OF[state]) {
+    const { [type]: count = 0 } = await lane.getJobCounts(type)
+    const wanted = Math.min(size - found.length, count - skipped)
+    if (wanted > 0) {
+      found.push(...(await lane.getJobs([type], skipped, skipped + wanted - 1, isAscending)))
+    }
+    skipped = Math.max(0, skipped - count)
+  }
+  return found
 }
 
 function stateOf(state: string): JobState {
