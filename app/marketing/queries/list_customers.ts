@@ -45,31 +45,35 @@ export class ListCustomers {
     if (search) withName(matching, search)
 
     const counted = matching.clone().select(db.raw('count(*)::int as total')).first()
-    const found = this.#page(
-      matching
-        .orderBy(`c.${SORTS[sort]}`, order)
-        .orderBy('c.user_id', order === 'desc' ? 'asc' : 'desc')
-        .offset((page - 1) * pageSize)
-        .limit(pageSize)
-    )
+    const isDescending = order === 'desc'
+    const sorted: [string, 'asc' | 'desc'][] = [
+      [`c.${SORTS[sort]}`, order],
+      ['c.user_id', isDescending ? 'asc' : 'desc'],
+    ]
+    for (const [column, direction] of sorted) matching.orderBy(column, direction)
+    const found = this.#page(matching.offset((page - 1) * pageSize).limit(pageSize), sorted)
     const [items, { total }] = await Promise.all([found, counted])
     return { items, total, page, pageSize }
   }
 
-  async #page(matching: ReturnType<typeof matchingCustomers>): Promise<CustomerRow[]> {
-    const place = 'row_number() over () as place'
-    return db
-      .from(matching.select('c.*', db.raw(place)).as('c'))
+  /** Joins the rows of a page with further data, and sorts them again. */
+  async #page(
+    matching: ReturnType<typeof matchingCustomers>,
+    sorted: [string, 'asc' | 'desc'][]
+  ): Promise<CustomerRow[]> {
+    const query = db
+      .from(matching.select('c.*').as('c'))
       .join('users as u', 'u.id', 'c.user_id')
       .leftJoin('blocked_customers as b', (join) =>
         join.on('b.shop_id', 'c.shop_id').andOn('b.user_id', 'c.user_id')
       )
-      .orderBy('c.place')
       .select('c.user_id as id', 'u.username', 'c.products', 'c.orders', 'c.tips')
       .select({ spent: 'c.spent_cny', tipped: 'c.tipped_cny' })
       .select({ firstPurchaseAt: 'c.first_paid_at', lastPurchaseAt: 'c.last_paid_at' })
       .select(db.raw(`case when ${SHOWS_ADDRESS} then u.email end as email`))
       .select(db.raw('(u.deleted_at is not null) as "isDeleted"'))
       .select(db.raw('(b.id is not null) as "isBlocked"'))
+    for (const [column, direction] of sorted) query.orderBy(column, direction)
+    return query
   }
 }
