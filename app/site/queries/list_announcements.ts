@@ -13,6 +13,8 @@ export interface AnnouncementLine {
   content: string
   /** The author of an announcement of the kind `creator`. */
   creatorName: string | null
+  /** The user gets no further notifications of this creator. */
+  isMuted: boolean
   isImportant: boolean
   publishedAt: Date
   isRead: boolean
@@ -28,9 +30,12 @@ interface ListAnnouncementsInput {
   pageSize: number
 }
 
+const IS_MUTED = `exists (
+    select from muted_shops m join shops s on s.id = m.shop_id where m.user_id = :userId and s.creator_id = k.id)`
+
 const LIST = `
   select a.id, a.kind, a.title, a.content, a.translations, k.name as "creatorName", a.is_important as "isImportant",
-    a.published_at as "publishedAt", (count(*) over ())::int as total,
+    a.published_at as "publishedAt", (${IS_MUTED}) as "isMuted", (count(*) over ())::int as total,
     r.read_at is not null or (${IS_FROM_BEFORE}) as "isRead"
   from (${VISIBLE}) as a
     join users u on u.id = :userId

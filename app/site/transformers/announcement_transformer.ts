@@ -7,7 +7,7 @@ export default class AnnouncementTransformer extends BaseTransformer<Announcemen
     const { id, publishedAt } = this.resource
     return {
       userNotificationId: id,
-      ...this.pick(this.resource, ['kind', 'title', 'content', 'creatorName']),
+      ...this.pick(this.resource, ['kind', 'title', 'content', 'creatorName', 'isMuted']),
       ...this.pick(this.resource, ['isImportant', 'isRead']),
       publishedAt: publishedAt.toISOString(),
     }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { LinkedText } from '~/components/ui/show/linked_text'
 import { Moment } from '~/components/ui/show/moment'
+import { MuteCreator } from '~/components/web/notices/mute_creator'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
@@ -26,12 +27,17 @@ export function AnnouncementArticle({ item, children, ...look }: Props) {
         ) : null}
         {item.isRead ? null : <StatusChip tone="accent">{t('announcements.unread')}</StatusChip>}
       </header>
-      <p className="text-xs text-muted">
-        <Moment at={item.publishedAt} />
-        {item.creatorName
-          ? ` · ${t('announcements.from_creator', { name: item.creatorName })}`
-          : null}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        <span>
+          <Moment at={item.publishedAt} />
+          {item.creatorName
+            ? ` · ${t('announcements.from_creator', { name: item.creatorName })}`
+            : null}
+        </span>
+        {item.kind === 'creator' && item.creatorName ? (
+          <MuteCreator name={item.creatorName} isMuted={item.isMuted} />
+        ) : null}
+      </div>
       <p className="text-sm whitespace-pre-line wrap-anywhere">
         {item.kind === 'creator' ? <LinkedText text={item.content} /> : item.content}
       </p>

@@ -3,16 +3,17 @@ import type { InertiaProps } from '~/types'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { Panel } from '~/components/ui/show/panel'
 import { DevicesPanel } from '~/components/notifications/devices_panel'
+import { MutedShopsPanel, type MutedShop } from '~/components/notifications/muted_shops_panel'
 import { PreferenceRow, type Preference } from '~/components/notifications/preference_row'
 import { AccountHeader } from '~/components/web/account_header'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = InertiaProps<{ preferences: Preference[] }>
+type Props = InertiaProps<{ preferences: Preference[]; muted: MutedShop[] }>
 
 /** Topics by channel. A change is stored at once. */
-export default function NotificationSettings({ preferences }: Props) {
+export default function NotificationSettings({ preferences, muted }: Props) {
   const t = useT('notifications')
   const api = useApi('api.notification_preferences.update')
   const [shown, setShown] = useState(preferences)
@@ -57,6 +58,7 @@ export default function NotificationSettings({ preferences }: Props) {
         </table>
       </Panel>
       <DevicesPanel />
+      <MutedShopsPanel shops={muted} />
     </>
   )
 }
