@@ -108,8 +108,8 @@ function clicksOf(
   views: readonly TrafficView[],
   shops: ReadonlyMap<string, CountedShop>
 ): PromotionClick[] {
-  return views.flatMap(({ code, userId, creatorName, at }) => {
+  return views.flatMap(({ click, userId, creatorName }) => {
     const shop = creatorName === null ? undefined : shops.get(creatorName)
-    return code && userId && shop ? [{ code, userId, shopId: shop.id, at }] : []
+    return click && userId && shop ? [{ ...click, userId, shopId: shop.id }] : []
   })
 }

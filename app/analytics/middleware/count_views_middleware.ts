@@ -43,20 +43,21 @@ export default class CountViewsMiddleware {
     const counted = countedPage(ctx)
     if (!counted) return
     const { request, auth } = ctx
-    const at = await this.#minute(ctx)
+    const now = await this.#now(ctx)
+    const at = minuteOf(now)
     const userAgent = request.header('user-agent') ?? ''
     const query = request.parsedUrl.query ?? ''
     const isByProgram = isPrefetch(ctx) || isProgram(userAgent)
     const isPrivate = isByProgram || asksForPrivacy(ctx)
     const { creatorName } = counted
+    const code = auth.user && !isPrivate ? codeOf(query) : null
     this.counter.addView({
       ...counted,
       at,
       isProgram: isByProgram,
-      visitor:
-        isByProgram || asksForPrivacy(ctx) ? null : await this.#visitor(ctx, at, creatorName),
+      visitor: isPrivate ? null : await this.#visitor(ctx, at, creatorName),
       userId: auth.user?.id ?? null,
-      code: auth.user && !isPrivate ? codeOf(query) : null,
+      click: code ? { code, at: now } : null,
       source: sourceOf({
         query,
         referrer: request.header('referer'),
@@ -71,7 +72,7 @@ export default class CountViewsMiddleware {
     if (ctx.response.getStatus() !== 201 || ctx.impersonator || asksForPrivacy(ctx)) return
     const paymentNo = paymentNoOf(ctx.response.getBody())
     if (!paymentNo) return
-    const at = await this.#minute(ctx)
+    const at = minuteOf(await this.#now(ctx))
     const day = dayOf(at)
     const salt = this.salts.known(day) ?? (await this.salts.load(day))
     if (!salt) return
@@ -88,9 +89,8 @@ export default class CountViewsMiddleware {
   }
 
   /** From the request's container, because this middleware lives as long as the process. */
-  async #minute({ containerResolver }: HttpContext): Promise<number> {
-    const now = (await containerResolver.make(Clock)).now().toMillis()
-    return now - (now % MINUTE_MS)
+  async #now({ containerResolver }: HttpContext): Promise<number> {
+    return (await containerResolver.make(Clock)).now().toMillis()
   }
 }
 
@@ -105,6 +105,8 @@ function codeOf(query: string): string | null {
     query.includes(`${CODE_PARAMETER}=`) && new URLSearchParams(query).get(CODE_PARAMETER)
   return code && CODE.test(code) ? code : null
 }
+
+const minuteOf = (at: number) => at - (at % MINUTE_MS)
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 

@@ -19,8 +19,8 @@ export interface TrafficView {
   /** Views of the shop's owner are left out. */
   userId: number | null
   isProgram: boolean
-  /** Code of the notification whose link was opened, for users who are signed in. */
-  code: string | null
+  /** The link of a notification that a user opened, with the exact time in ms. Null for users who are not signed in. */
+  click: { code: string; at: number } | null
 }
 
 /** A payment that was begun by a visitor. */

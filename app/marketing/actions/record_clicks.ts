@@ -1,4 +1,7 @@
+import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { MarkAnnouncementsRead } from '#site/actions/mark_announcements_read'
+import { AttributeToNotifications } from '#marketing/actions/attribute_to_notifications'
 
 export interface PromotionClick {
   code: string
@@ -9,23 +12,46 @@ export interface PromotionClick {
 
 /** Counts clicks of recipients only, and only on pages of the shop that sent the notification. */
 const RECORD = `
-  insert into promotion_clicks (notification_id, user_id, clicked_at)
-  select n.id, k."userId", max(k.clicked)
+  insert into promotion_clicks (notification_id, user_id, first_clicked_at, clicked_at)
+  select n.id, k."userId", min(k.clicked), max(k.clicked)
     from jsonb_to_recordset(:clicks::jsonb) as k (code text, "userId" int, "shopId" int, clicked timestamptz)
     join promotion_notifications n on n.code = k.code and n.shop_id = k."shopId"
     join announcement_recipients r on r.announcement_id = n.announcement_id and r.user_id = k."userId"
    group by 1, 2 order by 1, 2
   on conflict (notification_id, user_id) do update set
-    clicked_at = greatest(promotion_clicks.clicked_at, excluded.clicked_at)`
+    clicked_at = greatest(promotion_clicks.clicked_at, excluded.clicked_at)
+  returning user_id as "userId", first_clicked_at as "readAt",
+    (select announcement_id from promotion_notifications where id = notification_id) as "announcementId"`
 
-/** Records when recipients opened a link of a notification; the latest click replaces earlier ones. */
+/** Orders that were paid before the click was stored: it waits in memory for some seconds. */
+const PAID_MEANWHILE = `
+  select o.id from orders o
+    join jsonb_to_recordset(:clicks::jsonb) as k ("userId" int, "shopId" int, clicked timestamptz)
+      on o.buyer_id = k."userId" and o.shop_id = k."shopId" and o.created_at >= k.clicked
+   where o.status in ('paid', 'refunded') and not exists (select from promotion_orders p where p.order_id = o.id)`
+
+/** Records when recipients opened a link of a notification, which they have read then; the latest click replaces earlier ones. */
+@inject()
 export class RecordClicks {
+  constructor(
+    private attribute: AttributeToNotifications,
+    private markRead: MarkAnnouncementsRead
+  ) {}
+
   async execute(
-    { clicks }: { clicks: readonly PromotionClick[] },
+    input: { clicks: readonly PromotionClick[] },
     trx: TransactionClientContract
   ): Promise<void> {
-    if (clicks.length === 0) return
-    const rows = clicks.map(({ at, ...click }) => ({ ...click, clicked: new Date(at) }))
-    await trx.rawQuery(RECORD, { clicks: JSON.stringify(rows) })
+    if (input.clicks.length === 0) return
+    const rows = input.clicks.map(({ at, ...click }) => ({ ...click, clicked: new Date(at) }))
+    const clicks = JSON.stringify(rows)
+    const { rows: readings } = await trx.rawQuery(RECORD, { clicks })
+    if (readings.length === 0) return
+    await this.markRead.execute({ readings }, trx)
+    const { rows: paid } = await trx.rawQuery<{ rows: { id: number }[] }>(PAID_MEANWHILE, {
+      clicks,
+    })
+    if (paid.length === 0) return
+    await this.attribute.execute({ orderIds: paid.map(({ id }) => id) }, trx)
   }
 }

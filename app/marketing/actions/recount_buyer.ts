@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import Order from '#orders/models/order'
-import { AttributeOrder } from '#marketing/actions/attribute_order'
+import { AttributeToNotifications } from '#marketing/actions/attribute_to_notifications'
 import { RecountCustomers } from '#marketing/actions/recount_customers'
 
 /**
@@ -12,14 +12,14 @@ import { RecountCustomers } from '#marketing/actions/recount_customers'
 export class RecountBuyer {
   constructor(
     private recount: RecountCustomers,
-    private attributeOrder: AttributeOrder
+    private attribute: AttributeToNotifications
   ) {}
 
   async execute({ orderId }: { orderId: number }, outer?: TransactionClientContract) {
     await atomically(outer, async (trx) => {
       const { shopId, buyerId } = await Order.findOrFail(orderId, { client: trx })
       await this.recount.execute({ shopId, userIds: [buyerId] }, trx)
-      await this.attributeOrder.execute({ orderId }, trx)
+      await this.attribute.execute({ orderIds: [orderId] }, trx)
     })
   }
 }

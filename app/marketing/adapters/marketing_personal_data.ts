@@ -26,6 +26,7 @@ export default class MarketingPersonalData extends PersonalDataSource {
         .where('n.id', '>', afterId)
         .select('n.id', 'a.title')
         .select({ shopId: 'n.shop_id', clickedAt: 'k.clicked_at' })
+        .select({ firstClickedAt: 'k.first_clicked_at' })
         .orderBy('n.id')
         .limit(size)
     )

@@ -4,24 +4,18 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { PruneTraffic } from '#analytics/actions/prune_traffic'
-import { TrafficCounter } from '#analytics/engines/traffic_counter'
 import { makeProduct } from '#tests/support/catalog'
 import { freezeClock } from '#tests/support/clock'
-import { makeUser, signedIn, Visitor } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
+import {
+  BROWSER,
+  countTraffic,
+  storeTraffic,
+  trafficDayOf,
+  visitorWith,
+} from '#tests/support/trade/traffic'
 
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
-
-const visitorWith = (headers: Record<string, string> = {}) =>
-  new Visitor({ 'accept-language': 'en-US', 'user-agent': BROWSER, ...headers })
-
-const counter = () => app.container.make(TrafficCounter)
-const flush = async () => (await counter()).flush()
-const dayOf = async (shopId: number) =>
-  (await db.from('traffic_days').where('shop_id', shopId).first()) ?? {
-    ...{ views: 0, visits: 0, visitors: 0, program_views: 0 },
-  }
 const sourcesOf = (shopId: number) =>
   db
     .from('traffic_sources as s')
@@ -38,12 +32,7 @@ async function makeShop() {
 }
 
 test.group('Counting page views', (group) => {
-  group.each.setup(async () => {
-    const counting = await counter()
-    await counting.stop()
-    counting.start(0)
-    return () => counting.stop()
-  })
+  group.each.setup(countTraffic)
 
   test('a visitor with three pages is one visit; half an hour later it is a second one', async ({
     assert,
@@ -56,8 +45,8 @@ test.group('Counting page views', (group) => {
     for (const page of [path, productPath, productPath]) {
       assert.equal((await visitor.get(page)).status, 200)
     }
-    await flush()
-    assert.containsSubset(await dayOf(shopId), { views: 3, visits: 1, visitors: 1 })
+    await storeTraffic()
+    assert.containsSubset(await trafficDayOf(shopId), { views: 3, visits: 1, visitors: 1 })
     const pages = await db.from('traffic_pages').where('shop_id', shopId).orderBy('page')
     assert.deepEqual(
       pages.map(({ page, views }) => [page, views]),
@@ -68,13 +57,13 @@ test.group('Counting page views', (group) => {
     )
     clock.moveBy({ minutes: 30 })
     await visitor.get(path)
-    await flush()
-    assert.containsSubset(await dayOf(shopId), { views: 4, visits: 1, visitors: 1 })
+    await storeTraffic()
+    assert.containsSubset(await trafficDayOf(shopId), { views: 4, visits: 1, visitors: 1 })
     clock.moveBy({ minutes: 31 })
     await visitor.get(path)
     await visitorWith({ 'user-agent': `${BROWSER} Edg/126` }).get(path)
-    await flush()
-    assert.containsSubset(await dayOf(shopId), { views: 6, visits: 3, visitors: 2 })
+    await storeTraffic()
+    assert.containsSubset(await trafficDayOf(shopId), { views: 6, visits: 3, visitors: 2 })
     const hours = await db.from('traffic_hours').where('shop_id', shopId).orderBy('at')
     assert.deepEqual(
       hours.map(({ views, visits }) => [views, visits]),
@@ -85,14 +74,40 @@ test.group('Counting page views', (group) => {
     )
   })
 
+  test('a visit over midnight in UTC is one of each day, also when it is stored later', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock(DateTime.fromISO('2027-03-27T23:59:00Z'))
+    cleanup(release)
+    const { shopId, path, productPath } = await makeShop()
+    const visitor = visitorWith()
+    await visitor.get(path)
+    clock.moveBy({ minutes: 2 })
+    await visitor.get(productPath)
+    await storeTraffic()
+    // Clocks in Europe go forward an hour later: a day in UTC is not shorter.
+    clock.moveBy({ hours: 23 })
+    await visitor.get(productPath)
+    await storeTraffic()
+    const days = await db.from('traffic_days').where('shop_id', shopId).orderBy('day')
+    assert.deepEqual(
+      days.map(({ views, visits, visitors }) => [views, visits, visitors]),
+      [
+        [1, 1, 1],
+        [2, 2, 1],
+      ]
+    )
+  })
+
   test('programs and pages loaded ahead are counted apart', async ({ assert }) => {
     const { shopId, path } = await makeShop()
     await visitorWith({ 'user-agent': 'Googlebot/2.1' }).get(path)
     await visitorWith({ 'user-agent': '' }).get(path)
     await visitorWith({ 'sec-purpose': 'prefetch;prerender' }).get(path)
     await visitorWith({ purpose: 'prefetch' }).get(path)
-    await flush()
-    assert.containsSubset(await dayOf(shopId), { views: 0, visits: 0, program_views: 4 })
+    await storeTraffic()
+    assert.containsSubset(await trafficDayOf(shopId), { views: 0, visits: 0, program_views: 4 })
   })
 
   test('the owner, partial reloads, background requests and failures are not counted', async ({
@@ -110,13 +125,13 @@ test.group('Counting page views', (group) => {
     await fetch(`${appUrl}${path}`, { ...ua, method: 'HEAD' })
     await fetch(`${appUrl}${path}/p/999999999`, ua)
     await fetch(`${appUrl}/api/v1${path.replace('/c/', '/creator/')}`, ua)
-    await flush()
-    assert.containsSubset(await dayOf(shopId), { views: 0, visits: 0, visitors: 0 })
+    await storeTraffic()
+    assert.containsSubset(await trafficDayOf(shopId), { views: 0, visits: 0, visitors: 0 })
 
     const guest = await signedIn(await makeUser())
     await guest.get(path)
-    await flush()
-    assert.equal((await dayOf(shopId)).program_views + (await dayOf(shopId)).views, 1)
+    await storeTraffic()
+    assert.equal((await trafficDayOf(shopId)).program_views + (await trafficDayOf(shopId)).views, 1)
   })
 
   test('who asks not to be tracked is a page view without visit, visitor and source', async ({
@@ -125,8 +140,8 @@ test.group('Counting page views', (group) => {
     const { shopId, path } = await makeShop()
     await visitorWith({ 'sec-gpc': '1' }).get(`${path}?utm_source=mail`)
     await visitorWith({ dnt: '1' }).get(path)
-    await flush()
-    assert.containsSubset(await dayOf(shopId), { views: 2, visits: 0, visitors: 0 })
+    await storeTraffic()
+    assert.containsSubset(await trafficDayOf(shopId), { views: 2, visits: 0, visitors: 0 })
     assert.isEmpty(await sourcesOf(shopId))
   })
 
@@ -135,10 +150,10 @@ test.group('Counting page views', (group) => {
     const visitor = visitorWith({ referer: 'https://www.blog.test/a' })
     await visitor.get(`${path}?utm_source=News&utm_medium=mail&utm_campaign=Spring`)
     await visitor.get(productPath)
-    await flush()
+    await storeTraffic()
     await visitor.get(productPath)
     await visitorWith({ 'user-agent': `${BROWSER} B`, 'referer': 'https://blog.test/b' }).get(path)
-    await flush()
+    await storeTraffic()
     assert.deepEqual(
       (await sourcesOf(shopId)).map((one) => ({ ...one })),
       [
@@ -151,7 +166,7 @@ test.group('Counting page views', (group) => {
   test('no table holds an address or the name of a browser', async ({ assert }) => {
     const { path } = await makeShop()
     await visitorWith({ referer: 'https://blog.test/secret-path?token=1' }).get(path)
-    await flush()
+    await storeTraffic()
     const { rows } = await db.rawQuery(
       `select table_name, column_name from information_schema.columns
         where table_schema = 'public' and table_name like 'traffic%' and data_type in ('text', 'character varying')`
@@ -172,7 +187,7 @@ test.group('Counting page views', (group) => {
     cleanup(release)
     const { path } = await makeShop()
     await visitorWith().get(path)
-    await flush()
+    await storeTraffic()
     const left = async () => {
       await (await app.container.make(PruneTraffic)).execute()
       const of = (table: string) => db.from(table).where('day', '2027-07-01').count('* as n')

@@ -5,19 +5,17 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { CorrectRevenue } from '#analytics/actions/correct_revenue'
 import { RollUpTraffic } from '#analytics/actions/roll_up_traffic'
-import { TrafficCounter } from '#analytics/engines/traffic_counter'
 import { FindWrongRevenue } from '#analytics/queries/find_wrong_revenue'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import { SyncPayment } from '#orders/settlement/actions/sync_payment'
-import { makeUser, PASSWORD, signedIn, Visitor } from '#tests/support/identity'
+import { makeUser, signedIn } from '#tests/support/identity'
 import { decideAtSandbox, makeListing, makePaidOrder, orderBody } from '#tests/support/orders'
 import { settle } from '#tests/support/queue'
 import { makeCreator } from '#tests/support/shops'
+import { browserOf, countTraffic, storeTraffic } from '#tests/support/trade/traffic'
 
 const REPORTS = '/api/v1/creator-dashboard/campaigns/reports'
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const today = () => DateTime.utc()
 const iso = (days = 0) => today().minus({ days }).toISODate()!
 
@@ -32,24 +30,18 @@ async function makeShop() {
 }
 
 test.group('Traffic reports', (group) => {
-  group.each.setup(async () => {
-    const counter = await app.container.make(TrafficCounter)
-    await counter.stop()
-    counter.start(0)
-    return () => counter.stop()
-  })
+  group.each.setup(countTraffic)
 
   test('an order belongs to the source of the visit in which it was placed', async ({ assert }) => {
     const { seller, goods, shopId, report } = await makeShop()
     const buyer = await makeUser()
-    const visitor = new Visitor({ 'accept-language': 'en-US', 'user-agent': BROWSER })
-    await visitor.post('/api/v1/auth/sign-in', { email: buyer.email, password: PASSWORD })
+    const visitor = await browserOf(buyer)
     const path = `/c/${seller.creator.name}`
     await visitor.get(`${path}?utm_source=letter&utm_campaign=autumn`)
     const placed = await visitor.post('/api/v1/user/orders', await orderBody(goods))
     assert.equal(placed.status, 201)
     const { paymentNo } = placed.body.data
-    await (await app.container.make(TrafficCounter)).flush()
+    await storeTraffic()
     assert.isNull((await db.from('order_sources').firstOrFail()).counted_at)
 
     await decideAtSandbox(paymentNo, 'succeeded')
@@ -86,15 +78,14 @@ test.group('Traffic reports', (group) => {
   }) => {
     const { seller, goods, report } = await makeShop()
     const buyer = await makeUser()
-    const visitor = new Visitor({ 'accept-language': 'en-US', 'user-agent': BROWSER })
-    await visitor.post('/api/v1/auth/sign-in', { email: buyer.email, password: PASSWORD })
+    const visitor = await browserOf(buyer)
     await visitor.get(`/c/${seller.creator.name}?utm_source=fast`)
     const placed = await visitor.post('/api/v1/user/orders', await orderBody(goods))
     const { paymentNo } = placed.body.data
     await decideAtSandbox(paymentNo, 'succeeded')
     await (await app.container.make(SyncPayment)).execute({ paymentNo })
     await settle()
-    await (await app.container.make(TrafficCounter)).flush()
+    await storeTraffic()
     assert.containsSubset((await report()).body.data.sources, [{ source: 'fast', orders: 1 }])
   })
 

@@ -17,7 +17,7 @@ test.group('Storing page views', () => {
   test('two processes that store the same new visitor count one', async ({ assert }) => {
     const { shopId, seller } = await makeShop()
     const view = {
-      ...{ creatorName: seller.creator.name.toLowerCase(), page: 0, userId: null, code: null },
+      ...{ creatorName: seller.creator.name.toLowerCase(), page: 0, userId: null, click: null },
       ...{ at: Date.UTC(2027, 5, 1, 9), visitor: Buffer.alloc(8, 7), isProgram: false },
       source: unnamed('direct'),
     }
@@ -40,7 +40,7 @@ test.group('Storing page views', () => {
           creatorName: seller.creator.name.toLowerCase(),
           page: 0,
           userId: null,
-          code: null,
+          click: null,
           isProgram: false,
         },
         at: Date.UTC(2027, 5, 2, 9),
@@ -82,7 +82,7 @@ test.group('Storing page views', () => {
         at: 0,
         visitor: null,
         userId: null,
-        code: null,
+        click: null,
         isProgram: false,
       },
       source: unnamed('direct'),

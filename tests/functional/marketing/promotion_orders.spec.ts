@@ -1,18 +1,15 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { TrafficCounter } from '#analytics/engines/traffic_counter'
 import { RecountBuyer } from '#marketing/actions/recount_buyer'
 import { makeClaimed } from '#tests/support/coupons'
-import { makeUser, PASSWORD, signedIn, Visitor } from '#tests/support/identity'
+import { makeUser, signedIn, Visitor } from '#tests/support/identity'
 import { makeListing, makePaidOrder } from '#tests/support/orders'
 import { settle } from '#tests/support/queue'
 import { makeCreator } from '#tests/support/shops'
+import { BROWSER, browserOf, countTraffic, storeTraffic } from '#tests/support/trade/traffic'
 
 const NOTIFICATIONS = '/api/v1/creator-dashboard/promotions/notifications'
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
-
 async function makeShop() {
   const seller = await makeCreator()
   const studio = await signedIn(seller.user)
@@ -30,21 +27,8 @@ async function makeShop() {
   return { seller, studio, buyer, more, id, code, orders, path: `/c/${seller.creator.name}` }
 }
 
-async function browserOf({ email }: { email: string }) {
-  const visitor = new Visitor({ 'accept-language': 'en-US', 'user-agent': BROWSER })
-  await visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
-  return visitor
-}
-
 test.group('Orders from promotion', (group) => {
-  group.each.setup(async () => {
-    const counter = await app.container.make(TrafficCounter)
-    await counter.stop()
-    counter.start(0)
-    return () => counter.stop()
-  })
-
-  const flush = async () => (await app.container.make(TrafficCounter)).flush()
+  group.each.setup(countTraffic)
 
   test('an order after a click counts for the notification, with its revenue', async ({
     assert,
@@ -52,7 +36,7 @@ test.group('Orders from promotion', (group) => {
     const { studio, buyer, more, id, code, orders, path } = await makeShop()
     const visitor = await browserOf(buyer)
     await visitor.get(`${path}?n=${code}`)
-    await flush()
+    await storeTraffic()
     await makePaidOrder(buyer, more)
     await settle()
     const found = await orders('notification')
@@ -63,6 +47,11 @@ test.group('Orders from promotion', (group) => {
     const { notification, items } = (await studio.get(`${NOTIFICATIONS}/${id}`)).body.data
     assert.containsSubset(notification, { orders: 1, revenue: { amount: '1900', currency: 'CNY' } })
     assert.isString(items[0].clickedAt)
+    assert.equal(items[0].readAt, items[0].clickedAt, 'who opens a link has read it')
+    assert.equal(notification.reads, 1)
+    assert.deepEqual((await studio.get(`${NOTIFICATIONS}/${id}`)).body.data.sold, [
+      { productId: more.id, title: found.items[0].title, orders: 1, revenue: notification.revenue },
+    ])
     const stats = (await studio.get(`${NOTIFICATIONS}/stats`)).body.data
     assert.containsSubset(stats.month, { sent: 1, recipients: 1, orders: 1 })
     const page = await studio.get('/studio/promotions/orders?promotion=notification')
@@ -82,7 +71,7 @@ test.group('Orders from promotion', (group) => {
     await visitor.get(`${path}?n='; drop table orders`)
     await visitor.get(`${path}?n=${code}&n=${code}`)
     await new Visitor({ 'user-agent': BROWSER }).get(`${path}?n=${code}`)
-    await flush()
+    await storeTraffic()
     const clicks = await db.from('promotion_clicks').where('notification_id', id).select('user_id')
     assert.deepEqual(
       clicks.map((click) => click.user_id),
@@ -99,7 +88,7 @@ test.group('Orders from promotion', (group) => {
     const attribute = async (daysBefore: number) => {
       const at = order.createdAt.minus({ days: daysBefore }).toJSDate()
       await db.from('promotion_clicks').delete()
-      const click = { notification_id: id, user_id: buyer.id, clicked_at: at }
+      const click = { notification_id: id, user_id: buyer.id, clicked_at: at, first_clicked_at: at }
       await db.table('promotion_clicks').insert(click)
       await (await app.container.make(RecountBuyer)).execute({ orderId: order.id })
       return (await orders('notification')).items.length
@@ -108,6 +97,29 @@ test.group('Orders from promotion', (group) => {
     assert.equal(await attribute(-0.01), 0)
     assert.equal(await attribute(6.99), 1)
     assert.equal(await attribute(8), 1, 'what was attributed stays')
+  })
+
+  test('an order that was paid before the click was stored counts, and so does one whose link was opened again', async ({
+    assert,
+  }) => {
+    const { buyer, more, id, code, orders, path } = await makeShop()
+    const visitor = await browserOf(buyer)
+    await visitor.get(`${path}?n=${code}`)
+    const order = await makePaidOrder(buyer, more)
+    await settle()
+    assert.isEmpty((await orders('notification')).items)
+    await storeTraffic()
+    assert.lengthOf((await orders('notification')).items, 1)
+
+    await db.from('promotion_orders').delete()
+    const at = (minutes: number) => order.createdAt.plus({ minutes }).toJSDate()
+    await db
+      .from('promotion_clicks')
+      .where('notification_id', id)
+      .update({ first_clicked_at: at(-5), clicked_at: at(5) })
+    await (await app.container.make(RecountBuyer)).execute({ orderId: order.id })
+    const [found] = (await orders('notification')).items
+    assert.equal(found.notification.clickedAt, at(-5).toISOString())
   })
 
   test('paid orders with a coupon are listed with it, unpaid ones are not', async ({ assert }) => {

@@ -25,6 +25,6 @@ export async function makeSentNotification({ shopId, userId }: { shopId: number;
     .returning('id')
   await db
     .table('promotion_clicks')
-    .insert({ notification_id: id, user_id: userId, clicked_at: now })
+    .insert({ notification_id: id, user_id: userId, clicked_at: now, first_clicked_at: now })
   return { id: id as number, announcementId: announcementId as number }
 }
