@@ -1797,10 +1797,12 @@ export class ProductSchema extends BaseModel {
 }
 
 export class PromotionClickSchema extends BaseModel {
-  static $columns = ['clickedAt', 'notificationId', 'userId'] as const
+  static $columns = ['clickedAt', 'firstClickedAt', 'notificationId', 'userId'] as const
   $columns = PromotionClickSchema.$columns
   @column.dateTime()
   declare clickedAt: DateTime
+  @column.dateTime()
+  declare firstClickedAt: DateTime
   @column({ isPrimary: true })
   declare notificationId: number
   @column()

@@ -65,6 +65,7 @@ import type MarketingNotificationFileTransformer from '#app/marketing/transforme
 import type MarketingNotificationStatsTransformer from '#app/marketing/transformers/notification_stats_transformer'
 import type MarketingNotificationTransformer from '#app/marketing/transformers/notification_transformer'
 import type MarketingRecipientTransformer from '#app/marketing/transformers/recipient_transformer'
+import type MarketingSoldProductTransformer from '#app/marketing/transformers/sold_product_transformer'
 import type NotificationsEventNotificationTransformer from '#app/notifications/transformers/event_notification_transformer'
 import type OperationsInvariantTransformer from '#app/operations/transformers/invariant_transformer'
 import type OperationsQueueStatsTransformer from '#app/operations/transformers/queue_stats_transformer'
@@ -406,6 +407,10 @@ export namespace Data {
     export type Recipient = InferData<MarketingRecipientTransformer>
     export namespace Recipient {
       export type Variants = InferVariants<MarketingRecipientTransformer>
+    }
+    export type SoldProduct = InferData<MarketingSoldProductTransformer>
+    export namespace SoldProduct {
+      export type Variants = InferVariants<MarketingSoldProductTransformer>
     }
   }
   export namespace Notifications {

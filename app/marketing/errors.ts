@@ -51,7 +51,7 @@ export class ShopNotOpen extends DomainException {
 }
 
 /** The notification would have no recipients: all are blocked, have muted the shop, or do not meet the conditions. */
-export class NobodyToNotify extends DomainException {
+export class NoCustomersToNotify extends DomainException {
   status = 422
   code = 'NO_CUSTOMERS'
   override readonly field = 'target'

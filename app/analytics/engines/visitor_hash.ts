@@ -12,8 +12,8 @@ interface Visitor {
 }
 
 /**
- * Tells visitors of one shop on one day apart. The shop is part of it, so that nobody is followed from shop to shop;
- * the salt is deleted after the day, so that nobody is followed from day to day.
+ * Tells visitors of one shop on one day apart. The shop is part of the hash, so hashes of two shops cannot be compared;
+ * the salt is deleted after the day, so hashes of two days cannot be compared either.
  */
 export function visitorHash({ salt, creatorName, address, userAgent }: Visitor): Buffer {
   return createHash('sha256')

@@ -9,11 +9,12 @@ const yuan = (fen: bigint) => new Money(fen, 'CNY').toJSON()
 export default class TrafficReportTransformer extends BaseTransformer<TrafficReport> {
   toObject() {
     const { range, totals, before, sources, pages, unattributed } = this.resource
-    const { start, end, granularity } = range
+    const { start, end, days, granularity } = range
     const isHourly = granularity === 'hour'
     return {
       start: start.toISODate()!,
       end: end.toISODate()!,
+      days,
       granularity: granularity as string,
       timezone: 'UTC',
       ...this.pick(this.resource, ['countedSince', 'hasWholeWeeks']),

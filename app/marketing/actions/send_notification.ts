@@ -11,7 +11,7 @@ import type Shop from '#shops/models/shop'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { TakeQuota } from '#marketing/actions/take_quota'
 import { linkedContent } from '#marketing/engines/linked_content'
-import { NobodyToNotify, ShopNotOpen } from '#marketing/errors'
+import { NoCustomersToNotify, ShopNotOpen } from '#marketing/errors'
 import { NotificationQueued } from '#marketing/events/notification_queued'
 import PromotionNotification from '#marketing/models/promotion_notification'
 import { CountRecipients } from '#marketing/queries/count_recipients'
@@ -42,7 +42,7 @@ export class SendNotification {
     private clock: Clock
   ) {}
 
-  /** @throws ShopNotOpen, UnknownCustomers, InvalidFilter, UnknownProducts, PromotionQuotaReached, NobodyToNotify */
+  /** @throws ShopNotOpen, UnknownCustomers, InvalidFilter, UnknownProducts, PromotionQuotaReached, NoCustomersToNotify */
   async execute(
     input: SendNotificationInput,
     outer?: TransactionClientContract
@@ -53,7 +53,7 @@ export class SendNotification {
     return atomically(outer, async (trx) => {
       await this.takeQuota.execute({ shopId: shop.id }, trx)
       const total = await this.countRecipients.execute({ shopId: shop.id, ...chosen }, trx)
-      if (total === 0) throw new NobodyToNotify()
+      if (total === 0) throw new NoCustomersToNotify()
       return this.#send(input, chosen, total > marketplace.promotions.atOnce, trx)
     })
   }

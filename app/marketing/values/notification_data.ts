@@ -10,6 +10,8 @@ export const notificationData = (row: NotificationRow) => ({
   orders: row.orders,
   revenue: new Money(row.revenue, 'CNY').toJSON(),
   target: row.target as string,
+  /** Number of chosen customers, or of conditions. */
+  targetCount: row.filters.length,
   state: row.state as string,
   createdAt: row.createdAt.toISOString(),
 })

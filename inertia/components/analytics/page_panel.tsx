@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { Figures } from '~/components/analytics/source_panel'
+import { FigureTable } from '~/components/ui/show/figure_table'
 import { Panel } from '~/components/ui/show/panel'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { useFormat } from '~/hooks/use_format'
@@ -16,7 +16,7 @@ export function PagePanel({ pages }: { pages: Page[] }) {
       {pages.length === 0 ? (
         <p className="py-4 text-sm text-muted">{t('pages.none')}</p>
       ) : (
-        <Figures
+        <FigureTable
           label={t('pages.title')}
           heads={[t('pages.page'), t('chart.views')]}
           rows={pages.map(({ title, path, views, isGone }) => ({

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Data } from '@generated/data'
+import { FigureTable } from '~/components/ui/show/figure_table'
 import { ListTabs } from '~/components/ui/show/list_tabs'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
@@ -31,7 +32,7 @@ export function SourcePanel({ report }: { report: Report }) {
         {rows.length === 0 ? (
           <p className="py-4 text-sm text-muted">{t(`sources.none.${tab}`)}</p>
         ) : (
-          <Figures
+          <FigureTable
             label={t(`sources.${tab}`)}
             heads={[
               t(`sources.head.${tab}`),
@@ -73,49 +74,5 @@ function SourceName({ source: from, t }: { source: Source; t: Translate }) {
         <span className="text-xs text-muted wrap-anywhere">{details}</span>
       ) : null}
     </span>
-  )
-}
-
-type TableProps = {
-  label: string
-  heads: string[]
-  rows: { id: string; cells: ReactNode[] }[]
-}
-
-/** A short table: the first column has names, the others numbers. */
-export function Figures({ label, heads, rows }: TableProps) {
-  return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="text-muted">
-            {heads.map((head, place) => (
-              <th
-                key={head}
-                scope="col"
-                className={`py-1.5 font-normal ${place === 0 ? 'text-start' : 'ps-3 text-end'}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-separator">
-          {rows.map(({ id, cells: [name, ...numbers] }) => (
-            <tr key={id}>
-              <th scope="row" className="py-2 text-start font-normal">
-                {name}
-              </th>
-              {numbers.map((value, place) => (
-                <td key={place} className="tabular ps-3 py-2 text-end">
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -4,16 +4,18 @@ import { Price } from '~/components/ui/show/price'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
+type Props = Pick<Report, 'totals' | 'before'> & { days: number }
 type Report = Data.Analytics.TrafficReport
 
 /** The totals of the period, each compared with the preceding period of the same length. */
-export function TrafficFigures({ totals, before }: Pick<Report, 'totals' | 'before'>) {
+export function TrafficFigures({ totals, before, days }: Props) {
   const t = useT('analytics')
   const format = useFormat()
   const compared = (now: number, then: number) =>
     then === 0
       ? t('before.none')
       : t('before.change', {
+          count: days,
           change: format.number((now - then) / then, {
             style: 'percent',
             signDisplay: 'exceptZero',
@@ -32,9 +34,16 @@ export function TrafficFigures({ totals, before }: Pick<Report, 'totals' | 'befo
       <Figure
         label={t('figures.revenue')}
         note={
-          totals.refunds > 0
-            ? t('figures.refunded', { amount: format.money(totals.refunded) })
-            : compared(Number(totals.revenue.amount), Number(before.revenue.amount))
+          <>
+            <span className="block">
+              {compared(Number(totals.revenue.amount), Number(before.revenue.amount))}
+            </span>
+            {totals.refunds > 0 ? (
+              <span className="block">
+                {t('figures.refunded', { amount: format.money(totals.refunded) })}
+              </span>
+            ) : null}
+          </>
         }
       >
         <Price money={totals.revenue} />

@@ -68,6 +68,8 @@ test.group('Notifications to customers', () => {
     const found = await studio.get(`${NOTIFICATIONS}/${body.data.id}`)
     assert.lengthOf(found.body.data.items, 3)
     assert.deepEqual(found.body.data.notification.filters, filters)
+    assert.equal(found.body.data.notification.targetCount, 1)
+    assert.isEmpty(found.body.data.sold)
     const list = await studio.get(NOTIFICATIONS)
     assert.containsSubset(list.body.data.items, [{ ...{ title: WORDS.title, recipients: 3 } }])
     assert.equal(Number((await db.from('promotion_quotas').where('shop_id', shopId))[0].sent), 1)
@@ -113,6 +115,12 @@ test.group('Notifications to customers', () => {
     for (const bad of words) {
       assert.equal((await send(own.studio, { filters: [] }, bad)).status, 422, bad.title)
     }
+    // An override would show the rest of the title backwards.
+    const turned = { title: 'Fine \u202Egnp.exe', content: '=HYPERLINK("https://evil.test")' }
+    const { id } = (await send(own.studio, { filters: [] }, turned)).body.data
+    const shown = (await own.studio.get(`${NOTIFICATIONS}/${id}`)).body.data.notification
+    assert.equal(shown.title, 'Fine gnp.exe')
+    assert.include(shown.content, turned.content)
     assert.equal((await send(own.studio, { userIds: [] })).status, 422)
     const bad = [{ field: 'totalSpent', operator: 'gt', value: 5 }]
     assert.equal((await send(own.studio, { filters: bad })).body.error, 'INVALID_FILTER')
@@ -154,7 +162,7 @@ test.group('Notifications to customers', () => {
   test('a reader’s first reading is kept, and withdrawn notifications are gone', async ({
     assert,
   }) => {
-    const { studio, first } = await makeShop(2)
+    const { studio, first, seller } = await makeShop(2)
     const { id } = (await send(studio, { filters: [] })).body.data
     const { announcement_id: announcementId } = await db
       .from('promotion_notifications')
@@ -164,6 +172,11 @@ test.group('Notifications to customers', () => {
     const inbox = async () =>
       (await reader.get('/api/v1/user/announcements?kind=creator')).body.data.items.length
     assert.equal(await inbox(), 1)
+    const muted = async () =>
+      (await reader.get('/api/v1/user/announcements?kind=creator')).body.data.items[0].isMuted
+    assert.isFalse(await muted())
+    await reader.put(`/api/v1/user/muted-shops/${seller.creator.name}`)
+    assert.isTrue(await muted())
     const read = await app.container.make(ReadAnnouncement)
     await read.execute({ userId: first.id, announcementId, isRead: true })
     const find = async () => (await studio.get(`${NOTIFICATIONS}/${id}?isRead=true`)).body.data
@@ -204,6 +217,8 @@ test.group('Notifications to customers', () => {
     const muted = (await reader.get('/api/v1/user/muted-shops')).body.data.items
     assert.containsSubset(muted, [{ creatorName: seller.creator.name }])
     assert.lengthOf(muted, 1)
+    const shown = await reader.get('/account/notification-settings')
+    assert.include(shown.text, seller.shop.name)
     await reader.delete(path)
     assert.isEmpty((await reader.get('/api/v1/user/muted-shops')).body.data.items)
     assert.equal((await reader.put('/api/v1/user/muted-shops/nobody-here')).status, 404)

@@ -14,11 +14,13 @@ import { GetQuota } from '#marketing/queries/get_quota'
 import { ListNamedProducts } from '#marketing/queries/list_named_products'
 import { ListNotificationRecipients } from '#marketing/queries/list_notification_recipients'
 import { ListNotifications } from '#marketing/queries/list_notifications'
+import { ListSoldProducts } from '#marketing/queries/list_sold_products'
 import { ReadTarget, type ReadTargetResult } from '#marketing/queries/read_target'
 import NotificationFileTransformer from '#marketing/transformers/notification_file_transformer'
 import NotificationStatsTransformer from '#marketing/transformers/notification_stats_transformer'
 import NotificationTransformer from '#marketing/transformers/notification_transformer'
 import RecipientTransformer from '#marketing/transformers/recipient_transformer'
+import SoldProductTransformer from '#marketing/transformers/sold_product_transformer'
 import { filterOf, parseCondition } from '#marketing/values/customer_condition'
 import {
   newNotificationValidator,
@@ -79,7 +81,8 @@ export default class PromotionNotificationsController {
   async show(
     { auth, inertia, params, request }: HttpContext,
     find: FindNotification,
-    listRecipients: ListNotificationRecipients
+    listRecipients: ListNotificationRecipients,
+    listSold: ListSoldProducts
   ) {
     const { isRead, ...paging } = await request.validateUsing(recipientListValidator)
     const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
@@ -91,6 +94,7 @@ export default class PromotionNotificationsController {
     return inertia.render('studio/marketing/notifications/show', {
       notification: NotificationFileTransformer.transform(found),
       products: await this.listProducts.execute({ shopId, ids: productIdsOf(conditions) }),
+      sold: SoldProductTransformer.transform(await listSold.execute({ shopId, id: params.id })),
       isRead: isRead ?? null,
       recipients: listProp(page, RecipientTransformer.transform(page.items)),
     })

@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { BlockCustomer } from '~/components/marketing/customers/block_customer'
 import type { Column } from '~/components/ui/data/data_table'
@@ -36,10 +37,10 @@ export function customerColumns(t: Translate, only: string[]): Column<Customer>[
       label: t('customers.column.products'),
       align: 'end',
       sortable: true,
-      cell: ({ products, orders }) => (
+      cell: (customer) => (
         <span className="flex flex-col items-end">
-          {products}
-          <span className="text-xs text-muted">{t('customers.orders', { count: orders })}</span>
+          {customer.products}
+          <Orders customer={customer} t={t} />
         </span>
       ),
     },
@@ -59,11 +60,27 @@ export function customerColumns(t: Translate, only: string[]): Column<Customer>[
   ]
 }
 
+/** The number of orders, as a link to them. */
+function Orders({ customer, t }: { customer: Customer; t: Translate }) {
+  const { username, orders, isDeleted } = customer
+  const text = t('customers.orders', { count: orders })
+  if (isDeleted || orders === 0) return <span className="text-xs text-muted">{text}</span>
+  return (
+    <Link
+      href={`/studio/orders?keyword=${encodeURIComponent(username)}`}
+      aria-label={t('customers.orders_of', { name: username, count: orders })}
+      className="text-xs text-muted underline underline-offset-4 hover:text-foreground"
+    >
+      {text}
+    </Link>
+  )
+}
+
 /** Name and address. Without an address, the reason is shown. */
 function Name({ customer, t }: { customer: Customer; t: Translate }) {
   const { username, email, isDeleted, isMasked, isBlocked } = customer
   return (
-    <span className="flex min-w-32 flex-col items-start gap-0.5 max-sm:items-end">
+    <span className="flex min-w-32 flex-col items-start gap-0.5">
       <span className="font-medium wrap-anywhere">
         {isDeleted ? t('customers.deleted') : username}
       </span>

@@ -20,7 +20,7 @@ export function notificationColumns(
       id: 'title',
       label: t('notifications.column.title'),
       cell: (row) => (
-        <span className="flex min-w-36 flex-col items-start gap-1 max-sm:items-end">
+        <span className="flex min-w-36 flex-col items-start gap-1">
           <Link
             href={hrefOf(row)}
             className="font-medium underline-offset-4 wrap-anywhere hover:underline"

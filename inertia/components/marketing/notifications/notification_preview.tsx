@@ -13,7 +13,9 @@ export function NotificationPreview({ title, content, shop }: Props) {
   return (
     <Panel title={t('form.preview')} description={t('form.preview_hint')}>
       <article className="flex flex-col gap-2">
-        <h3 className="font-medium wrap-anywhere">{title.trim() || t('form.preview_title')}</h3>
+        <h3 className={`font-medium wrap-anywhere ${title.trim() ? '' : 'text-muted'}`}>
+          {title.trim() || t('form.preview_title')}
+        </h3>
         <p className="text-xs text-muted">{shop.name}</p>
         <p className="text-sm whitespace-pre-line wrap-anywhere">
           <LinkedText text={whole} origin={new URL(shop.url).origin} />

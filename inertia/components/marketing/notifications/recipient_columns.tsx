@@ -11,7 +11,7 @@ export function recipientColumns(t: Translate): Column<Recipient>[] {
       id: 'customer',
       label: t('detail.column.customer'),
       cell: ({ username, email, isDeleted, isMasked }) => (
-        <span className="flex min-w-32 flex-col max-sm:items-end">
+        <span className="flex min-w-32 flex-col">
           <span className="font-medium wrap-anywhere">
             {isDeleted ? t('customers.deleted') : username}
           </span>

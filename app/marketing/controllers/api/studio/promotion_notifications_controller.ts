@@ -11,9 +11,11 @@ import { FindNotification } from '#marketing/queries/find_notification'
 import { GetQuota } from '#marketing/queries/get_quota'
 import { ListNotificationRecipients } from '#marketing/queries/list_notification_recipients'
 import { ListNotifications } from '#marketing/queries/list_notifications'
+import { ListSoldProducts } from '#marketing/queries/list_sold_products'
 import NotificationFileTransformer from '#marketing/transformers/notification_file_transformer'
 import NotificationTransformer from '#marketing/transformers/notification_transformer'
 import RecipientTransformer from '#marketing/transformers/recipient_transformer'
+import SoldProductTransformer from '#marketing/transformers/sold_product_transformer'
 import {
   notificationListValidator,
   notificationValidator,
@@ -51,19 +53,25 @@ export default class PromotionNotificationsController {
     return serialize({ id, recipients, state: state as string, quota })
   }
 
-  /** Get a notification. `items` are its recipients with the time when they read it. */
+  /**
+   * Get a notification. `items` are its recipients with the time when they read it, `sold` what was bought through its
+   * links.
+   */
   @inject()
   async show(
     { auth, params, request, serialize }: HttpContext,
     find: FindNotification,
-    listRecipients: ListNotificationRecipients
+    listRecipients: ListNotificationRecipients,
+    listSold: ListSoldProducts
   ) {
     const paging = await request.validateUsing(recipientListValidator)
     const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
     const notification = await find.execute({ shopId, id: params.id })
     const page = await listRecipients.execute({ shopId, id: params.id, ...paging })
+    const sold = await listSold.execute({ shopId, id: params.id })
     return serialize({
       ...listOf(page, RecipientTransformer.transform(page.items)),
+      sold: SoldProductTransformer.transform(sold),
       notification: NotificationFileTransformer.transform(notification),
     })
   }

@@ -43,7 +43,7 @@ export default function Notifications({ quota, month, all, notifications }: Prop
       {all.sent > 0 ? (
         <>
           <StatsPanel title={t('notifications.month')} stats={month} />
-          <StatsPanel title={t('notifications.all')} stats={all} />
+          {all.sent > month.sent ? <StatsPanel title={t('notifications.all')} stats={all} /> : null}
         </>
       ) : null}
       <DataTable

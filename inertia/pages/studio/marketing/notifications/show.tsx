@@ -8,11 +8,13 @@ import {
 } from '~/components/marketing/customers/customer_filter'
 import { NotificationState } from '~/components/marketing/notifications/notification_state'
 import { recipientColumns } from '~/components/marketing/notifications/recipient_columns'
+import { SoldPanel } from '~/components/marketing/notifications/sold_panel'
 import { WithdrawButton } from '~/components/marketing/notifications/withdraw_button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { FilterField } from '~/components/ui/data/filter_field'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Figure } from '~/components/ui/show/figure'
+import { LinkedText } from '~/components/ui/show/linked_text'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
@@ -24,6 +26,7 @@ type Notification = Data.Marketing.NotificationFile
 type Props = InertiaProps<{
   notification: Notification
   products: NamedProduct[]
+  sold: Data.Marketing.SoldProduct[]
   isRead: boolean | null
   recipients: List<Data.Marketing.Recipient>
 }>
@@ -31,7 +34,8 @@ type Props = InertiaProps<{
 const ONLY = ['recipients', 'isRead']
 
 /** One notification: its words, who read it, and what it sold. */
-export default function NotificationPage({ notification, products, isRead, recipients }: Props) {
+export default function NotificationPage(props: Props) {
+  const { notification, products, sold, isRead, recipients } = props
   const t = useT('marketing')
   return (
     <>
@@ -50,9 +54,12 @@ export default function NotificationPage({ notification, products, isRead, recip
       </div>
       <Sums notification={notification} />
       <Panel title={t('form.words')}>
-        <p className="text-sm whitespace-pre-line wrap-anywhere">{notification.content}</p>
+        <p className="text-sm whitespace-pre-line wrap-anywhere">
+          <LinkedText text={notification.content} />
+        </p>
         <Target notification={notification} products={products} />
       </Panel>
+      <SoldPanel sold={sold} />
       <FilterField
         label={t('detail.filter')}
         param="isRead"
@@ -101,10 +108,11 @@ function Sums({ notification }: { notification: Notification }) {
 function Target({ notification, products }: Pick<Props, 'notification' | 'products'>) {
   const t = useT('marketing')
   const format = useFormat()
-  const { target } = notification
+  const { target, targetCount } = notification
   const filters = notification.filters as CustomerFilter[]
   const texts = filters.map((filter) => conditionText(filter, products, t, format))
-  const whom = target === 'users' ? t('detail.to_users') : t('detail.to_all')
+  const whom =
+    target === 'users' ? t('detail.to_users', { count: targetCount }) : t('detail.to_all')
   return (
     <p className="mt-4 text-sm text-muted">
       {t('detail.to')}: {texts.length > 0 ? texts.join(' · ') : whom}

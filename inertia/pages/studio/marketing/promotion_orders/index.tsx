@@ -56,7 +56,7 @@ function columnsOf(t: Translate): Column<Order>[] {
       id: 'order',
       label: t('orders.column.order'),
       cell: ({ tradeNo, title, status }) => (
-        <span className="flex min-w-36 flex-col items-start gap-1 max-sm:items-end">
+        <span className="flex min-w-36 flex-col items-start gap-1">
           <Link
             href={`/studio/orders/${tradeNo}`}
             className="font-medium underline-offset-4 wrap-anywhere hover:underline"
@@ -72,7 +72,7 @@ function columnsOf(t: Translate): Column<Order>[] {
     {
       id: 'buyer',
       label: t('orders.column.buyer'),
-      cell: ({ buyer }) => <span className="wrap-anywhere">{buyer.username}</span>,
+      cell: ({ buyer }) => <span className="block min-w-28 wrap-anywhere">{buyer.username}</span>,
     },
     {
       id: 'promotion',
@@ -106,7 +106,11 @@ function columnsOf(t: Translate): Column<Order>[] {
     {
       id: 'date',
       label: t('orders.column.date'),
-      cell: ({ date }) => <Moment at={date} />,
+      cell: ({ date }) => (
+        <span className="whitespace-nowrap">
+          <Moment at={date} />
+        </span>
+      ),
     },
   ]
 }
