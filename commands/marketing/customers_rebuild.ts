@@ -22,13 +22,19 @@ export default class CustomersRebuild extends Command {
   declare dry: boolean
 
   override async work() {
-    if (this.shop !== undefined && !(this.shop >= 1)) throw new Misuse('The shop must be an id')
+    if (this.shop !== undefined) await this.#assertShop(this.shop)
     if (this.dry) return this.#compare()
     const { RebuildCustomers } = await import('#marketing/actions/rebuild_customers')
     const rebuild = await this.app.container.make(RebuildCustomers)
     const done = await rebuild.execute({ shopId: this.shop })
     this.logger.success(`${done.customers} customers computed, ${done.changed} were different`)
     return done
+  }
+
+  async #assertShop(id: number) {
+    const { default: Shop } = await import('#shops/models/shop')
+    const found = Number.isInteger(id) && id > 0 ? await Shop.find(id) : null
+    if (!found) throw new Misuse(`There is no shop ${id}`)
   }
 
   async #compare() {
