@@ -28,6 +28,7 @@ const TRIALS = {
     files: 'payout_rivals,killed_payouts',
     counts: { PAYOUT_BURSTS: 1_000, PAYOUT_KILLS: 1_000 },
   },
+  notifications: { files: 'marketing/killed_filler', counts: { FILLER_KILLS: 100 } },
   chats: { files: 'chat/catch_up,chat/chat_races', counts: { CHAT_CUTS: 1_000 } },
   stops: { files: 'platform/graceful_stop', counts: { STOPS: 50 } },
   kills: { files: 'killed_workers,killed_web_processes', counts: { KILLS: 1_000 } },
