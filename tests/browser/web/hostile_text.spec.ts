@@ -1,10 +1,18 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import app from '@adonisjs/core/services/app'
+import { StoreTraffic } from '#analytics/actions/store_traffic'
 import Category from '#catalog/models/category'
+import { SYSTEM } from '#core/http/actor'
+import { SendNotification } from '#marketing/actions/send_notification'
+import Shop from '#shops/models/shop'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
 import { hostileMarkup } from '#tests/support/attacks/hostile_text'
+import { makeUser } from '#tests/support/identity'
+import { makePaidOrder } from '#tests/support/orders'
+import { settle } from '#tests/support/queue'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
@@ -48,8 +56,33 @@ test.group('Texts written by creators', (group) => {
     await open('/studio/files')
     await open('/studio/products')
     await open(`/studio/products/${productId}/edit`)
+
+    const notificationId = await sell(seller, productId)
+    const bought = { field: 'purchasedSpecificProducts', operator: 'contains', value: [productId] }
+    const filters = `filters=${encodeURIComponent(JSON.stringify([bought]))}`
+    await open(`/studio/customers?${filters}`)
+    await open(`/studio/promotions/notifications/new?${filters}`)
+    await open('/studio/promotions/notifications')
+    await open(`/studio/promotions/notifications/${notificationId}`)
+    await open('/studio/traffic')
   })
 })
+
+/** A customer, a visit and a notification with hostile texts. */
+async function sell({ shop, creator }: Seller, productId: number): Promise<number> {
+  await makePaidOrder(await makeUser(), { id: productId, price: 1_200n, currency: 'CNY' })
+  await settle()
+  const view = {
+    ...{ creatorName: creator.name.toLowerCase(), page: productId, at: Date.now(), click: null },
+    ...{ visitor: Buffer.alloc(8, 1), userId: null, isProgram: false },
+    source: { kind: 'utm' as const, source: NASTIEST, medium: SHORTEST, campaign: NASTIEST },
+  }
+  await (await app.container.make(StoreTraffic)).execute({ views: [view], orders: [] })
+  const send = await app.container.make(SendNotification)
+  const sender = await Shop.query().where('id', shop.id).preload('creator').firstOrFail()
+  const words = { title: SHORTEST, content: NASTIEST, target: { filters: [] } }
+  return (await send.execute({ ...words, shop: sender, actor: SYSTEM })).id
+}
 
 /** @returns the product with the hostile text in every field */
 async function fill(seller: Seller): Promise<number> {
