@@ -1,61 +1,94 @@
 import db from '@adonisjs/lucid/services/db'
-import { type DurationLike } from 'luxon'
+import { MarkAnnouncementsRead } from '#site/actions/mark_announcements_read'
 import { ReadAnnouncement } from '#site/actions/read_announcement'
 import Shop from '#shops/models/shop'
 import { RecountBuyer } from '#marketing/actions/recount_buyer'
 import { SendNotification } from '#marketing/actions/send_notification'
+import type { CustomerFilter } from '#marketing/values/customer_condition'
 import PromotionNotification from '#marketing/models/promotion_notification'
 import { type TimeTraveller } from './time_traveller.js'
 
 interface NotificationPlan {
   creatorName: string
-  ago: DurationLike
+  daysAgo: number
   title: string
   content: string
+  /** All customers when absent. */
+  filters?: CustomerFilter[]
 }
 
 const PLANS: NotificationPlan[] = [
   {
     creatorName: 'linwan',
-    ago: { days: 16 },
+    daysAgo: 16,
     title: '节气手帖上新',
     content: '谢谢您一直以来的支持。新的节气手帖已经上架，欢迎来看看。',
   },
   {
     creatorName: 'linwan',
-    ago: { days: 5 },
+    daysAgo: 5,
     title: '修订版已更新',
     content: '已购买的读者可以免费下载修订版，水印不变。如有问题请随时留言。',
   },
   {
+    creatorName: 'linwan',
+    daysAgo: 9,
+    title: '给老读者的一封信',
+    content: '您买过好几本手帖，这周的新稿请您先看。有任何想法都欢迎回复我。',
+    filters: [{ field: 'purchasedProducts', operator: 'gt', value: 3 }],
+  },
+  {
     creatorName: 'harper',
-    ago: { days: 14 },
+    daysAgo: 25,
+    title: 'Six letters for autumn evenings',
+    content:
+      'The letters are out as one small book. Thank you for reading along since the first one.',
+  },
+  {
+    creatorName: 'harper',
+    daysAgo: 14,
     title: 'A small autumn list',
     content:
       'Thank you for buying from my shop. I have put together a short list for longer evenings.',
   },
   {
+    creatorName: 'harper',
+    daysAgo: 4,
+    title: 'For those who bought the most',
+    content:
+      'You have been very kind to this shop. The next zine goes to you a week before anybody else.',
+    filters: [{ field: 'totalSpent', operator: 'gt', value: '300.00' }],
+  },
+  {
     creatorName: 'shiomi',
-    ago: { days: 12 },
+    daysAgo: 21,
+    title: '秋のお知らせ',
+    content:
+      'お買い上げありがとうございます。秋の新刊を二冊、並べました。よろしければご覧ください。',
+  },
+  {
+    creatorName: 'shiomi',
+    daysAgo: 12,
     title: '新しい小冊子ができました',
     content: 'いつもありがとうございます。海辺の時計店の続きにあたる小冊子を公開しました。',
   },
 ]
 
-/** Hours from a click to the order that it is counted for. */
-const BEFORE_ORDER = { minutes: 25 }
+/** From a click to the order that it is counted for. */
+const BEFORE_ORDER_MS = 25 * 60_000
 
 /** Notifications of the demo's creators, of which some were read and led to orders. */
 export async function seedNotifications(past: TimeTraveller) {
   if (await PromotionNotification.query().first()) return
-  for (const { creatorName, ago, ...words } of PLANS) {
+  const oldestFirst = PLANS.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  for (const { creatorName, daysAgo, filters = [], ...words } of oldestFirst) {
     const shop = await Shop.query()
       .whereHas('creator', (creator) => creator.where('name', creatorName))
       .preload('creator')
       .firstOrFail()
     const actor = { userId: shop.creator.userId, actingAsId: null }
-    const send = await past.at(ago, SendNotification)
-    const target = { filters: [] }
+    const send = await past.at({ days: daysAgo }, SendNotification)
+    const target = { filters }
     const sent = await send
       .execute({ ...words, shop, target, actor })
       .catch((error: { code?: string }) => {
@@ -67,7 +100,7 @@ export async function seedNotifications(past: TimeTraveller) {
   }
 }
 
-/** Two of three recipients read it; who ordered within the next week came through its link. */
+/** Two of three recipients read it; half of those who ordered within the next week came through its link. */
 async function readAndBuy(
   { id, announcementId, shopId, createdAt }: PromotionNotification,
   past: TimeTraveller
@@ -94,15 +127,22 @@ async function readAndBuy(
     .whereBetween('created_at', [createdAt.toJSDate(), createdAt.plus({ days: 7 }).toJSDate()])
     .select('id', 'buyer_id', 'created_at')
   const attribute = await past.make(RecountBuyer)
+  const markRead = await past.make(MarkAnnouncementsRead)
   for (const { id: orderId, buyer_id: userId, created_at: orderedAt } of orders) {
-    const clickedAt = new Date(orderedAt.getTime() - BEFORE_ORDER.minutes * 60_000)
-    if (clickedAt < createdAt.toJSDate()) continue
+    const clickedAt = new Date(orderedAt.getTime() - BEFORE_ORDER_MS)
+    const hasOtherReason = orderId % 2 === 0
+    if (hasOtherReason || clickedAt < createdAt.toJSDate()) continue
     await db
       .knexQuery()
-      .insert({ notification_id: id, user_id: userId, clicked_at: clickedAt })
+      .insert({
+        ...{ notification_id: id, user_id: userId },
+        ...{ clicked_at: clickedAt, first_clicked_at: clickedAt },
+      })
       .into('promotion_clicks')
       .onConflict(['notification_id', 'user_id'])
       .merge()
+    const readings = [{ announcementId, userId, readAt: clickedAt }]
+    await db.transaction((trx) => markRead.execute({ readings }, trx))
     await attribute.execute({ orderId })
   }
 }
