@@ -32,7 +32,7 @@ const MANY = 1_000_000
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (authentication), `checkout`
  *   (a whole order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what the indexes for
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
- *   exports cause for other requests), `insights` (pages of admins with a million jobs), `office` (dashboard and tables of
+ *   exports cause for other requests), `insights` (customers, traffic and queues), `office` (dashboard and tables of
  *   admins with many users and orders), `files` (from sale
  *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats and notifications) or
  *   `pages` (page loads on a phone); everything without it
@@ -40,10 +40,11 @@ const MANY = 1_000_000
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.streams open at the same time, and `seconds` of chat messages
  * @param {number} options.messages of the longest chat
+ * @param {number} options.scale of the counts of `insights`
  * @param {number} options.goods the number of products of the measured shop
  */
 export async function bench({ part, goods, orders, users, ...sizes }) {
-  const { streams, seconds, messages } = sizes
+  const { streams, seconds, messages, scale } = sizes
   await buildWhenChanged()
   if (!part || part === 'growth') {
     const sizes = [SMALL, { goods: goods === SMALL.goods ? LARGE : goods, orders: orders ?? LARGE }]
@@ -74,7 +75,7 @@ export async function bench({ part, goods, orders, users, ...sizes }) {
     if (isWanted('exports')) {
       printFigures(await exportFigures(product, { ...market, orders, database }))
     }
-    if (isWanted('insights')) printFigures(await insightFigures(database))
+    if (isWanted('insights')) printFigures(await insightFigures(market, database, scale))
     if (isWanted('streams')) printFigures(await streamsOf(market, { database, streams, seconds }))
     if (isWanted('people')) {
       printFigures(await peopleFigures(bare, product, { ...market, database, messages }))

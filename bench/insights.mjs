@@ -1,67 +1,41 @@
-import '../bin/setup/typescript.mjs'
-
-const { LANE_STATS, SCHEDULES, pageOf } = await import('#platform/queue/monitor/job_statements')
-const { QUEUE_NAMES } = await import('#config/queue')
-
-const COMPLETED = 1_000_000
-const FAILED = 10_000
-const ASKED = 21
-const BAR_MS = 10
-const HOUR_MS = 3_600_000
-
-const STORE = `
-  insert into bullmq.job (queue, id, seq, name, state, data, opts, max_attempts, attempts_made, added_at_ms,
-    processed_at_ms, finished_at_ms)
-  select ($1::text[])[1 + n % cardinality($1)], 'bench.' || $2 || '.' || n, n, 'bench.job', $2::bullmq.job_state,
-    '{"eventId": "7d1c3d0e-0000-4000-8000-000000000000", "payload": {"orderId": 7}}', '{"attempts": 5}', 5, 1,
-    $4::bigint - n * 500::bigint, $4::bigint - n * 500::bigint, $4::bigint - n * 500::bigint
-  from generate_series(1, $3::int) as n`
+import { signIn } from './growth.mjs'
+import { countingFigures } from './insights/counting.mjs'
+import { customerFigures } from './insights/customers.mjs'
+import { queueFigures } from './insights/queues.mjs'
+import { reportFigures } from './insights/reports.mjs'
+import { sendingFigures } from './insights/sending.mjs'
+import { productEnvironment, startProduct, startWorker } from './support/servers.mjs'
 
 /**
- * The queries of the admins' queue pages, with a week of completed jobs.
+ * Customers, notifications, traffic and queues at full size: 100,000 customers, 10,000,000 page views, a million jobs.
+ * @param {object} market
  * @param {import('pg').Client} database the owner's connection
+ * @param {number} scale of these counts
  */
-export async function insightFigures(database) {
-  const now = Date.now()
-  for (const [state, count] of [
-    ['completed', COMPLETED],
-    ['failed', FAILED],
-  ]) {
-    await database.query(STORE, [QUEUE_NAMES, state, count, now])
+export async function insightFigures(market, database, scale) {
+  const env = { ...productEnvironment(), TRUSTED_PROXIES: '1' }
+  const product = await startProduct(market, env)
+  try {
+    const creator = await signIn(product.address, await emailOf(database, market.shop.id))
+    const given = { ...market, product, database, creator, scale }
+    const figures = [...(await countingFigures(given)), ...(await reportFigures(given))]
+    figures.push(...(await customerFigures(given)))
+    const worker = await startWorker(market, env)
+    try {
+      figures.push(...(await sendingFigures(given)))
+    } finally {
+      await worker.stop()
+    }
+    return [...figures, ...(await queueFigures(database, scale))]
+  } finally {
+    await product.stop()
   }
-  await database.query('vacuum analyze bullmq.job')
-  const stats = { lanes: QUEUE_NAMES, hourAgo: now - HOUR_MS }
-  const page = { lane: QUEUE_NAMES[0], limit: 26 }
-  const next = { ...page, first: now - 2_000_000, second: 'bench.failed.4000' }
-  const figures = []
-  for (const [name, sql, values] of [
-    ['state of all queues', LANE_STATS, stats],
-    ['schedules', SCHEDULES, { lanes: QUEUE_NAMES }],
-    ['failed jobs', pageOf('failed', { isNamed: false, isContinued: false }), page],
-    ['failed jobs, a later page', pageOf('failed', { isNamed: false, isContinued: true }), next],
-    ['completed jobs', pageOf('completed', { isNamed: false, isContinued: false }), page],
-  ]) {
-    const ms = await medianOf(database, sql, values)
-    figures.push({
-      name: `${name}, ${COMPLETED.toLocaleString('en')} completed jobs`,
-      value: `${ms.toFixed(1)} ms`,
-      target: `≤ ${BAR_MS} ms`,
-      isMet: ms <= BAR_MS,
-    })
-  }
-  await database.query(`delete from bullmq.job where name = 'bench.job'`)
-  return figures
 }
 
-async function medianOf(database, sql, values) {
-  const names = []
-  const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name) => `$${names.push(name)}`)
-  const query = { text, values: names.map((name) => values[name]) }
-  const spent = []
-  for (let n = 0; n < ASKED; n++) {
-    const began = performance.now()
-    await database.query(query)
-    spent.push(performance.now() - began)
-  }
-  return spent.sort((a, b) => a - b)[ASKED >> 1]
+async function emailOf(database, shopId) {
+  const { rows } = await database.query(
+    `select u.email from users u join creators c on c.user_id = u.id join shops s on s.creator_id = c.id where s.id = $1`,
+    [shopId]
+  )
+  return rows[0].email
 }

@@ -11,6 +11,7 @@ const { positionals, values } = parseArgs({
     streams: { type: 'string', default: '4000' },
     seconds: { type: 'string', default: '60' },
     messages: { type: 'string', default: '1000000' },
+    scale: { type: 'string', default: '1' },
   },
   allowPositionals: true,
 })
@@ -22,6 +23,7 @@ const options = {
   streams: Number(values.streams),
   seconds: Number(values.seconds),
   messages: Number(values.messages),
+  scale: Number(values.scale),
 }
 await bench(options).catch((error) => fail(error.stack))
 process.exit()

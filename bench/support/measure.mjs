@@ -39,12 +39,12 @@ export async function measure(url, { pid, database, seconds, headers, isNew = fa
 /**
  * The cost per request of several loads, in turns, so that a busy moment of the machine affects
  * them all: medians of rounds of equally many requests, without the cost of the idle server.
- * @param {Record<string, { url: string, pid: number, headers?: object }>} loads
+ * @param {Record<string, { url: string, pid: number, headers?: object, requests?: object[] }>} loads
  * @returns {Promise<Record<string, { cpu: number, server: number, database: number }>>}
  */
 export async function measureInTurns(loads, { database, rounds = 5, amount = 2_000 }) {
   const names = Object.keys(loads)
-  for (const name of names) await warmUp(loads[name].url, loads[name].headers)
+  for (const name of names) await warmUp(loads[name])
   const samples = Object.fromEntries(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
     for (const name of names) samples[name].push(await costOf(loads[name], database, amount))
@@ -52,9 +52,9 @@ export async function measureInTurns(loads, { database, rounds = 5, amount = 2_0
   return Object.fromEntries(names.map((name) => [name, median(samples[name])]))
 }
 
-async function costOf({ url, pid, headers }, database, amount) {
+async function costOf({ url, pid, ...asked }, database, amount) {
   const [idle, idleMs] = await spent(pid, database, () => wait(1_000))
-  const [busy, busyMs] = await spent(pid, database, () => load(url, { amount, headers }))
+  const [busy, busyMs] = await spent(pid, database, () => load(url, { amount, ...asked }))
   const perRequest = (key) => Math.max(0, busy[key] - (idle[key] / idleMs) * busyMs) / amount
   const [server, inDatabase] = [perRequest('server'), perRequest('database')]
   return { server, database: inDatabase, cpu: server + inDatabase }
@@ -80,8 +80,14 @@ function newAddresses(url) {
 }
 
 /** By requests, not by seconds: on a busy machine seconds are too few for the compiler. */
-async function warmUp(url, headers) {
-  await autocannon({ url, connections: 16, amount: WARM_UP, headers })
+async function warmUp({ url, headers, requests }) {
+  await autocannon({
+    url,
+    connections: 16,
+    amount: WARM_UP,
+    headers,
+    ...(requests && { requests }),
+  })
 }
 
 async function load(url, options) {
