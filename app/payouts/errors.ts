@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { DomainException } from '#core/errors/domain_exception'
+import type { PayoutReason } from '#payouts/values/payout_reasons'
 
 /** A new shop has to operate for two weeks before its first channel. `details.allowedFrom` is null without a shop. */
 export class ChannelTooEarly extends DomainException {
@@ -48,5 +49,25 @@ export class OpenSettlement extends DomainException {
 
   constructor(invoiceNo: string) {
     super({ invoiceNo }, { invoiceNo })
+  }
+}
+
+/** A creator gets at most one withdrawal outside of the calendar on a day. */
+export class PayoutMadeToday extends DomainException {
+  status = 409
+  code = 'PAYOUT_MADE_TODAY'
+
+  constructor(invoiceNo: string) {
+    super({ invoiceNo }, { invoiceNo })
+  }
+}
+
+/** `details.reasons` names everything that stands against it; empty when nothing is available. */
+export class PayoutNotPossible extends DomainException {
+  status = 409
+  code = 'PAYOUT_NOT_POSSIBLE'
+
+  constructor(reasons: PayoutReason[]) {
+    super({}, { reasons })
   }
 }
