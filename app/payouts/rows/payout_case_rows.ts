@@ -22,6 +22,7 @@ export interface PayoutCaseRow {
   accountHint: string
   accountHash: string
   refusedAt: Date | null
+  /** When the channel, or what protects the account of its owner, changed last. */
   securedAt: Date
   isEnabled: boolean
   limits: PayoutLimits
@@ -36,7 +37,7 @@ const CASES = `
     array(select kind from payout_holds h where h.creator_id = c.id and h.lifted_at is null)::text[] as holds,
     ch.id as "channelId", ch.type, ch.currency, ch.account_sealed as "accountSealed",
     ch.account_hint as "accountHint", ch.account_hash as "accountHash", ch.refused_at as "refusedAt",
-    ch.secured_at as "securedAt", t.is_enabled as "isEnabled", t.limits, t.surcharge, t.convert,
+    greatest(ch.secured_at, u.password_changed_at, u.email_changed_at, u.two_factor_removed_at) as "securedAt", t.is_enabled as "isEnabled", t.limits, t.surcharge, t.convert,
     t.fx_margin_bp as "fxMarginBp"
   from creators c join users u on u.id = c.user_id
   left join shops s on s.creator_id = c.id

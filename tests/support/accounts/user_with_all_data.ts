@@ -31,6 +31,7 @@ export interface UserWithAllData {
     email: string
     username: string
     pendingEmail: string
+    previousEmail: string
     phoneNumber: string
     ip: string
     billingName: string
@@ -44,11 +45,12 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
     email: user.email,
     username: user.username,
     pendingEmail: `new-${user.email}`,
+    previousEmail: `old-${user.email}`,
     phoneNumber: `+8613${String(user.id).padStart(9, '0')}`,
     ip: '203.0.113.77',
     billingName: `Lotus Trading ${user.id} Ltd`,
   }
-  const { pendingEmail, phoneNumber } = personal
+  const { pendingEmail, previousEmail, phoneNumber } = personal
   const changedAt = DateTime.utc()
   await user
     .merge({ pendingEmail, phoneNumber, phoneCountry: 'CN', twoFactorSecret: SEALED_SECRET })
@@ -56,6 +58,9 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
       avatarKey: 'avatars/all-data.webp',
       twoFactorEnabledAt: null,
       passwordChangedAt: changedAt,
+      twoFactorRemovedAt: changedAt,
+      emailChangedAt: changedAt,
+      previousEmail,
     })
     .save()
   await insertSecurityRows(user, personal)

@@ -10,9 +10,10 @@ export type LimitRule = {
   key: string
   perMinute?: number
   perHour?: number
+  perDay?: number
   /**
    * How long the key is blocked once the minute's limit is exceeded; otherwise until the minute ends. The hour's
-   * limit always lasts until the hour ends.
+   * limit always lasts until the hour ends, the day’s until the day ends.
    */
   blockMinutes?: number
 }
@@ -59,16 +60,16 @@ export async function uncountAttempt(rules: LimitRule[]): Promise<void> {
  * limit of its own, ten times as high.
  */
 export function perAddress(ctx: HttpContext, rule: LimitRule): LimitRule[] {
-  const { key, perMinute, perHour, blockMinutes } = rule
+  const { key, perMinute, perHour, perDay, blockMinutes } = rule
   const [address, site] = addressesOf(ctx.request.ip())
   const narrow = { ...rule, key: `${key}:${address}` }
   if (!site) return [narrow]
   const times = (most: number | undefined) => most && most * SITE_TIMES
-  const windows = { perMinute: times(perMinute), perHour: times(perHour) }
+  const windows = { perMinute: times(perMinute), perHour: times(perHour), perDay: times(perDay) }
   return [narrow, { key: `${key}:${site}`, ...windows, blockMinutes }]
 }
 
-function windowsOf({ key, perMinute, perHour, blockMinutes }: LimitRule) {
+function windowsOf({ key, perMinute, perHour, perDay, blockMinutes }: LimitRule) {
   // Hashed, so that the table has no addresses or emails and any key length fits.
   const hash = createHash('sha256').update(key).digest('base64url')
   const window = (requests: number | undefined, duration: string, block = {}) =>
@@ -82,5 +83,9 @@ function windowsOf({ key, perMinute, perHour, blockMinutes }: LimitRule) {
         ]
   // The block replaces the rest of the minute. It is not used for the hour, which a shorter block would cut short.
   const block = blockMinutes ? { blockDuration: `${blockMinutes} mins` } : {}
-  return [...window(perMinute, '1 min', block), ...window(perHour, '1 hour')]
+  return [
+    ...window(perMinute, '1 min', block),
+    ...window(perHour, '1 hour'),
+    ...window(perDay, '1 day'),
+  ]
 }

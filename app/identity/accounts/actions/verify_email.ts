@@ -59,9 +59,12 @@ export class VerifyEmail {
       assertCreatorMay(locked, address)
       await claimVersion(locked, undefined, trx)
       const before = { email: locked.email, locale: locked.locale, username: locked.username }
-      locked.merge({ email: address, pendingEmail: null, emailVerifiedAt: this.clock.now() })
+      const now = this.clock.now()
+      locked.merge({ email: address, pendingEmail: null, emailVerifiedAt: now })
+      const isChanged = before.email !== address
+      if (isChanged) locked.merge({ previousEmail: before.email, emailChangedAt: now })
       await locked.save().catch(assertNotTaken)
-      if (before.email === address) return locked
+      if (!isChanged) return locked
 
       await this.endAccess.execute(
         { userId, because: 'email_changed', keepSession: sessionId },

@@ -96,7 +96,10 @@ export class DeleteUser {
         two_factor_secret: null,
         two_factor_enabled_at: null,
         two_factor_last_step: null,
+        two_factor_removed_at: null,
         password_changed_at: null,
+        previous_email: null,
+        email_changed_at: null,
         deleted_at: now,
         updated_at: now,
       })

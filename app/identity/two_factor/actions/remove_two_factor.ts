@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
 import type { Actor } from '#core/http/actor'
 import { EndAccess } from '#identity/sessions/actions/end_access'
 import { NotifyOwner } from '#identity/actions/notify_owner'
@@ -15,15 +16,18 @@ export class RemoveTwoFactor {
   constructor(
     private endAccess: EndAccess,
     private notifyOwner: NotifyOwner,
-    private recordAudit: RecordAudit
+    private recordAudit: RecordAudit,
+    private clock: Clock
   ) {}
 
   async execute({ user, actor, exceptSession }: Input, trx: TransactionClientContract) {
     await RecoveryCode.query({ client: trx }).where({ userId: user.id }).delete()
-    await trx
-      .from('users')
-      .where({ id: user.id })
-      .update({ two_factor_secret: null, two_factor_enabled_at: null, two_factor_last_step: null })
+    await trx.from('users').where({ id: user.id }).update({
+      two_factor_secret: null,
+      two_factor_enabled_at: null,
+      two_factor_last_step: null,
+      two_factor_removed_at: this.clock.now().toJSDate(),
+    })
 
     await this.endAccess.execute(
       { userId: user.id, because: 'two_factor_changed', keepSession: exceptSession },

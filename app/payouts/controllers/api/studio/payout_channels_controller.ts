@@ -84,7 +84,7 @@ export default class PayoutChannelsController {
 
   async #limit(ctx: HttpContext, userId: number) {
     await limit(ctx, [
-      { key: `payouts.channels:${userId}`, perHour: marketplace.payouts.writesPerDay },
+      { key: `payouts.channels:${userId}`, perDay: marketplace.payouts.writesPerDay },
     ])
     await limitCodeTries(ctx, userId)
   }
