@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { appUrl } from '#config/app'
+import { formatAmountWithCode } from '#core/money/format_amount'
+import { MailPayoutNews } from '#payouts/actions/mail_payout_news'
+import PayoutAttempt from '#payouts/models/payout_attempt'
+import Withdrawal from '#payouts/models/withdrawal'
+
+interface WithdrawalNews {
+  withdrawalId: number
+  mail: 'scheduled' | 'paid' | 'returned'
+  eventId: string
+}
+
+/** Emails a creator that a withdrawal was made, paid or returned. */
+@inject()
+export class MailWithdrawal {
+  constructor(private mailPayoutNews: MailPayoutNews) {}
+
+  async execute({ withdrawalId, mail, eventId }: WithdrawalNews): Promise<void> {
+    const withdrawal = await Withdrawal.findOrFail(withdrawalId)
+    if (mail === 'returned' && (await this.wasRefused(withdrawalId))) return
+    const { creatorId, invoiceNo, kind, type, accountHint: hint } = withdrawal
+    const correctionNo = mail === 'returned' ? await this.correctionOf(withdrawalId) : ''
+    const url = `${appUrl}/studio/payouts/${invoiceNo}`
+    const dataIn = (locale: string) => {
+      const day = (at: DateTime) => {
+        const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+        return format.format(at.toJSDate())
+      }
+      const amount = formatAmountWithCode(withdrawal.creditedSum, locale)
+      const total = formatAmountWithCode(withdrawal.sum, locale)
+      const to = i18nManager.locale(locale).t(`payouts.types.${type}`)
+      const days = { day: day(withdrawal.day), sendAfter: day(withdrawal.sendAfter) }
+      const reason = withdrawal.comment
+      return { invoiceNo, kind, correctionNo, to, hint, amount, total, reason, url, ...days }
+    }
+    await this.mailPayoutNews.execute({ creatorId, mail, eventId, dataIn })
+  }
+
+  /** The email about an account that cannot receive told about the return as well. */
+  private async wasRefused(withdrawalId: number): Promise<boolean> {
+    const last = await PayoutAttempt.query().where({ withdrawalId }).orderBy('n', 'desc').first()
+    return last?.state === 'failed' && last.class === 'recipient'
+  }
+
+  private async correctionOf(withdrawalId: number): Promise<string> {
+    const correction = { withdrawal_id: withdrawalId, kind: 'correction' }
+    const { no } = await db.from('statements').where(correction).select('no').firstOrFail()
+    return no
+  }
+}

@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { Listener } from '#core/events/listeners'
+import type { DisputeChanged } from '#orders/events/dispute_changed'
+import { NoteDebt } from '#payouts/actions/note_debt'
+
+/** Repeats are harmless: the debt is computed anew. */
+@inject()
+export default class NoteDebtOnDisputeChanged implements Listener<DisputeChanged> {
+  constructor(private noteDebt: NoteDebt) {}
+
+  async handle({ payload: { orderId } }: DisputeChanged) {
+    await this.noteDebt.execute({ orderId })
+  }
+}

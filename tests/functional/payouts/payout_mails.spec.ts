@@ -1,0 +1,133 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
+import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import { freezeClock } from '#tests/support/clock'
+import { approveRefund, syncRefund } from '#tests/support/disputes'
+import { lastMailTo, mailsTo } from '#tests/support/mailbox'
+import { makeSeller, type Seller } from '#tests/support/orders'
+import { settle } from '#tests/support/queue'
+import { keepCalendar, makeChannel, sellAt, withdrawalsOf } from '#tests/support/trade/payouts'
+import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transaction'
+
+// A Friday.
+const FRIDAY = DateTime.fromISO('2027-01-08T00:00:30Z', { zone: 'utc' })
+const subjects = async ({ user }: Seller) =>
+  (await mailsTo(user.email)).map(({ subject }) => subject).reverse()
+
+async function finish(id: number, how: 'paid' | 'returned') {
+  await db.transaction(async (trx) => {
+    const withdrawal = (await lockWithdrawal(id, trx))!
+    if (how === 'paid') {
+      const close = await app.container.make(CloseWithdrawal)
+      await close.execute(withdrawal, { paidAt: FRIDAY.plus({ days: 2 }) }, trx)
+    } else {
+      const giveBack = await app.container.make(ReturnWithdrawal)
+      await giveBack.execute(withdrawal, { reason: 'The account was closed.' }, trx)
+    }
+  })
+  await settle()
+}
+
+test.group('Mails about payouts', (group) => {
+  payoutsInTransaction(group)
+  group.each.setup((given) => {
+    const { release } = freezeClock(FRIDAY)
+    given.cleanup(release)
+  })
+
+  test('tell that a withdrawal was made, that it was paid, and that it came back', async ({
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await makeChannel(seller)
+    await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
+    await keepCalendar()
+    await settle()
+    const [withdrawal] = await withdrawalsOf(seller.creatorId)
+    const made = await lastMailTo(seller.user.email)
+    assert.equal(made.subject, 'Payout S2027-000001: $13.38')
+    assert.include(made.text, 'on Friday, January 8, 2027')
+    assert.include(made.text, 'goes to PayPal, p…@example.test')
+
+    await finish(withdrawal.id, 'paid')
+    const paid = await lastMailTo(seller.user.email)
+    assert.equal(paid.subject, 'Payout S2027-000001 has been paid')
+
+    await finish(withdrawal.id, 'returned')
+    const returned = await lastMailTo(seller.user.email)
+    assert.equal(returned.subject, 'Payout S2027-000001 was returned to your balance')
+    assert.include(returned.text, 'The account was closed.')
+    assert.include(returned.text, 'C2027-000001')
+  })
+
+  test('tell about a skipped Friday only when the reasons change', async ({ assert, cleanup }) => {
+    const seller = await makeSeller()
+    await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
+    for (const week of [0, 1]) {
+      const { release } = freezeClock(FRIDAY.plus({ weeks: week }))
+      cleanup(release)
+      await keepCalendar()
+      await settle()
+    }
+    assert.deepEqual(await subjects(seller), ['No payout on January 8, 2027'])
+    assert.include((await lastMailTo(seller.user.email)).text, 'No channel is in use')
+
+    await makeChannel(seller)
+    await db
+      .from('creators')
+      .where('id', seller.creatorId)
+      .update({ auto_settlement_threshold: 100_000 })
+    const { release } = freezeClock(FRIDAY.plus({ weeks: 2 }))
+    cleanup(release)
+    await keepCalendar()
+    await settle()
+    const { text } = await lastMailTo(seller.user.email)
+    assert.include(text, 'A$20.34 was available, and your threshold is A$1,000.00')
+  })
+
+  test('tell once that refunds made the balance negative, and again after the next payout', async ({
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeSeller()
+    await makeChannel(seller)
+    const at = FRIDAY.minus({ days: 20 })
+    const orders = [await sellAt(seller, at), await sellAt(seller, at), await sellAt(seller, at)]
+    await keepCalendar()
+    await settle()
+    const negative = async () =>
+      (await subjects(seller)).filter((subject) => subject === 'Your balance is negative').length
+    for (const order of orders.slice(0, 2)) {
+      await syncRefund(await approveRefund(order))
+      await settle()
+    }
+    assert.equal(await negative(), 1)
+
+    const { release } = freezeClock(FRIDAY.plus({ weeks: 2 }))
+    cleanup(release)
+    await sellAt(seller, FRIDAY.minus({ days: 2 }), { price: 50_000 })
+    await keepCalendar()
+    await syncRefund(await approveRefund(orders[2]!))
+    await settle()
+    assert.equal(await negative(), 2)
+  })
+
+  test('of a changed address go to the previous one as well, and delay the sending', async ({
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await makeChannel(seller)
+    await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
+    const changed = FRIDAY.minus({ hours: 10 })
+    await seller.user
+      .merge({ previousEmail: 'before@example.test', emailChangedAt: changed })
+      .save()
+    await keepCalendar()
+    const [withdrawal] = await withdrawalsOf(seller.creatorId)
+    assert.equal(withdrawal.send_after.getTime(), changed.plus({ hours: 72 }).toMillis())
+  })
+})
