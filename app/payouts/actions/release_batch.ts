@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { ReleaseLots } from '#ledger/actions/release_lots'
+import { KeepBalanceCheckpoints } from '#payouts/actions/keep_balance_checkpoints'
 import type { DayRow } from '#payouts/rows/settlement_day_rows'
 import { dueUntil } from '#payouts/values/calendar'
 
@@ -25,7 +26,8 @@ const DUE = `
     order by seller.creator_id, o.id limit :lots
   ), held as (
     select h.creator_id, h.order_id as id from held_lots h
-    where h.creator_id in (select creator_id from sellers) and :afterOrder = 0
+    where h.creator_id in (select creator_id from sellers)
+      and (:afterOrder = 0 or h.creator_id > :after::int + 1)
   )
   select (select max(creator_id) from sellers) as "lastCreator",
     (select count(*)::int from due) as "dueCount",
@@ -68,6 +70,7 @@ interface Lot {
 export class ReleaseBatch {
   constructor(
     private releaseLots: ReleaseLots,
+    private keepBalanceCheckpoints: KeepBalanceCheckpoints,
     private clock: Clock
   ) {}
 
@@ -97,6 +100,8 @@ export class ReleaseBatch {
       { tradeNos, day: day.day, part: day.part + 1 },
       trx
     )
+    const creatorIds = [...new Set(free.map(({ creatorId }) => creatorId))]
+    await this.keepBalanceCheckpoints.execute(creatorIds, trx)
     const isFull = due.dueCount >= releasedLots
     // A full batch ends within a creator: the next one continues after this order.
     return isFull

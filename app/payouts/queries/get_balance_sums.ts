@@ -25,13 +25,19 @@ interface SumRow {
   sum: bigint
 }
 
+/** The sums of the checkpoints, and the entries after them. */
 const SUMS = `
-  select a.type, a.currency, t.kind, -sum(e.amount)::bigint as sum
+  select a.type, a.currency, part.kind, -sum(part.amount)::bigint as sum
   from ledger_accounts a
-  join ledger_entries e on e.account_id = a.id
-  join ledger_transactions t on t.id = e.transaction_id
+  cross join lateral (
+    select c.kind, c.sum as amount from balance_checkpoints c where c.account_id = a.id
+    union all
+    select t.kind, e.amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.account_id = a.id and e.id > coalesce(
+      (select max(c.to_entry) from balance_checkpoints c where c.account_id = a.id), 0)
+  ) as part
   where a.type in ('creator_pending', 'creator_available') and a.owner = :owner
-  group by a.type, a.currency, t.kind`
+  group by a.type, a.currency, part.kind`
 
 export class GetBalanceSums {
   /** A creator's balances by currency, each with the sums of the ledger that make it up. */

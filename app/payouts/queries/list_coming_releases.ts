@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { dayOf, releaseDayOf } from '#payouts/values/calendar'
+import { dayOf } from '#payouts/values/calendar'
 
 export interface ComingRelease {
   /** The day of the release; lots that are overdue have today's. */
@@ -20,18 +20,27 @@ export interface HeldLot {
   why: 'refund' | 'dispute' | 'error'
 }
 
-interface LotRow {
-  tradeNo: string
-  title: string
-  paidAt: Date
+interface DayRow {
+  day: string
   currency: Currency
   amount: bigint
-  why: HeldLot['why'] | null
+  lots: number
 }
+
+interface HeldRow {
+  tradeNo: string
+  title: string
+  currency: Currency
+  amount: bigint
+  why: HeldLot['why']
+}
+
+/** Held lots on one page; a creator with more of them looks at the orders. */
+const MOST_HELD = 100
 
 /** Sales whose share is pending: none of them is older than the holding time, unless it is held. */
 const LOTS = `
-  select o.trade_no as "tradeNo", o.product_title as title, o.paid_at as "paidAt", a.currency, -e.amount as amount,
+  select o.trade_no, o.product_title as title, o.paid_at, a.currency, -e.amount as amount, o.id,
     case
       when exists (select 1 from refunds r where r.order_id = o.id and r.state in ('approved', 'processing'))
         then 'refund'
@@ -44,8 +53,19 @@ const LOTS = `
   join ledger_accounts a on a.id = e.account_id and a.type = 'creator_pending'
   where s.creator_id = :creatorId and o.status = 'paid'
     and not exists (select 1 from ledger_releases r where r.trade_no = o.trade_no)
-    and (o.paid_at > :since or o.id in (select order_id from held_lots where creator_id = :creatorId))
-  order by o.paid_at, o.id limit 20000`
+    and (o.paid_at > :since or o.id in (select order_id from held_lots where creator_id = :creatorId))`
+
+/** The first 00:00 UTC after the holding time. */
+const DAY = `greatest(:today::date,
+  (paid_at at time zone 'utc' + make_interval(days => ${marketplace.holdingDays + 1}) - interval '1 microsecond')::date)`
+
+const BY_DAY = `
+  select ${DAY}::text as day, currency, sum(amount)::bigint as amount, count(*)::int as lots
+  from (${LOTS}) as lots where why is null group by 1, currency order by 1, currency`
+
+const HELD = `
+  select trade_no as "tradeNo", title, currency, amount, why from (${LOTS}) as lots
+  where why is not null order by paid_at, id limit ${MOST_HELD}`
 
 @inject()
 export class ListComingReleases {
@@ -54,34 +74,16 @@ export class ListComingReleases {
   /** What will be released on which day, and what is held until a refund or dispute is decided. */
   async execute(creatorId: number): Promise<{ releases: ComingRelease[]; held: HeldLot[] }> {
     const now = this.clock.now()
-    const { rows } = await db.rawQuery<{ rows: LotRow[] }>(LOTS, {
-      creatorId,
-      since: now.minus({ days: 60 }).toJSDate(),
-    })
-    const free = rows.filter(({ why }) => !why)
-    const held = rows
-      .filter(({ why }) => why)
-      .map(({ tradeNo, title, amount, currency, why }) => {
-        return { tradeNo, title, amount: new Money(amount, currency), why: why! }
-      })
-    return { releases: byDay(free, dayOf(now)), held }
+    const values = { creatorId, since: now.minus({ days: 60 }).toJSDate(), today: dayOf(now) }
+    const { rows: days } = await db.rawQuery<{ rows: DayRow[] }>(BY_DAY, values)
+    const { rows: held } = await db.rawQuery<{ rows: HeldRow[] }>(HELD, values)
+    return {
+      releases: days.map(({ day, lots, amount, currency }) => {
+        return { day, lots, amount: new Money(amount, currency) }
+      }),
+      held: held.map(({ amount, currency, ...lot }) => {
+        return { ...lot, amount: new Money(amount, currency) }
+      }),
+    }
   }
-}
-
-function byDay(lots: LotRow[], today: string): ComingRelease[] {
-  const dayOfLot = ({ paidAt }: LotRow) => {
-    const day = releaseDayOf(DateTime.fromJSDate(paidAt, { zone: 'utc' }))
-    return day < today ? today : day
-  }
-  const groups = Map.groupBy(lots, (lot) => `${dayOfLot(lot)}/${lot.currency}`)
-  return [...groups.values()]
-    .map((group) => ({
-      day: dayOfLot(group[0]!),
-      lots: group.length,
-      amount: new Money(
-        group.reduce((sum, { amount }) => sum + amount, 0n),
-        group[0]!.currency
-      ),
-    }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
 }

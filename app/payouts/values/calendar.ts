@@ -25,13 +25,6 @@ export function dueUntil(day: string): DateTime {
   return startOf(day).minus({ hours: 24 * marketplace.holdingDays })
 }
 
-/** The day on which a lot is released: the first 00:00 UTC after its holding time. */
-export function releaseDayOf(paidAt: DateTime): string {
-  const free = paidAt.toUTC().plus({ hours: 24 * marketplace.holdingDays })
-  const day = dayOf(free)
-  return free.equals(startOf(day)) ? day : daysAfter(day, 1)
-}
-
 /** The day that lies this many working days (Monday to Friday) later. */
 export function workingDaysAfter(at: DateTime, days: number): string {
   let day = dayOf(at)

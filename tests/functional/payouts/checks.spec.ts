@@ -5,7 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 import { accounts } from '#ledger/models/account'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { Money } from '#core/money/money'
+import { GetBalanceSums } from '#payouts/queries/get_balance_sums'
 import { CheckPayouts } from '#payouts/queries/check_payouts'
+import { executeAsOwner } from '#tests/support/as_owner'
 import { freezeClock } from '#tests/support/clock'
 import { makeSeller } from '#tests/support/orders'
 import { keepCalendar, makeChannel, sellAt, withdrawalsOf } from '#tests/support/trade/payouts'
@@ -15,6 +17,10 @@ const FRIDAY = DateTime.fromISO('2027-01-08T00:00:30Z', { zone: 'utc' })
 
 const faults = async () => (await app.container.make(CheckPayouts)).execute()
 const kinds = async () => (await faults()).map(({ kind }) => kind)
+const kindsOfMinute = async () => {
+  const check = await app.container.make(CheckPayouts)
+  return (await check.execute({ scope: 'open' })).map(({ kind }) => kind)
+}
 
 async function settled() {
   const seller = await makeSeller()
@@ -102,6 +108,54 @@ test.group('The check of payouts', (group) => {
     }
     await db.table('payout_attempts').insert({ ...attempt, n: 1, key: 'K1', state: 'unknown' })
     assert.deepEqual(await kinds(), ['attempt_unknown'])
+
+    // The database refuses a second success; the check does not rely on it.
+    await executeAsOwner('drop index payout_attempts_one_open')
+    const paid = { ...attempt, state: 'succeeded' }
+    await db.table('payout_attempts').insert([
+      { ...paid, n: 2, key: 'K2' },
+      { ...paid, n: 3, key: 'K3' },
+    ])
+    assert.deepEqual(await kinds(), ['attempt_unknown', 'paid_twice'])
+    assert.include(await kindsOfMinute(), 'paid_twice')
+  })
+
+  test('finds a release that is not the sum of its lots', async ({ assert }) => {
+    const { seller } = await settled()
+    const lot = { creator_id: seller.creatorId, currency: 'CNY', amount: 1, day: '2027-01-08' }
+    await db.table('ledger_releases').insert({ ...lot, trade_no: 'X1', part: 1 })
+    assert.deepEqual(await kinds(), ['release_unequal'])
+    assert.deepEqual(await kindsOfMinute(), ['release_unequal'])
+    await db.table('ledger_releases').insert({ ...lot, trade_no: 'X2', part: 9 })
+    assert.deepEqual(await kinds(), ['release_unequal', 'release_unequal'])
+  })
+
+  test('finds a Friday that neither paid a balance nor says why', async ({ assert }) => {
+    const seller = await makeSeller()
+    await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
+    await keepCalendar()
+    assert.deepEqual(await faults(), [])
+    await db.from('payout_skips').delete()
+    const number = `2027-01-08/${seller.creatorId}`
+    assert.deepEqual(await faults(), [{ kind: 'friday_unexplained', number }])
+  })
+
+  test('finds a checkpoint that is not the sum of its entries; pages read the same with it', async ({
+    assert,
+  }) => {
+    const { seller } = await settled()
+    const sums = async () => new GetBalanceSums().execute(seller.creatorId)
+    const before = await sums()
+    const { rows } = await db.rawQuery(`
+      insert into balance_checkpoints (account_id, kind, sum, to_entry)
+      select e.account_id, t.kind, sum(e.amount), max(e.id) from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
+      where a.type = 'creator_pending' and t.kind = 'sale' group by 1, 2 returning account_id`)
+    assert.lengthOf(rows, 1)
+    assert.deepEqual(await sums(), before)
+    assert.deepEqual(await kinds(), [])
+    await db.from('balance_checkpoints').increment('sum', 1)
+    assert.deepEqual(await kinds(), ['checkpoint_unequal'])
   })
 
   test('finds a transfer of the wallet that belongs to no withdrawal', async ({ assert }) => {
