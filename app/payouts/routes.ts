@@ -26,6 +26,7 @@ router
     router.get('/statistics', [api.studio.Withdrawals, 'statistics']).as('statistics')
     router.get('/history', [api.studio.Withdrawals, 'history']).as('history')
     router.get('/entries', [api.studio.Withdrawals, 'entries']).as('entries')
+    router.get('/year-summary', [api.studio.YearSummaries, 'show']).as('year_summary')
     router.get('/channel-types', [api.studio.PayoutChannelTypes, 'index']).as('channel_types')
     router
       .group(() => {

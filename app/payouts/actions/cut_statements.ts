@@ -7,6 +7,7 @@ import { statementDigests } from '#payouts/rows/statement_digests'
 interface CutWithdrawal {
   id: number
   invoiceNo: string
+  creatorId: number
   lines: PayoutLine[]
 }
 
@@ -72,14 +73,29 @@ export class CutStatements {
       withdrawals.map(({ id }) => id),
       trx
     )
+    const billing = await this.billingOf(withdrawals, trx)
     await trx.table('statements').multiInsert(
-      withdrawals.map(({ id, invoiceNo }) => ({
+      withdrawals.map(({ id, invoiceNo, creatorId }) => ({
         no: invoiceNo,
         kind: 'settlement',
         withdrawal_id: id,
         issued_at: this.clock.now().toJSDate(),
         digest: digests.get(id)!,
+        ...billing.get(creatorId),
       }))
     )
+  }
+
+  /** The details of today: a statement does not change with them. */
+  private async billingOf(withdrawals: CutWithdrawal[], trx: TransactionClientContract) {
+    const rows: { id: number; billing_name: string | null; tax_number: string | null }[] = await trx
+      .from('creators as c')
+      .join('users as u', 'u.id', 'c.user_id')
+      .whereIn(
+        'c.id',
+        withdrawals.map(({ creatorId }) => creatorId)
+      )
+      .select('c.id', 'u.billing_name', 'u.tax_number')
+    return new Map(rows.map(({ id, ...billing }) => [id, billing]))
   }
 }

@@ -36,6 +36,16 @@ export default class PayoutsAccountDeletion extends AccountDeletionHandler {
     const now = this.clock.now().toJSDate()
     await own('payout_channels').update({ account_sealed: null, in_use: false, remark: '' })
     await own('payout_channels').whereNull('deleted_at').update({ deleted_at: now })
+    const withdrawals = own('withdrawals').select('id')
+    await trx
+      .from('statements')
+      .whereIn('withdrawal_id', withdrawals)
+      .update({ billing_name: null, tax_number: null })
+    await trx
+      .from('payout_attempts')
+      .whereIn('withdrawal_id', own('withdrawals').select('id'))
+      .update({ account_sealed: null })
     await own('withdrawals').update({ account_sealed: null })
+    await own('creator_debts').delete()
   }
 }

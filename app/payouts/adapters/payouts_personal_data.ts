@@ -21,7 +21,11 @@ export default class PayoutsPersonalData extends PersonalDataSource {
     )
     const withdrawals = inPages<{ id: number }>((afterId, size) =>
       own('withdrawals')
+        .join('statements as s', (on) =>
+          on.on('s.withdrawal_id', 't.id').andOnVal('s.kind', 'settlement')
+        )
         .where('t.id', '>', afterId)
+        .select({ billingName: 's.billing_name', taxNumber: 's.tax_number' })
         .select('t.id', 't.day', 't.type', 't.currency', 't.amount', 't.surcharge', 't.credited')
         .select('t.stage', 't.comment')
         .select({ invoiceNo: 't.invoice_no', account: 't.account_hint', closedAt: 't.closed_at' })

@@ -1,28 +1,18 @@
 import type { I18n } from '@adonisjs/i18n'
 import siteConfig from '#config/site'
 import marketplace from '#config/marketplace'
-import type { Currency } from '#core/money/currency'
-import { formatAmountWithCode } from '#core/money/format_amount'
-import { Money } from '#core/money/money'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
+import { fact, sum, translationsOf, type Translations } from '#payouts/engines/document_parts'
 import type { CurrencyLine, Statement } from '#payouts/queries/find_statement'
 import type { StatementRow } from '#payouts/rows/statement_rows'
 
-interface Translations {
-  t: (key: string, values?: object) => string
-  money: (minor: bigint, currency: Currency) => string
-  day: (at: Date | string) => string
-}
-
 const { thresholdCurrency } = marketplace.settlement
-const fact = (label: string, text: string): DocumentBlock => ({ kind: 'fact', label, text })
-const sum = (label: string, text: string): DocumentBlock => ({ kind: 'sum', label, text })
 
 /** A statement in the reader's language: each balance opens with zero, and its lines end at what was settled. */
 export function statementBlocks(statement: Statement, i18n: I18n): DocumentBlock[] {
   const translations = translationsOf(i18n)
   const { t, day } = translations
-  const { withdrawal, lines, rows, hasMore } = statement
+  const { withdrawal, lines } = statement
   return [
     { kind: 'title', text: t('statement.title') },
     { kind: 'small', text: t('statement.number', { number: withdrawal.invoiceNo }) },
@@ -32,9 +22,27 @@ export function statementBlocks(statement: Statement, i18n: I18n): DocumentBlock
     },
     ...correction(statement, translations),
     ...parties(statement, translations),
-    ...lines.flatMap((line) => currencyBlocks(line, rows, hasMore, translations)),
+    ...lines.flatMap((line) => currencyBlocks(line, statement, translations)),
     ...totals(statement, translations),
     { kind: 'note', text: t('statement.note') },
+  ]
+}
+
+/** Who settled with whom, to which account. */
+export function parties(
+  { withdrawal, username, creatorName }: Statement,
+  { t, day }: Translations
+): DocumentBlock[] {
+  const { type, accountHint, periodStart, periodEnd, billingName, taxNumber } = withdrawal
+  const period = t('statement.period_text', { from: day(periodStart), to: day(periodEnd) })
+  return [
+    { kind: 'heading', text: t('statement.about') },
+    fact(t('statement.from'), siteConfig.operator),
+    fact(t('statement.to'), `${username} (@${creatorName})`),
+    ...(billingName ? [fact(t('statement.billing_name'), billingName)] : []),
+    ...(taxNumber ? [fact(t('statement.tax_number'), taxNumber)] : []),
+    fact(t('statement.channel'), `${t(`types.${type}`)} · ${accountHint}`),
+    fact(t('statement.period'), period),
   ]
 }
 
@@ -45,31 +53,22 @@ function correction({ withdrawal }: Statement, { t, day }: Translations): Docume
   return [{ kind: 'note', text }]
 }
 
-function parties(
-  { withdrawal, username, creatorName }: Statement,
-  { t, day }: Translations
-): DocumentBlock[] {
-  const { type, accountHint, periodStart, periodEnd } = withdrawal
-  const period = t('statement.period_text', { from: day(periodStart), to: day(periodEnd) })
-  return [
-    { kind: 'heading', text: t('statement.about') },
-    fact(t('statement.from'), siteConfig.operator),
-    fact(t('statement.to'), `${username} (@${creatorName})`),
-    fact(t('statement.channel'), `${t(`types.${type}`)} · ${accountHint}`),
-    fact(t('statement.period'), period),
-  ]
-}
-
 function currencyBlocks(
   { currency, amount }: CurrencyLine,
-  rows: StatementRow[],
-  hasMore: boolean,
-  { t, money, day }: Translations
+  { rows, days }: Statement,
+  translations: Translations
 ): DocumentBlock[] {
-  const own = rows.filter((row) => row.currency === currency)
+  const { t, money, day } = translations
+  const hasMore = days.length > 0
   const lines = hasMore
-    ? dailySums(own, { t, money, day })
-    : own.flatMap((row) => lineBlocks(row, { t, money, day }))
+    ? days
+        .filter((one) => one.currency === currency)
+        .map((one) =>
+          sum(t('statement.day', { day: day(one.day), count: one.lines }), money(one.net, currency))
+        )
+    : rows
+        .filter((row) => row.currency === currency)
+        .flatMap((row) => lineBlocks(row, translations))
   return [
     { kind: 'heading', text: t('statement.balance', { currency }) },
     sum(t('statement.opening'), money(0n, currency)),
@@ -97,20 +96,6 @@ function lineBlocks(row: StatementRow, { t, money, day }: Translations): Documen
       : []),
   ]
   return [...blocks, { kind: 'small', text: `${row.tradeNo} · ${parts.join(' ')}` }]
-}
-
-/** Beyond the lines that fit, a PDF shows one sum for each day. */
-function dailySums(rows: StatementRow[], { t, money, day }: Translations): DocumentBlock[] {
-  const days = Map.groupBy(rows, ({ at }) => day(at))
-  return [...days].map(([label, group]) =>
-    sum(
-      t('statement.day', { day: label, count: group.length }),
-      money(
-        group.reduce((total, { net }) => total + net, 0n),
-        group[0]!.currency
-      )
-    )
-  )
 }
 
 function totals(
@@ -151,14 +136,4 @@ function totals(
     sum(t('statement.aud_total'), money(withdrawal.audTotal, thresholdCurrency)),
     sum(t('statement.threshold'), money(withdrawal.audThreshold, thresholdCurrency)),
   ]
-}
-
-function translationsOf(i18n: I18n): Translations {
-  const { locale } = i18n
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return {
-    t: (key, values = {}) => i18n.t(`payouts.${key}`, values),
-    money: (minor, currency) => formatAmountWithCode(new Money(minor, currency), locale),
-    day: (at) => days.format(new Date(at)),
-  }
 }

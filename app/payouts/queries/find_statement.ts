@@ -2,7 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import type { Currency } from '#core/money/currency'
 import { withdrawalRows, type WithdrawalRow } from '#payouts/rows/history_rows'
-import { statementRows, type StatementRow } from '#payouts/rows/statement_rows'
+import {
+  statementDays,
+  statementRows,
+  type StatementDay,
+  type StatementRow,
+} from '#payouts/rows/statement_rows'
 
 /** Lines that a screen and a PDF show; the sheet has all. */
 const MAX_SHOWN = 500
@@ -21,8 +26,8 @@ export interface Statement {
   /** The balances that were settled. */
   lines: CurrencyLine[]
   rows: StatementRow[]
-  /** The sums of each currency by kind, over all rows. */
-  hasMore: boolean
+  /** All lines by day, when there are more of them than `rows`; otherwise empty. */
+  days: StatementDay[]
 }
 
 export class FindStatement {
@@ -51,13 +56,8 @@ export class FindStatement {
       .select({ username: 'u.username', creatorName: 'c.name' })
       .firstOrFail()
     const rows = await statementRows(withdrawal.id, { limit: MAX_SHOWN + 1 })
-    return {
-      withdrawal,
-      ...owner,
-      lines,
-      rows: rows.slice(0, MAX_SHOWN),
-      hasMore: rows.length > MAX_SHOWN,
-    }
+    const days = rows.length > MAX_SHOWN ? await statementDays(withdrawal.id) : []
+    return { withdrawal, ...owner, lines, rows: rows.slice(0, MAX_SHOWN), days }
   }
 
   /** All lines, for the sheet. */

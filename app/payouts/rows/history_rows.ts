@@ -34,6 +34,8 @@ export interface WithdrawalRow {
   fxSource: string
   fxFetchedAt: Date
   fxSnapshotId: number
+  billingName: string | null
+  taxNumber: string | null
 }
 
 /** A Friday without a withdrawal. */
@@ -51,10 +53,14 @@ export function withdrawalRows(creatorId: number) {
     .leftJoin('statements as c', (on) =>
       on.on('c.withdrawal_id', 'w.id').andOnVal('c.kind', 'correction')
     )
+    .join('statements as s', (on) =>
+      on.on('s.withdrawal_id', 'w.id').andOnVal('s.kind', 'settlement')
+    )
     .where('w.creator_id', creatorId)
     .select('w.id', 'w.kind', 'w.type', 'w.currency', 'w.amount', 'w.surcharge', 'w.credited')
     .select('w.stage', 'w.status', 'w.comment')
     .select({ invoiceNo: 'w.invoice_no', correctionNo: 'c.no', accountHint: 'w.account_hint' })
+    .select({ billingName: 's.billing_name', taxNumber: 's.tax_number' })
     .select({ audTotal: 'w.aud_total', audThreshold: 'w.aud_threshold' })
     .select({ fxMarginBp: 'w.fx_margin_bp', sendAfter: 'w.send_after', sentAt: 'w.sent_at' })
     .select({ closedAt: 'w.closed_at', createdAt: 'w.created_at', holdReason: 'w.hold_reason' })

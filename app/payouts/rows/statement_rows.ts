@@ -21,8 +21,8 @@ export interface StatementRow {
 }
 
 /** The entries of a statement; releases open into their sales. The settlement's own entry is no line. */
-const ROWS = `
-  with entries as (
+const ENTRIES_AND_LOTS = `
+  entries as (
     select l.currency, e.id as entry_id, t.kind, t.ref_type, t.ref_id, t.occurred_at, e.amount
     from withdrawal_lines l
     join ledger_entries e on e.account_id = l.account_id and e.id > l.from_entry and e.id < l.to_entry
@@ -34,7 +34,10 @@ const ROWS = `
       and r.day = split_part(e.ref_id, '/', 2)::date and r.part = split_part(e.ref_id, '/', 3)::int
       and r.currency = e.currency
     where e.kind = 'release' and e.ref_type = 'creator'
-  )
+  )`
+
+const ROWS = `
+  with ${ENTRIES_AND_LOTS}
   select * from (
     select l.entry_id as "entryId", l.currency, case o.type when 'tipping' then 'tip' else 'sale' end as kind,
       l.trade_no as reference, o.product_title as title, o.paid_at as at, o.amount + o.discount as price,
@@ -54,6 +57,30 @@ const ROWS = `
   ) as rows
   where (currency, "entryId", "tradeNo") > (:currency, :entryId, :tradeNo)
   order by currency, "entryId", "tradeNo" limit :limit`
+
+const DAYS = `
+  with ${ENTRIES_AND_LOTS}
+  select currency, day::text as day, count(*)::int as lines, sum(net)::bigint as net from (
+    select l.currency, (o.paid_at at time zone 'utc')::date as day, l.amount as net
+    from lots l join orders o on o.trade_no = l.trade_no
+    union all
+    select e.currency, (e.occurred_at at time zone 'utc')::date, -e.amount
+    from entries e where not (e.kind = 'release' and e.ref_type = 'creator')
+  ) as lines group by currency, day order by currency, day`
+
+/** The lines of one day in one balance, summed. */
+export interface StatementDay {
+  currency: Currency
+  day: string
+  lines: number
+  net: bigint
+}
+
+/** All lines of a statement, summed by day. */
+export async function statementDays(id: number): Promise<StatementDay[]> {
+  const { rows } = await db.rawQuery<{ rows: StatementDay[] }>(DAYS, { id })
+  return rows
+}
 
 interface Position {
   currency: string

@@ -7,10 +7,12 @@ import { withdrawalData } from '#payouts/values/withdrawal_data'
 /** A withdrawal with the lines that make up its sum. */
 export default class StatementTransformer extends BaseTransformer<Statement> {
   toObject() {
-    const { withdrawal, lines, rows, hasMore } = this.resource
+    const { withdrawal, lines, rows, days } = this.resource
     const there = withdrawal.currency
     return {
       ...withdrawalData(withdrawal),
+      billingName: withdrawal.billingName,
+      taxNumber: withdrawal.taxNumber,
       balances: lines.map(({ currency, amount, converted, rate }) => ({
         currency,
         amount: json(amount, currency),
@@ -29,9 +31,23 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
         gatewayFee: optional(row.gatewayFee, row.currency),
         net: json(row.net, row.currency),
       })),
-      /** More lines than these are in the files. */
-      hasMoreLines: hasMore,
+      /** What the lines that only the files have add up to. */
+      moreLines: days.length === 0 ? [] : this.moreLines(),
     }
+  }
+
+  private moreLines() {
+    const { lines, rows, days } = this.resource
+    return lines
+      .map(({ currency, amount }) => {
+        const shown = rows.filter((row) => row.currency === currency)
+        const own = days.filter((day) => day.currency === currency)
+        return {
+          count: own.reduce((sum, day) => sum + day.lines, 0) - shown.length,
+          net: json(amount - shown.reduce((sum, { net }) => sum + net, 0n), currency),
+        }
+      })
+      .filter(({ count }) => count > 0)
   }
 }
 

@@ -54,8 +54,16 @@ export const balanceEntriesValidator = vine.create({
   pageSize: pageFields.pageSize,
 })
 
+const formatField = () => vine.enum(['pdf', 'xlsx', 'csv'] as const).optional()
+
 export const statementFileValidator = vine.create({
-  format: vine.enum(['pdf', 'xlsx', 'csv'] as const).optional(),
+  format: formatField(),
+  document: vine.enum(['statement', 'correction'] as const).optional(),
+})
+
+export const yearSummaryValidator = vine.create({
+  year: vine.number().withoutDecimals().range([2000, 2100]),
+  format: formatField(),
 })
 
 export const payoutPauseValidator = vine.create({ isPaused: vine.boolean({ strict: true }) })

@@ -22,9 +22,11 @@ export function StatementBalance({ balance, statement }: Props) {
         {lines.map((line) => (
           <LineRow key={`${line.id}/${line.reference}`} line={line} />
         ))}
-        {statement.hasMoreLines ? (
-          <li className="py-2.5 text-muted">{t('statement.more_lines')}</li>
-        ) : null}
+        {statement.moreLines
+          .filter(({ net }) => net.currency === currency)
+          .map(({ count, net }) => (
+            <Sum key={count} label={t('statement.more_lines', { count })} money={net} />
+          ))}
         <Sum label={t('statement.settled')} money={amount} isStrong />
       </ul>
     </Panel>

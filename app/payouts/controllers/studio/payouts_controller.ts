@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { DateTime } from 'luxon'
+import { Clock } from '#core/clock/clock'
 import { shareTranslations } from '#core/i18n/translations'
 import { listProp } from '#core/http/pagination'
 import ProfileTransformer from '#catalog/products/transformers/profile_transformer'
@@ -19,7 +21,8 @@ export default class PayoutsController {
   constructor(
     private findShop: FindShopOfUser,
     private findProfile: FindCreatorProfile,
-    private getWatermarkDefault: GetWatermarkDefault
+    private getWatermarkDefault: GetWatermarkDefault,
+    private clock: Clock
   ) {}
 
   /** GET /studio/payouts: the balance, the next payout and what was paid before. */
@@ -30,18 +33,24 @@ export default class PayoutsController {
     listHistory: ListPayoutHistory
   ) {
     const { id: userId } = ctx.auth.getUserOrFail()
-    const { id: shopId, creatorId } = await this.findShop.execute(userId)
+    const { id: shopId, creatorId, createdAt } = await this.findShop.execute(userId)
     const filter = await ctx.request.validateUsing(payoutHistoryValidator)
     const history = await listHistory.execute({ ...filter, creatorId })
     shareTranslations(ctx, 'shops')
     return ctx.inertia.render('studio/payouts/payouts/index', {
       statistics: PayoutStatisticsTransformer.transform(await getStatistics.execute(creatorId)),
       history: listProp(history, PayoutHistoryTransformer.transform(history.items)),
+      years: this.yearsSince(createdAt),
       profile: ProfileTransformer.transform({
         profile: await this.findProfile.execute(userId),
         watermark: await this.getWatermarkDefault.execute({ shopId }),
       }),
     })
+  }
+
+  private yearsSince(opened: DateTime): number[] {
+    const { year } = this.clock.now().toUTC()
+    return Array.from({ length: year - opened.toUTC().year + 1 }, (_, before) => year - before)
   }
 
   /** GET /studio/payouts/{invoiceNo}: the statement of a withdrawal. */

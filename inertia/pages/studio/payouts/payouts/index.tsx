@@ -6,6 +6,7 @@ import { HistoryTable } from '~/components/payouts/history_table'
 import { NextPayout } from '~/components/payouts/next_payout'
 import { PausePanel } from '~/components/payouts/pause_panel'
 import { ReleasesPanel } from '~/components/payouts/releases_panel'
+import { YearPanel } from '~/components/payouts/year_panel'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Facts } from '~/components/ui/show/facts'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -17,10 +18,12 @@ type Props = InertiaProps<{
   statistics: Data.Payouts.PayoutStatistics
   history: List<Data.Payouts.PayoutHistory>
   profile: Data.Catalog.Products.Profile
+  /** Years with a summary, the latest first. */
+  years: number[]
 }>
 
 /** The balance of a creator, the next payout and the earlier ones. */
-export default function Payouts({ statistics, history, profile }: Props) {
+export default function Payouts({ statistics, history, profile, years }: Props) {
   const t = useT('payouts')
   return (
     <div className="flex flex-col gap-6">
@@ -40,6 +43,7 @@ export default function Payouts({ statistics, history, profile }: Props) {
         <OnTheWay statistics={statistics} />
       </div>
       <HistoryTable history={history} />
+      <YearPanel years={years} />
       <SettlementPanel profile={profile} />
       <PausePanel isPaused={statistics.isPaused} />
     </div>

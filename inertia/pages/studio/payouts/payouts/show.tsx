@@ -46,8 +46,7 @@ export default function StatementPage({ statement }: Props) {
 
 function Files({ id }: { id: number }) {
   const t = useT('payouts')
-  const href = (format: string) =>
-    `/api/v1/creator-dashboard/withdrawals/${id}/invoice?format=${format}`
+  const href = (format: string) => `${fileOf(id)}?format=${format}`
   const icon = { pdf: FileText, xlsx: FileSpreadsheet, csv: FileSpreadsheet }
   return (['pdf', 'xlsx', 'csv'] as const).map((format) => {
     const Icon = icon[format]
@@ -77,7 +76,21 @@ function Notices({ statement }: { statement: Statement }) {
         </NoticeBox>
       ) : null}
       {correctionNo && closedAt ? (
-        <NoticeBox kind="warning" title={t('stages.returned')}>
+        <NoticeBox
+          kind="warning"
+          title={t('stages.returned')}
+          action={
+            <LinkButton
+              href={`${fileOf(statement.id)}?document=correction`}
+              external
+              size="sm"
+              variant="outline"
+              icon={<FileText aria-hidden className="size-4" />}
+            >
+              {t('correction.file')}
+            </LinkButton>
+          }
+        >
           {t('statement.correction', {
             number: correctionNo,
             at: format.date(closedAt, 'date'),
@@ -93,6 +106,7 @@ function About({ statement }: { statement: Statement }) {
   const t = useT('payouts')
   const format = useFormat()
   const { gateway, account, startDate, endDate, arrival, sentAt, closedAt, sendAfter } = statement
+  const { billingName, taxNumber } = statement
   const day = (text: string) => format.date(middleOf(text), 'date')
   const isWaiting = statement.stage === 'scheduled' || statement.stage === 'approved'
   return (
@@ -105,6 +119,8 @@ function About({ statement }: { statement: Statement }) {
               <StatusChip tone={toneOf(statement)}>{t(`stages.${statement.stage}`)}</StatusChip>
             ),
           },
+          ...(billingName ? [{ label: t('statement.billing_name'), value: billingName }] : []),
+          ...(taxNumber ? [{ label: t('statement.tax_number'), value: taxNumber }] : []),
           { label: t('statement.channel'), value: `${t(`types.${gateway}`)} · ${account}` },
           {
             label: t('statement.period'),
@@ -179,5 +195,7 @@ function Sums({ statement }: { statement: Statement }) {
     </Panel>
   )
 }
+
+const fileOf = (id: number) => `/api/v1/creator-dashboard/withdrawals/${id}/invoice`
 
 const negated = (amount: string) => (amount === '0' ? '0' : `-${amount}`)

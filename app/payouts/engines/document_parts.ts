@@ -1,0 +1,25 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { Currency } from '#core/money/currency'
+import { formatAmountWithCode } from '#core/money/format_amount'
+import { Money } from '#core/money/money'
+import type { DocumentBlock } from '#watermarking/queries/render_document'
+
+/** The texts, sums and days of a document in the reader’s language. */
+export interface Translations {
+  t: (key: string, values?: object) => string
+  money: (minor: bigint, currency: Currency) => string
+  day: (at: Date | string) => string
+}
+
+export const fact = (label: string, text: string): DocumentBlock => ({ kind: 'fact', label, text })
+export const sum = (label: string, text: string): DocumentBlock => ({ kind: 'sum', label, text })
+
+export function translationsOf(i18n: I18n): Translations {
+  const { locale } = i18n
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    t: (key, values = {}) => i18n.t(`payouts.${key}`, values),
+    money: (minor, currency) => formatAmountWithCode(new Money(minor, currency), locale),
+    day: (at) => days.format(new Date(at)),
+  }
+}
