@@ -4,7 +4,7 @@ import { type PublicFiles } from '#platform/storage/public_files'
 import { admin, buyers, creators, PASSWORD, type Person } from '../people.js'
 import { readAvatar } from '../files.js'
 
-const WEEKS_AGO = { admin: 40, creator: 30, buyer: 9 }
+const WEEKS_AGO = { admin: 40, creator: 30, buyer: 13 }
 
 /** Creates the verified demo accounts; existing ones are not changed. */
 export async function seedAccounts(files: PublicFiles, now: DateTime): Promise<Map<string, User>> {

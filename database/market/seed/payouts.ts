@@ -1,30 +1,70 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import Creator from '#creators/models/creator'
+import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
 import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
 import { KeepCalendar } from '#payouts/actions/keep_calendar'
 import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import PayoutChannel from '#payouts/models/payout_channel'
+import PayoutChannelType, { sealSettings } from '#payouts/models/payout_channel_type'
+import Withdrawal from '#payouts/models/withdrawal'
+import { SendAttempt } from '#payouts/sending/actions/send_attempt'
+import { StartAttempt } from '#payouts/sending/actions/start_attempt'
+import type { Currency } from '#core/money/currency'
 import { dayOf, daysAfter, fridayFrom, startOf } from '#payouts/values/calendar'
+import type { ChannelType } from '#payouts/values/channel_type'
 import { hashAccount, sealAccount } from '#payouts/values/payout_account'
 import { readAccount } from '#payouts/values/read_account'
-import Creator from '#creators/models/creator'
 import type { TimeTraveller } from '#database/market/seed/time_traveller'
 
-const FRIDAYS = 5
+const FRIDAYS = 10
 
-/** Payouts of the last Fridays; the first was skipped because no creator had a channel. All types use the sandbox. */
+/** What became of the first creator’s withdrawals, the newest first; the older ones were paid. */
+const STAGES = ['scheduled', 'approved', 'sending', 'sent', 'failed', 'paid', 'returned'] as const
+type Stage = (typeof STAGES)[number]
+
+/** How the sandbox treats a withdrawal of the stage. */
+const MANNERS = { sent: 'later', failed: 'refuses_platform' } as const
+
+interface ChannelPlan {
+  type: ChannelType
+  currency: Currency
+  account: string
+  holderName?: string
+}
+
+const CHANNELS: ChannelPlan[] = [
+  { type: 'PAYPAL', currency: 'USD', account: 'payee1@payee.example' },
+  {
+    type: 'WISE',
+    currency: 'USD',
+    account: 'payee2@payee.example',
+    holderName: 'Harper Quinn',
+  },
+  { type: 'USDT_TRC20', currency: 'USDT', account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+]
+
+/**
+ * Payouts of the last Fridays: the first was skipped because nobody had a channel. The first creator has withdrawals in
+ * every stage. All types use the sandbox.
+ */
 export async function seedPayouts(past: TimeTraveller): Promise<void> {
   if (await PayoutChannel.first()) return
   await db.from('payout_channel_types').update({ is_enabled: true, driver: 'sandbox' })
   const first = fridayFrom(dayOf(past.ago({ days: 7 * FRIDAYS })))
   await keepCalendar(first, past)
-  for (const creator of await Creator.query().orderBy('id')) {
-    await addChannel(creator, startOf(first).plus({ hours: 9 }))
+  const creators = await Creator.query().orderBy('id')
+  for (const [nth, creator] of creators.entries()) {
+    const plan = CHANNELS[nth % CHANNELS.length]!
+    await addChannel(creator, plan, startOf(first).plus({ hours: 9 }))
   }
   for (let day = daysAfter(first, 7); day <= dayOf(past.now); day = daysAfter(day, 7)) {
     await keepCalendar(day, past)
-    await finish(day, past)
+    const isLast = daysAfter(day, 7) > dayOf(past.now)
+    if (!isLast) await payOthers(day, creators[0]?.id ?? 0, past)
+    await finishFirst(day, creators[0]?.id ?? 0, past)
   }
 }
 
@@ -33,10 +73,9 @@ async function keepCalendar(day: string, past: TimeTraveller) {
   await action.execute()
 }
 
-async function addChannel({ id: creatorId, name }: Creator, at: DateTime) {
-  const type = 'PAYPAL'
-  const account = `${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}@payee.example`
-  const read = readAccount(type, { account })!
+async function addChannel({ id: creatorId }: Creator, plan: ChannelPlan, at: DateTime) {
+  const { type, currency } = plan
+  const read = readAccount(type, plan)!
   await PayoutChannel.create({
     creatorId,
     type,
@@ -44,28 +83,67 @@ async function addChannel({ id: creatorId, name }: Creator, at: DateTime) {
     accountSealed: sealAccount({ creatorId, type }, read.account),
     accountHint: read.hint,
     accountHash: hashAccount(type, read.account),
-    currency: 'USD',
+    currency,
     inUse: true,
     securedAt: at,
     createdAt: at,
   })
 }
 
-/** Withdrawals of the latest Friday wait for an admin; one of the earlier ones was returned, the others were paid. */
-async function finish(day: string, past: TimeTraveller) {
-  const paidAt = startOf(day).plus({ days: 2, hours: 8 })
-  if (paidAt > past.now) return
-  const close = await past.when(paidAt, CloseWithdrawal)
-  const giveBack = await past.when(paidAt, ReturnWithdrawal)
-  const made = await db.from('withdrawals').where('day', day).orderBy('id').select('id')
-  for (const [nth, { id }] of made.entries()) {
-    await db.transaction(async (trx) => {
-      const withdrawal = (await lockWithdrawal(id, trx))!
-      const isReturned = nth === 0 && withdrawal.invoiceNo.endsWith('1')
-      if (isReturned) {
-        const reason = 'The recipient’s account could not receive the payment.'
-        await giveBack.execute(withdrawal, { reason }, trx)
-      } else await close.execute(withdrawal, { paidAt }, trx)
-    })
+async function payOthers(day: string, firstId: number, past: TimeTraveller) {
+  const made = await Withdrawal.query().where({ day }).whereNot('creatorId', firstId)
+  for (const { id } of made) await bring(id, 'paid', startOf(day).plus({ days: 2, hours: 8 }), past)
+}
+
+/** Stages count from the newest Friday; the older ones were paid. */
+async function finishFirst(day: string, creatorId: number, past: TimeTraveller) {
+  const withdrawal = await Withdrawal.query().where({ day, creatorId }).first()
+  if (!withdrawal) return
+  const newest = fridayFrom(daysAfter(dayOf(past.now), -6))
+  const weeks = startOf(newest).diff(startOf(day), 'weeks').weeks
+  const stage = STAGES[weeks] ?? 'paid'
+  const days =
+    stage === 'sending' ? past.ago({ hours: 2 }) : startOf(day).plus({ days: 2, hours: 8 })
+  await bring(withdrawal.id, stage, days < past.now ? days : past.ago({ hours: 1 }), past)
+}
+
+async function bring(id: number, stage: Stage, at: DateTime, past: TimeTraveller) {
+  if (stage === 'scheduled') return
+  if (stage === 'paid' || stage === 'returned') return close(id, stage, at, past)
+  const { version } = await Withdrawal.findOrFail(id)
+  const decide = await past.when(at, DecideWithdrawal)
+  await decide.execute({ id, version, action: 'approve', actor: SYSTEM })
+  if (stage !== 'approved') await send(id, stage, at, past)
+}
+
+async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past: TimeTraveller) {
+  const closing = await past.when(at, CloseWithdrawal)
+  const giveBack = await past.when(at, ReturnWithdrawal)
+  await db.transaction(async (trx) => {
+    const withdrawal = (await lockWithdrawal(id, trx))!
+    const reason = 'The recipient’s account could not receive the payment.'
+    if (stage === 'paid') await closing.execute(withdrawal, { paidAt: at }, trx)
+    else await giveBack.execute(withdrawal, { reason }, trx)
+  })
+}
+
+/** Sends through the sandbox. What is still being sent is asked about later, when somebody has seen it. */
+async function send(id: number, stage: Stage, at: DateTime, past: TimeTraveller) {
+  const start = await past.when(at, StartAttempt)
+  const attempt = await db.transaction(async (trx) => {
+    return start.execute({ withdrawal: (await lockWithdrawal(id, trx))! }, trx)
+  })
+  if (!attempt) throw new Error(`The withdrawal ${id} is held`)
+  if (stage === 'sending') {
+    const askAgainAt = past.now.plus({ hours: 12 })
+    await attempt.refresh().then((row) => row.merge({ askAgainAt }).save())
+    return
   }
+  const { type } = await Withdrawal.findOrFail(id)
+  const row = PayoutChannelType.query().where({ type })
+  const manner = MANNERS[stage as keyof typeof MANNERS]
+  await row.update({ sealedSettings: sealSettings(type, { manner }) })
+  const sendAttempt = await past.when(at, SendAttempt)
+  await sendAttempt.execute({ attemptId: attempt.id })
+  await PayoutChannelType.query().where({ type }).update({ sealedSettings: null })
 }
