@@ -14,6 +14,7 @@ import { officeFigures } from './support/office.mjs'
 import { goodsFigures } from './goods.mjs'
 import { notificationFigures } from './notifications/figures.mjs'
 import { pageFigures } from './pages.mjs'
+import { payoutFigures } from './payouts.mjs'
 import { peopleFigures } from './people.mjs'
 import { openBenchMarket } from './support/market/market.mjs'
 import { printFigures } from './support/report.mjs'
@@ -34,17 +35,18 @@ const MANY = 1_000_000
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
  *   exports cause for other requests), `insights` (customers, traffic and queues), `office` (dashboard and tables of
  *   admins with many users and orders), `files` (from sale
- *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats and notifications) or
- *   `pages` (page loads on a phone); everything without it
+ *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats and notifications),
+ *   `payouts` (a Friday of many creators) or `pages` (page loads on a phone); everything without it
  * @param {number} [options.users] of the market, for `office`
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.streams open at the same time, and `seconds` of chat messages
  * @param {number} options.messages of the longest chat
  * @param {number} options.scale of the counts of `insights`
  * @param {number} options.goods the number of products of the measured shop
+ * @param {number} options.creators who are paid on the measured Friday
  */
 export async function bench({ part, goods, orders, users, ...sizes }) {
-  const { streams, seconds, messages, scale } = sizes
+  const { streams, seconds, messages, scale, creators } = sizes
   await buildWhenChanged()
   if (!part || part === 'growth') {
     const sizes = [SMALL, { goods: goods === SMALL.goods ? LARGE : goods, orders: orders ?? LARGE }]
@@ -80,6 +82,9 @@ export async function bench({ part, goods, orders, users, ...sizes }) {
     if (isWanted('people')) {
       printFigures(await peopleFigures(bare, product, { ...market, database, messages }))
       printFigures(await notificationFigures(product, { ...market, database }))
+    }
+    if (isWanted('payouts')) {
+      printFigures(await payoutFigures(bare, product, { ...market, database, creators }))
     }
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {

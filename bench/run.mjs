@@ -12,6 +12,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     messages: { type: 'string', default: '1000000' },
     scale: { type: 'string', default: '1' },
+    creators: { type: 'string', default: '2000' },
   },
   allowPositionals: true,
 })
@@ -24,6 +25,7 @@ const options = {
   seconds: Number(values.seconds),
   messages: Number(values.messages),
   scale: Number(values.scale),
+  creators: Number(values.creators),
 }
 await bench(options).catch((error) => fail(error.stack))
 process.exit()

@@ -1,0 +1,199 @@
+import { capture, fromSource } from '../bin/setup/processes.mjs'
+import { DURABLE } from './bare/queries.js'
+import { checkoutLoad, run } from './checkout.mjs'
+import { times } from './support/report.mjs'
+import { productEnvironment } from './support/servers.mjs'
+import { openWallets } from './support/market/shoppers.mjs'
+
+const LOTS_OF_EACH = 10
+const [ORDERS, WARM_UP] = [400, 400]
+/** Checkouts before and during the Friday. */
+const CHECKOUTS = 600
+/** In durable orders of the same run. */
+const BARS = { lot: 0.03, creator: 0.5, withdrawal: 3, batch: 60 }
+const CHECK_MS = 1_000
+const P99 = 2
+const MEMORY = 1.1
+
+/**
+ * A Friday of many creators: the release and the settlement, the longest batch, the memory of the worker, checkouts
+ * meanwhile, and the check of each minute afterwards.
+ * @param {{ creators: number }} sizes each creator has ten lots that are due
+ */
+export async function payoutFigures(bare, product, { url, ownerUrl, shop, database, creators }) {
+  const { tokens, orderBody } = await openWallets(database, {
+    shop,
+    count: WARM_UP + 3 * CHECKOUTS,
+  })
+  await database.query(DURABLE.tables)
+  const friday = await makeFriday(database, creators)
+  await database.query('vacuum analyze')
+  const durable = { ...bare, path: '/durable-order', ask: () => ({}) }
+  await run(durable, database, WARM_UP)
+  const { cpu: D } = await run(durable, database, ORDERS)
+  const checkouts = checkoutLoad(product, { tokens, orderBody })
+  await run(checkouts, database, WARM_UP)
+  const idle = await run(checkouts, database, CHECKOUTS)
+
+  const env = {
+    ...productEnvironment(),
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    NOW: friday,
+  }
+  const timeout = 6 * 3_600_000
+  const begun = Promise.withResolvers()
+  const calendar = capture(process.execPath, fromSource('bench/payouts/run_friday.ts'), {
+    env,
+    timeout,
+    onLine: (line) => line === 'begun' && begun.resolve(),
+  })
+  await Promise.race([begun.promise, calendar])
+  const busy = await run(checkouts, database, CHECKOUTS)
+  const { code, output } = await calendar
+  if (code !== 0) throw new Error(output)
+  const measured = JSON.parse(output.trim().split('\n').at(-1))
+  if (measured.faults.length > 0) throw new Error(JSON.stringify(measured.faults))
+  return figuresOf(measured, { D, creators, idle, busy })
+}
+
+function figuresOf({ spent, longest, lots, memory, checkMs }, { D, creators, idle, busy }) {
+  const figure = (name, value, bar, text) => ({
+    name,
+    value: text,
+    target: `≤ ${bar}`,
+    isMet: value <= bar,
+  })
+  const of = (cost, count) => cost / count / D
+  const lot = of(spent.release, lots)
+  const withdrawal = of(spent.settlement, creators)
+  const describe = (ratio, seconds) => `${times(ratio)} a durable order; ${Math.round(seconds)} s`
+  return [
+    { name: 'durable order', value: `${D.toFixed(2)} ms`, target: '' },
+    figure(
+      `release of ${lots} lots of ${creators} creators, a lot`,
+      lot,
+      BARS.lot + BARS.creator / LOTS_OF_EACH,
+      describe(lot, spent.releaseSeconds)
+    ),
+    figure(
+      'settlement, a withdrawal',
+      withdrawal,
+      BARS.withdrawal,
+      describe(withdrawal, spent.settlementSeconds)
+    ),
+    figure(
+      'longest batch',
+      longest / D,
+      BARS.batch,
+      `${Math.round(longest)} ms, ${times(longest / D)}`
+    ),
+    figure(
+      'memory of the worker, against that at 10,000 lots',
+      memory.most / memory.few,
+      MEMORY,
+      `${Math.round(memory.few)} MB, then at most ${Math.round(memory.most)} MB`
+    ),
+    figure(
+      'checkouts meanwhile, p99 against idle',
+      busy.p99 / idle.p99,
+      P99,
+      `${Math.round(busy.p99)} ms, idle ${Math.round(idle.p99)} ms, none failed`
+    ),
+    figure('check of each minute', checkMs, CHECK_MS, `${Math.round(checkMs)} ms`),
+  ]
+}
+
+/**
+ * Creators with an open shop, a channel and ten sales each that are due on the next Friday.
+ * @returns {Promise<string>} 00:00:30 UTC of that Friday
+ */
+async function makeFriday(database, creators) {
+  const { rows: days } = await database.query(
+    `select (d + ((5 - extract(isodow from d)::int + 7) % 7))::date::text as friday
+       from (select (now() at time zone 'utc')::date + 1 as d) as tomorrow`
+  )
+  const [{ friday }] = days
+  const at = `${friday}T00:00:30Z`
+  await database.query(`update payout_channel_types set is_enabled = true, driver = 'sandbox'`)
+  await database.query(
+    `with people as (
+       insert into users (username, email, password, role, locale, created_at)
+       select name, name || '@bench.example', 'no password', 'creator', 'en-US', now() - interval '1 year'
+         from generate_series(1, $1::int) as n, concat('payee', n) as name returning id, username
+     ), made as (
+       insert into creators (user_id, name, status, service_fee_bp, approved_at, created_at)
+       select id, username, 'active', 500, now() - interval '1 year', now() - interval '1 year' from people
+       returning id, name
+     ), shops as (
+       insert into shops (creator_id, name, description, currency, created_at)
+       select id, name, '', 'CNY', now() - interval '1 year' from made
+     )
+     insert into payout_channels (creator_id, type, account_sealed, account_hint, account_hash, currency, in_use,
+       secured_at, created_at)
+     select id, 'PAYPAL', 'sealed', 'p…e@bench.example', md5(name), 'USD', true, now() - interval '1 year',
+       now() - interval '1 year' from made`,
+    [creators]
+  )
+  await database.query(
+    `create temporary table payees as
+     select c.id as creator_id, s.id as shop_id, row_number() over (order by c.id) as n
+       from creators c join shops s on s.creator_id = c.id where c.name like 'payee%'`
+  )
+  const columns = await columnsOf(database, 'orders', [
+    'id',
+    'trade_no',
+    'shop_id',
+    'paid_at',
+    'created_at',
+    'coupon_id',
+  ])
+  await database.query(
+    `insert into orders (trade_no, shop_id, paid_at, created_at, ${columns})
+     select 'CMP' || payees.n || 'L' || lot, payees.shop_id, $1::timestamptz - interval '8 days', now(), ${columns}
+       from payees cross join generate_series(1, ${LOTS_OF_EACH}) as lot, lateral (
+         select * from orders where status = 'paid' and type = 'product' order by id limit 1
+       ) as one`,
+    [at]
+  )
+  await postSales(database)
+  return at
+}
+
+/** The sales in the ledger: 100.00 each, of which the creator gets 95.00. */
+async function postSales(database) {
+  await database.query(
+    `insert into ledger_accounts (type, owner, currency)
+     select 'creator_pending', creator_id::text, 'CNY' from payees on conflict do nothing`
+  )
+  await database.query(
+    `insert into ledger_transactions (occurred_at, kind, ref_type, ref_id)
+     select paid_at, 'sale', 'order', trade_no from orders where trade_no like 'CMP%'`
+  )
+  const step = 1_000
+  const { rows } = await database.query('select max(n)::int as last from payees')
+  for (let from = 0; from < rows[0].last; from += step) {
+    await database.query(
+      `insert into ledger_entries (transaction_id, account_id, amount)
+       select t.id, a.id, part.amount
+         from payees p join orders o on o.shop_id = p.shop_id and o.trade_no like 'CMP%'
+         join ledger_transactions t on t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = o.trade_no
+         cross join lateral (values ('gateway_clearing', 'sandbox', 10000::bigint), ('platform_fee', '', -500),
+           ('creator_pending', p.creator_id::text, -9500)) as part (type, owner, amount)
+         join ledger_accounts a on a.type = part.type and a.owner = part.owner and a.currency = 'CNY'
+        where p.n > $1 and p.n <= $2`,
+      [from, from + step]
+    )
+  }
+}
+
+async function columnsOf(database, table, without) {
+  const { rows } = await database.query(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' and column_name <> all ($2)`,
+    [table, without]
+  )
+  return rows[0].names
+}

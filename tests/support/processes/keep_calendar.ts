@@ -1,0 +1,34 @@
+/**
+ * Keeps the calendar of payouts as a worker does at the time NOW, in small batches, and kills itself with SIGKILL the
+ * KILL_TIME-th time that it comes to the step KILL_AT.
+ */
+import 'reflect-metadata'
+import { Ignitor } from '@adonisjs/core'
+
+const APP_ROOT = new URL('../../../', import.meta.url)
+
+const app = new Ignitor(APP_ROOT, { importer: (path) => import(path) })
+  .tap((application) => {
+    application.booting(async () => {
+      await import('#start/env')
+    })
+  })
+  .createApp('console')
+
+await app.init()
+await app.boot()
+await app.start(async () => {
+  const { DateTime } = await import('luxon')
+  const { default: marketplace } = await import('#config/marketplace')
+  // Before the actions, which read them once.
+  const small = { releasedCreators: 2, releasedLots: 3, settledCreators: 2 }
+  Object.assign(marketplace.payouts.batches, small)
+  const { Clock, FrozenClock } = await import('#core/clock/clock')
+  const { dieInCalendar } = await import('#tests/support/trade/calendar/die_in_calendar')
+  const { KeepCalendar } = await import('#payouts/actions/keep_calendar')
+  const clock = new FrozenClock(DateTime.fromISO(process.env.NOW!, { zone: 'utc' }))
+  app.container.swap(Clock, () => clock)
+  dieInCalendar(process.env.KILL_AT!, Number(process.env.KILL_TIME))
+  await (await app.container.make(KeepCalendar)).execute()
+  process.exit(0)
+})
