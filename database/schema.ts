@@ -188,6 +188,19 @@ export class AutoSettleRunSchema extends BaseModel {
   declare withdrawalIds: any
 }
 
+export class BalanceCheckpointSchema extends BaseModel {
+  static $columns = ['accountId', 'kind', 'sum', 'toEntry'] as const
+  $columns = BalanceCheckpointSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: number
+  @column()
+  declare kind: string
+  @column()
+  declare sum: bigint
+  @column()
+  declare toEntry: number
+}
+
 export class BlockedCustomerSchema extends BaseModel {
   static $columns = ['blockedBy', 'createdAt', 'id', 'reason', 'reasonType', 'shopId', 'userId', 'watermarkId'] as const
   $columns = BlockedCustomerSchema.$columns
@@ -611,6 +624,15 @@ export class CreatorApplicationSchema extends BaseModel {
   declare userId: number
   @column()
   declare version: number
+}
+
+export class CreatorDebtSchema extends BaseModel {
+  static $columns = ['creatorId', 'since'] as const
+  $columns = CreatorDebtSchema.$columns
+  @column({ isPrimary: true })
+  declare creatorId: number
+  @column.dateTime()
+  declare since: DateTime
 }
 
 export class CreatorSchema extends BaseModel {
@@ -2486,8 +2508,10 @@ export class SpentCaptchaSchema extends BaseModel {
 }
 
 export class StatementSchema extends BaseModel {
-  static $columns = ['digest', 'issuedAt', 'kind', 'no', 'withdrawalId'] as const
+  static $columns = ['billingName', 'digest', 'issuedAt', 'kind', 'no', 'taxNumber', 'withdrawalId'] as const
   $columns = StatementSchema.$columns
+  @column()
+  declare billingName: string | null
   @column()
   declare digest: string
   @column.dateTime()
@@ -2496,6 +2520,8 @@ export class StatementSchema extends BaseModel {
   declare kind: string
   @column({ isPrimary: true })
   declare no: string
+  @column()
+  declare taxNumber: string | null
   @column()
   declare withdrawalId: number
 }
@@ -2800,7 +2826,7 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username', 'version'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailChangedAt', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'previousEmail', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorRemovedAt', 'twoFactorSecret', 'updatedAt', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column()
   declare accessEpoch: number
@@ -2816,6 +2842,8 @@ export class UserSchema extends BaseModel {
   declare deletedAt: DateTime | null
   @column()
   declare email: string
+  @column.dateTime()
+  declare emailChangedAt: DateTime | null
   @column.dateTime()
   declare emailVerifiedAt: DateTime | null
   @column()
@@ -2837,6 +2865,8 @@ export class UserSchema extends BaseModel {
   @column()
   declare phoneNumber: string | null
   @column()
+  declare previousEmail: string | null
+  @column()
   declare role: string
   @column()
   declare taxNumber: string | null
@@ -2850,6 +2880,8 @@ export class UserSchema extends BaseModel {
   declare twoFactorEnabledAt: DateTime | null
   @column()
   declare twoFactorLastStep: number | null
+  @column.dateTime()
+  declare twoFactorRemovedAt: DateTime | null
   @column()
   declare twoFactorSecret: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -469,6 +469,7 @@ export const controllers = {
         PayoutPauses: () => import('#app/payouts/controllers/api/studio/payout_pauses_controller'),
         StatementFiles: () => import('#app/payouts/controllers/api/studio/statement_files_controller'),
         Withdrawals: () => import('#app/payouts/controllers/api/studio/withdrawals_controller'),
+        YearSummaries: () => import('#app/payouts/controllers/api/studio/year_summaries_controller'),
       },
     },
     studio: {

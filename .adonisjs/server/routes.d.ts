@@ -221,6 +221,7 @@ export type ScannedRoutes = {
     'api.studio.withdrawals.statistics': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.history': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.entries': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.year_summary': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.channel_types': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.channels.store': { paramsTuple?: []; params?: {} }
@@ -591,6 +592,7 @@ export type ScannedRoutes = {
     'api.studio.withdrawals.statistics': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.history': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.entries': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.year_summary': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.channel_types': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -853,6 +855,7 @@ export type ScannedRoutes = {
     'api.studio.withdrawals.statistics': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.history': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.entries': { paramsTuple?: []; params?: {} }
+    'api.studio.withdrawals.year_summary': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.channel_types': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.channels.index': { paramsTuple?: []; params?: {} }
     'api.studio.withdrawals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

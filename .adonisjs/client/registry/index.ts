@@ -1308,6 +1308,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/withdrawals/entries","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/entries","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/entries","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/entries","type":0,"val":"withdrawals","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/entries","type":0,"val":"entries","end":""}],
     types: placeholder as Registry['api.studio.withdrawals.entries']['types'],
   },
+  'api.studio.withdrawals.year_summary': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/withdrawals/year-summary',
+    tokens: [{"old":"/api/v1/creator-dashboard/withdrawals/year-summary","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/year-summary","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/year-summary","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/year-summary","type":0,"val":"withdrawals","end":""},{"old":"/api/v1/creator-dashboard/withdrawals/year-summary","type":0,"val":"year-summary","end":""}],
+    types: placeholder as Registry['api.studio.withdrawals.year_summary']['types'],
+  },
   'api.studio.withdrawals.channel_types': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/withdrawals/channel-types',

@@ -2611,6 +2611,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/withdrawals_controller').default['entries']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.studio.withdrawals.year_summary': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/withdrawals/year-summary'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/validators/payout_validators').yearSummaryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/year_summaries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/controllers/api/studio/year_summaries_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.withdrawals.channel_types': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/withdrawals/channel-types'

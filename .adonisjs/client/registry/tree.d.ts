@@ -437,6 +437,7 @@ export interface ApiDefinition {
         statistics: typeof routes['api.studio.withdrawals.statistics']
         history: typeof routes['api.studio.withdrawals.history']
         entries: typeof routes['api.studio.withdrawals.entries']
+        yearSummary: typeof routes['api.studio.withdrawals.year_summary']
         channelTypes: typeof routes['api.studio.withdrawals.channel_types']
         channels: {
           index: typeof routes['api.studio.withdrawals.channels.index']
