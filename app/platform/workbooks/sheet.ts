@@ -51,9 +51,8 @@ async function* csvOf(head: Sheet['head'], parts: AsyncIterable<SheetRow[]>) {
   for await (const rows of parts) yield rows.map((row) => csvLine(row.map(plain))).join('')
 }
 
-function plain(cell: SheetCell): string | number | null {
-  if (cell instanceof Date) return cell.toISOString()
-  return cell !== null && typeof cell === 'object' ? cell.figure : cell
+function plain(cell: SheetCell) {
+  return cell instanceof Date ? cell.toISOString() : cell
 }
 
 /** Yields to the event loop between two batches. */

@@ -9,6 +9,10 @@ test.group('A line of CSV', () => {
     )
   })
 
+  test('keeps negative figures as numbers', ({ assert }) => {
+    assert.equal(csvLine(['-1', { figure: '-22.88' }]), "'-1,-22.88\r\n")
+  })
+
   const formulas = ['=1+1', '+1', '-1', '@sum', '\tx', ' =1+1', '=HYPERLINK("http://evil")']
   for (const formula of [...formulas, '＝1+1', '＋1', '－1', '＠sum', '﹦1+1']) {
     test(`${JSON.stringify(formula)} is text, not a formula`, ({ assert }) => {
