@@ -95,7 +95,7 @@ function lineBlocks(row: StatementRow, { t, money, day }: Translations): Documen
       ? [t('statement.add_on', { amount: money(-row.gatewayFee, row.currency) })]
       : []),
   ]
-  return [...blocks, { kind: 'small', text: `${row.tradeNo} · ${parts.join(' ')}` }]
+  return [...blocks, { kind: 'small', text: [row.tradeNo, ...parts].join(' · ') }]
 }
 
 function totals(

@@ -46,7 +46,12 @@ export class ListBalanceEntries {
       .if(kinds, (where) => where.whereIn('t.kind', kinds!))
       .orderBy('e.id', 'desc')
       .limit(limit + 1)
-      .select('e.id', 'a.currency', 't.kind')
+      .select('e.id', 'a.currency')
+      .select(
+        db.raw(
+          `case when o.type = 'tipping' and t.kind = 'sale' then 'tip' else t.kind end as kind`
+        )
+      )
       .select({ account: 'a.type', refType: 't.ref_type', reference: 't.ref_id' })
       .select({ title: 'o.product_title', at: 't.occurred_at' })
       .select(db.raw('-e.amount as amount'))

@@ -40,25 +40,29 @@ function Equation({ balance }: { balance: Balance }) {
         {shown.map((term) => (
           <Term key={term} term={term} money={balance[term]} currency={balance.currency} />
         ))}
-        <Result label={t('balance.pending')} money={balance.pending} />
-        <Result label={t('balance.available')} money={balance.available} isStrong />
+        <Result sign="=" label={t('balance.pending')} money={balance.pending} />
+        <Result sign="+" label={t('balance.available')} money={balance.available} isStrong />
       </div>
     </section>
   )
 }
 
 function Result({
+  sign,
   label,
   money,
   isStrong,
 }: {
+  sign: '=' | '+'
   label: string
   money: WireMoney
   isStrong?: boolean
 }) {
   return (
     <p className="flex items-baseline justify-between gap-4 py-2.5">
-      <span className={isStrong ? 'font-medium' : ''}>= {label}</span>
+      <span className={isStrong ? 'font-medium' : ''}>
+        {sign} {label}
+      </span>
       <Price money={money} className={isStrong ? 'font-medium' : ''} />
     </p>
   )
@@ -75,7 +79,7 @@ function Term({ term, money, currency }: TermProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex w-full cursor-pointer items-baseline justify-between gap-4 py-2.5 text-start hover:text-accent"
+        className="flex w-full cursor-pointer items-baseline justify-between gap-4 py-2.5 text-start hover:text-accent-text"
       >
         <span className="inline-flex items-baseline gap-1.5">
           {t(`balance.terms.${term}`)}

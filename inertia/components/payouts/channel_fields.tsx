@@ -7,8 +7,14 @@ import { useT } from '~/hooks/use_t'
 type Fields = ReturnType<typeof fieldsOf>
 type Errors = Partial<Record<string, string>>
 
+/** Whether the creator may add a channel of the type now. */
+function isReady({ isEnabled, needsSupport, allowedFrom }: ChannelType): boolean {
+  const isAllowed = allowedFrom !== null && new Date(allowedFrom).getTime() <= Date.now()
+  return isEnabled && !needsSupport && isAllowed
+}
+
 export const fieldsOf = (channel: Channel | undefined, types: ChannelType[]) => ({
-  type: channel?.type ?? types.find(({ isEnabled }) => isEnabled)?.type ?? types[0]!.type,
+  type: channel?.type ?? (types.find(isReady) ?? types[0]!).type,
   remark: channel?.remark ?? '',
   account: '',
   holderName: '',
@@ -32,10 +38,12 @@ export function ChannelFields({ fields, set, chosen, errors, ...rest }: FieldsPr
   const t = useT('payouts')
   const options = types
     .filter(({ isEnabled }) => isEnabled)
-    .map(({ type, arrivalDays }) => ({
+    .map(({ type, arrivalDays, needsSupport }) => ({
       id: type,
       label: t(`types.${type}`),
-      hint: t('channels.arrival', { from: arrivalDays.from, to: arrivalDays.to }),
+      hint: needsSupport
+        ? t('channels.support')
+        : t('channels.arrival', { from: arrivalDays.from, to: arrivalDays.to }),
     }))
   return (
     <>

@@ -64,7 +64,7 @@ function LineRow({ line }: { line: Line }) {
         <span className="block text-xs text-muted">
           <Moment at={line.at} />
           {line.title ? ` · ${line.reference}` : ''}
-          {parts.length > 0 ? ` · ${parts.join(' ')}` : ''}
+          {parts.length > 0 ? ` · ${parts.join(' · ')}` : ''}
         </span>
       </span>
       <Price money={line.net} />

@@ -124,10 +124,10 @@ test.group('The check of payouts', (group) => {
     const { seller } = await settled()
     const lot = { creator_id: seller.creatorId, currency: 'CNY', amount: 1, day: '2027-01-08' }
     await db.table('ledger_releases').insert({ ...lot, trade_no: 'X1', part: 1 })
-    assert.deepEqual(await kinds(), ['release_unequal'])
-    assert.deepEqual(await kindsOfMinute(), ['release_unequal'])
+    assert.deepEqual(await kinds(), ['release_unequal', 'statement_changed'])
+    assert.deepEqual(await kindsOfMinute(), ['release_unequal', 'statement_changed'])
     await db.table('ledger_releases').insert({ ...lot, trade_no: 'X2', part: 9 })
-    assert.deepEqual(await kinds(), ['release_unequal', 'release_unequal'])
+    assert.deepEqual(await kinds(), ['release_unequal', 'release_unequal', 'statement_changed'])
   })
 
   test('finds a Friday that neither paid a balance nor says why', async ({ assert }) => {

@@ -14,7 +14,7 @@ export function Facts({ facts }: Props) {
           key={label}
           className="flex items-baseline justify-between gap-x-4 py-2.5 has-[.number]:flex-wrap sm:gap-x-6"
         >
-          <dt className="shrink-0 text-muted">{label}</dt>
+          <dt className="max-w-full shrink-0 text-muted">{label}</dt>
           <dd className="ms-auto min-w-0 text-end">{value}</dd>
         </div>
       ))}

@@ -132,7 +132,7 @@ function About({ statement }: { statement: Statement }) {
           ...(sentAt
             ? [{ label: t('statement.sent_at'), value: format.date(sentAt, 'datetime') }]
             : []),
-          ...(arrival && statement.stage !== 'returned'
+          ...(arrival && statement.status === 'pending'
             ? [
                 {
                   label: t('next.arrival'),
