@@ -61,9 +61,9 @@ test.group('Statements as files', (group) => {
     pdf.assertStatus(200)
     pdf.assertHeader('content-type', 'application/pdf')
     const csv = await file('csv')
-    assert.include(csv.text(), 'CNY,Balance in CNY,95.00')
-    assert.include(csv.text(), 'USD,Balance in USD,9.50')
-    assert.include(csv.text(), 'USD,"Payout amount, reversed",-22.88')
+    assert.match(csv.text(), /^CNY,.+,95\.00\r$/m)
+    assert.match(csv.text(), /^USD,.+,9\.50\r$/m)
+    assert.match(csv.text(), /^USD,.+,-22\.88\r$/m)
   })
 
   test('beyond the lines that fit add up by day', async ({ assert }) => {
@@ -104,6 +104,6 @@ test.group('Statements as files', (group) => {
     const pdf = await file('pdf')
     pdf.assertStatus(200)
     const csv = await file('csv')
-    assert.include(csv.text(), 'Balance in CNY,Closing balance,CNY,-95.00')
+    assert.match(csv.text(), /,CNY,-95\.00\r$/m)
   })
 })
