@@ -17,7 +17,7 @@ import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transactio
 const FRIDAY = DateTime.fromISO('2027-01-08T00:00:30Z', { zone: 'utc' })
 /** Mails about payouts, the newest first; sales and refunds have mails of their own. */
 const mailsAbout = async ({ user }: Seller) =>
-  (await mailsTo(user.email)).filter(({ subject }) => /ayout|balance/.test(subject))
+  (await mailsTo(user.email)).filter(({ subject }) => /ayout|balance/.test(subject ?? ''))
 
 const lastAbout = async (seller: Seller) => (await mailsAbout(seller))[0]!
 
