@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { ReleaseBatch } from '#payouts/actions/release_batch'
+import { lockDay } from '#payouts/rows/settlement_day_rows'
 import { freezeClock } from '#tests/support/clock'
 import {
   approveRefund,
@@ -117,5 +120,30 @@ test.group('The release', (group) => {
     await keepCalendar()
     assert.deepEqual(await availableOf(seller.creatorId), { CNY: 5_700n })
     assert.lengthOf(await db.from('held_lots'), 0)
+  })
+
+  test('checks held lots also in a batch that continues within another creator', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { release } = freezeClock(at('2027-01-04T05:00:00Z'))
+    cleanup(release)
+    const [first, second] = [await makeSeller(), await makeSeller()]
+    const freed = await sellAt(second, at('2026-12-20T12:00:00Z'), { price: 1_000 })
+    const { id } = await db.from('orders').where('trade_no', freed.tradeNo).firstOrFail()
+    await db.table('held_lots').insert({
+      order_id: id,
+      creator_id: second.creatorId,
+      why: 'dispute',
+      since: new Date(),
+    })
+    await db.table('settlement_days').insert({ day: '2027-01-04', is_friday: false })
+    const releaseBatch = await app.container.make(ReleaseBatch)
+    await db.transaction(async (trx) => {
+      const day = await lockDay('2027-01-04', trx)
+      const continued = { ...day, releaseAfter: first.creatorId - 1, releaseAfterOrder: id + 1_000 }
+      await releaseBatch.execute({ day: continued }, trx)
+    })
+    assert.deepEqual(await availableOf(second.creatorId), { CNY: 950n })
   })
 })
