@@ -25,6 +25,7 @@ export class FollowAttempts {
       .from('payout_attempts')
       .select('id')
       .where('ask_again_at', '<=', this.clock.now().toJSDate())
+      .whereNotNull('account_sealed')
       .if(key, (query) => query.where('key', key!))
       .orderBy('ask_again_at')
       .limit(BATCH)

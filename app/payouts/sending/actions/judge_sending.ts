@@ -53,9 +53,13 @@ export class JudgeSending {
     const review = await trx
       .from('payout_holds')
       .where({ creator_id: creatorId })
+      // A pause of the creator stops settlements; what was settled before is sent.
+      .whereNot('kind', 'pause')
       .whereNull('lifted_at')
       .first()
     if (!creator.user.mayEnter || review) return 'under_review'
+    // An admin decided to send it in spite of the debt.
+    if (withdrawal.debtAcceptedAt) return null
     return (await this.owes(creatorId, trx)) ? 'owes' : null
   }
 

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
@@ -7,13 +8,23 @@ import { NotifyOwner } from '#identity/actions/notify_owner'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
 
+interface PayoutMail {
+  mail: 'sent' | 'unclaimed' | 'unclaimed_again' | 'refused'
+  withdrawal: Withdrawal
+  /** When the provider first said that the recipient has to claim it. */
+  since?: DateTime
+}
+
+/** Providers give back what was not claimed for this long. */
+const CLAIM = { days: 30 }
+
 /** Mails a creator about the sending of a withdrawal, once for each event, in the transaction of the event. */
 @inject()
 export class MailPayout {
   constructor(private notifyOwner: NotifyOwner) {}
 
   async execute(
-    { mail, withdrawal }: { mail: 'sent' | 'unclaimed' | 'refused'; withdrawal: Withdrawal },
+    { mail, withdrawal, since }: PayoutMail,
     trx: TransactionClientContract
   ): Promise<void> {
     const creator = await Creator.query({ client: trx })
@@ -29,9 +40,15 @@ export class MailPayout {
       type: withdrawal.type,
       from,
       to,
+      ...(since && { until: longDate(since.plus(CLAIM), owner.locale) }),
       url: `${appUrl}/studio/payouts/${withdrawal.invoiceNo}`,
       channelsUrl: `${appUrl}/studio/payouts/channels`,
     }
     await this.notifyOwner.execute({ owner, mail: `payouts/${mail}`, data }, trx)
   }
+}
+
+function longDate(at: DateTime, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(at.toJSDate())
 }

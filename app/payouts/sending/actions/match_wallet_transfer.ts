@@ -21,31 +21,56 @@ export class MatchWalletTransfer {
     const attempt = await this.attemptOf(transfer, trx)
     if (!attempt) return
     await trx.from('wallet_transfers').where({ id }).update({ withdrawal_id: attempt.withdrawalId })
+    // Its receipt may have ended the attempt before the list of the wallet named the transfer.
+    if (!attempt.isOpen) return
     await attempt.merge({ reference: transfer.transactionId, askAgainAt: this.clock.now() }).save()
   }
 
   private async attemptOf(
-    { transactionId, receiver, amount, blockAt }: TronTransfer,
+    transfer: TronTransfer,
     trx: TransactionClientContract
   ): Promise<PayoutAttempt | null> {
+    const { transactionId, amount, blockAt } = transfer
     const named = await PayoutAttempt.query({ client: trx })
       .where({ reference: transactionId })
       .whereIn('driver', ['prepared', 'remote'])
       .forUpdate()
       .first()
-    if (named) return named.state === 'accepted' || named.state === 'unknown' ? named : null
+    if (named) {
+      const isFirst = !(await this.isMatched(transfer, trx))
+      return isFirst && (await this.isPaidBy(named, transfer, trx)) ? named : null
+    }
     const candidates = await PayoutAttempt.query({ client: trx })
       .where({ driver: 'prepared', state: 'accepted', amount, currency: 'USDT' })
       .whereNull('reference')
       .where('created_at', '<=', blockAt.plus(MAX_CLOCK_SKEW).toJSDate())
       .orderBy('id')
       .forUpdate()
-    for (const one of candidates) {
-      const withdrawal = await Withdrawal.findOrFail(one.withdrawalId, { client: trx })
-      if (one.accountSealed && openAccount(withdrawal, one.accountSealed).account === receiver) {
-        return one
-      }
-    }
+    for (const one of candidates) if (await this.isPaidBy(one, transfer, trx)) return one
     return null
+  }
+
+  /** Whether the transfer is of the attempt's sum, to its account. */
+  private async isPaidBy(
+    { withdrawalId, accountSealed, amount }: PayoutAttempt,
+    transfer: TronTransfer,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    if (accountSealed === null || amount !== transfer.amount) return false
+    const withdrawal = await Withdrawal.findOrFail(withdrawalId, { client: trx })
+    return openAccount(withdrawal, accountSealed).account === transfer.receiver
+  }
+
+  /** A transaction may contain several transfers; the first one pays. */
+  private async isMatched(
+    { transactionId: transaction }: TronTransfer,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const matched = await trx
+      .from('wallet_transfers')
+      .where({ transaction })
+      .whereNotNull('withdrawal_id')
+      .first()
+    return matched !== null
   }
 }

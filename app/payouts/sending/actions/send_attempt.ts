@@ -14,6 +14,7 @@ import type {
 import { SettleAttempt } from '#payouts/sending/actions/settle_attempt'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import { assertSamePayout, OtherPayout } from '#payouts/sending/values/assert_same_payout'
+import { operationFor } from '#payouts/sending/values/operation_for'
 import { openAccount } from '#payouts/values/payout_account'
 
 /** A call that has not ended after this time counts as interrupted; another process may then claim the attempt. */
@@ -64,14 +65,14 @@ export class SendAttempt {
 
   /**
    * Claims the attempt by raising its number of calls: only the process with the latest number may store anything.
-   * @returns null when the attempt is not due, or a call of another process is under way
+   * @returns null when the attempt is not due, a call of another process is under way, or its account was deleted
    */
   private async claim(attemptId: number): Promise<PayoutAttempt | null> {
     const now = this.clock.now()
     const { rowCount } = await db.rawQuery(
       `update payout_attempts set calls = calls + 1, called_at = :now, ask_again_at = :until,
          state = case when state = 'created' then 'sending' else state end
-       where id = :id and ask_again_at <= :now`,
+       where id = :id and ask_again_at <= :now and account_sealed is not null`,
       {
         id: attemptId,
         now: now.toJSDate(),
@@ -119,10 +120,9 @@ class TakenOver extends Error {}
 function operationOf(attempt: PayoutAttempt, withdrawal: Withdrawal): PayoutOperation {
   if (attempt.accountSealed === null) throw new Error(`${attempt.key} has no account`)
   return {
-    key: attempt.key,
+    ...operationFor(withdrawal, attempt.key),
     amount: attempt.sum,
     account: openAccount(withdrawal, attempt.accountSealed),
-    invoiceNo: withdrawal.invoiceNo,
     reference: attempt.reference,
     progress: attempt.progress as Record<string, string>,
     createdAt: attempt.createdAt,

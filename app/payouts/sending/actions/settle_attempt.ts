@@ -7,6 +7,7 @@ import { Money } from '#core/money/money'
 import { PostPayoutCost } from '#ledger/actions/post_payout_cost'
 import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
 import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import { claimTransfer } from '#payouts/locks/claim_transfer'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
@@ -49,6 +50,7 @@ export class SettleAttempt {
         feeCurrency: outcome.fee?.currency ?? attempt.feeCurrency,
         networkFeeSun: outcome.networkFeeSun ?? attempt.networkFeeSun,
         unknownSince: null,
+        unclaimedSince: isUnclaimed(outcome) ? (attempt.unclaimedSince ?? now) : null,
       })
       if (outcome.state === 'accepted') await this.accepted(attempt, withdrawal, waitedFor, trx)
       if (outcome.state === 'succeeded') {
@@ -144,6 +146,7 @@ export class SettleAttempt {
     })
     await attempt.save()
     await this.postCost(attempt, withdrawal, trx)
+    await claimTransfer(attempt, trx)
     await this.closeWithdrawal.execute(withdrawal, { paidAt: now }, trx)
   }
 
@@ -182,4 +185,8 @@ export class SettleAttempt {
     const amount = new Money(fee, (feeCurrency ?? currency) as Currency)
     await this.postPayoutCost.execute({ key, type, amount }, trx)
   }
+}
+
+function isUnclaimed({ state, waitsFor }: PayoutOutcome): boolean {
+  return state === 'accepted' && waitsFor === 'recipient'
 }

@@ -28,6 +28,10 @@ export class ByHandDriver extends PayoutDriver {
     return this.send(operation)
   }
 
+  override async lookUp() {
+    return 'person' as const
+  }
+
   parseWebhook(): never {
     throw new NotFound()
   }

@@ -52,6 +52,11 @@ export interface PayoutOperation {
   reference: string | null
   progress: AttemptProgress
   createdAt: DateTime
+  /**
+   * Nothing before this can have paid it: its Friday. The rows may be younger, when the withdrawal was paid, then lost
+   * with a restored backup, and settled again.
+   */
+  payableFrom: DateTime
 }
 
 export interface PayoutOutcome {
@@ -139,6 +144,16 @@ export abstract class PayoutDriver {
    * @throws Error when the provider cannot be reached or does not report an outcome
    */
   abstract query(operation: PayoutOperation, save: SaveProgress): Promise<PayoutOutcome | null>
+
+  /**
+   * Looks for a payout by its key alone, when nothing is known of earlier calls: after a restored backup.
+   * @returns `repeat` where only a repeated call can tell, which the provider does not pay twice; `person` where only a
+   *   person can look
+   * @throws Error when the provider cannot be reached
+   */
+  async lookUp(operation: PayoutOperation): Promise<PayoutOutcome | null | 'repeat' | 'person'> {
+    return this.query(operation, async () => {})
+  }
 
   /**
    * Cancels a payout that its recipient has not claimed.

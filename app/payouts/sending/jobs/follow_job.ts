@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
+import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
 import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
 import { ResumeRuns } from '#payouts/sending/actions/resume_runs'
 import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
 import { NoteCluster } from '#payouts/sending/actions/note_cluster'
+import { RemindUnclaimed } from '#payouts/sending/actions/remind_unclaimed'
+import { ListAlerts } from '#payouts/sending/queries/list_alerts'
 
 @inject()
 export default class FollowJob extends Job {
@@ -15,7 +18,10 @@ export default class FollowJob extends Job {
     private noteCluster: NoteCluster,
     private liftSettledHolds: LiftSettledHolds,
     private followAttempts: FollowAttempts,
-    private resumeRuns: ResumeRuns
+    private resumeRuns: ResumeRuns,
+    private remindUnclaimed: RemindUnclaimed,
+    private listAlerts: ListAlerts,
+    private alertAdmins: AlertAdmins
   ) {
     super()
   }
@@ -25,5 +31,7 @@ export default class FollowJob extends Job {
     await this.liftSettledHolds.execute()
     await this.followAttempts.execute()
     await this.resumeRuns.execute()
+    await this.remindUnclaimed.execute()
+    await this.alertAdmins.execute(await this.listAlerts.execute())
   }
 }

@@ -91,6 +91,11 @@ export class PayPalPayoutsDriver extends PayoutDriver {
     return null
   }
 
+  /** PayPal lists no payouts and finds none by our id. */
+  override async lookUp() {
+    return 'repeat' as const
+  }
+
   override async cancelUnclaimed(operation: PayoutOperation): Promise<PayoutOutcome | null> {
     if (!operation.reference) return null
     const batch = await this.find(operation.reference)

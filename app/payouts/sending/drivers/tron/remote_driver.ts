@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import { SignerClient } from '#partners/tron/signer_client'
+import { TronChain } from '#partners/tron/tron_chain'
 import {
   rawTransfer,
   signedTransaction,
@@ -68,10 +69,10 @@ export class RemoteDriver extends UsdtPayoutDriver {
     const { at } = await this.chain.solidBlock()
     const found = await this.outcomeOnChain(operation, progress.id)
     if (found) return found
-    const expiresAt = DateTime.fromMillis(Number(progress.expiresAt))
-    if (at > expiresAt.plus(CERTAINTY)) return this.expired(operation, progress.id)
+    if (at > endOf(progress)) return this.expired(operation, progress)
     if (!progress.signature) return null
-    return at < expiresAt ? this.spread(progress) : { state: 'accepted', reference: progress.id }
+    const isAlive = at.toMillis() < Number(progress.expiresAt)
+    return isAlive ? this.spread(progress) : { state: 'accepted', reference: progress.id }
   }
 
   /** The network would revert the transfer, so it is not signed at all. */
@@ -81,10 +82,23 @@ export class RemoteDriver extends UsdtPayoutDriver {
     return refusal ? { class: 'platform', failure: refusal } : null
   }
 
-  /** An expired transaction can no longer enter a block. Verified once more, by a second node if configured. */
-  private async expired(operation: PayoutOperation, id: string): Promise<PayoutOutcome> {
-    const found = await this.outcomeOnChain(operation, id)
-    return found ?? { state: 'failed', reference: null, class: 'temporary', failure: 'expired' }
+  /**
+   * A transaction that expired is not in any block, and never will be. Asked once more, and of a second node where one
+   * is configured: a node that lags behind or lies must not cause a second payment.
+   */
+  private async expired(operation: PayoutOperation, progress: AttemptProgress) {
+    const id = progress.id!
+    const second = TronChain.second(() => this.settings.of('USDT_TRC20'))
+    const { at } = second ? await second.solidBlock() : { at: null }
+    const found =
+      (await this.outcomeOnChain(operation, id)) ??
+      (second && (await this.outcomeOnChain(operation, id, second)))
+    if (found) return found
+    if (at && at <= endOf(progress)) {
+      return { state: 'accepted' as const, reference: id }
+    }
+    const failure = { class: 'temporary' as const, failure: 'expired' }
+    return { state: 'failed' as const, reference: null, ...failure }
   }
 
   private async built(operation: PayoutOperation, save: SaveProgress): Promise<AttemptProgress> {
@@ -141,4 +155,9 @@ export class RemoteDriver extends UsdtPayoutDriver {
     if (fault !== null && fault !== KNOWN) throw new Error(`The network answered ${fault}`)
     return { state: 'accepted', reference: id! }
   }
+}
+
+/** When a solid block is later than this, the transaction can no longer enter one. */
+function endOf({ expiresAt }: AttemptProgress): DateTime {
+  return DateTime.fromMillis(Number(expiresAt)).plus(CERTAINTY)
 }

@@ -55,6 +55,11 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
     return balance < amount.minor ? { class: 'platform', failure: 'wallet_too_low' } : null
   }
 
+  /** What left the wallet is told by the job that watches it. */
+  override async lookUp() {
+    return 'person' as const
+  }
+
   override async estimate(operations: PayoutOperation[]): Promise<ChainEstimate> {
     return estimateTransfers(this.chain, await this.wallet(), operations)
   }
@@ -74,23 +79,24 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
    */
   protected async outcomeOnChain(
     operation: PayoutOperation,
-    id: string
+    id: string,
+    chain = this.chain
   ): Promise<PayoutOutcome | null> {
-    const receipt = await this.chain.receiptOf(id)
+    const receipt = await chain.receiptOf(id)
     if (receipt.state === 'unknown') return null
     const base = { reference: id, networkFeeSun: receipt.feeSun }
     if (receipt.state === 'failed') {
       return { ...base, state: 'failed', class: 'platform', failure: receipt.result }
     }
-    const { amount, account, createdAt } = operation
+    const { amount, account, payableFrom } = operation
     const wallet = await this.wallet()
-    const transfers = (await this.chain.transfersOf(id)) ?? []
+    const transfers = (await chain.transfersOf(id)) ?? []
     const isPaid = transfers.some(
       (one) =>
         one.sender === wallet &&
         one.receiver === account.account &&
         one.amount === amount.minor &&
-        one.blockAt >= createdAt.minus(MAX_CLOCK_SKEW)
+        one.blockAt >= payableFrom.minus(MAX_CLOCK_SKEW)
     )
     if (!isPaid) throw new Error(`The transaction ${id} does not pay this withdrawal`)
     return { ...base, state: 'succeeded' }

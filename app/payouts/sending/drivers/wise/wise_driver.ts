@@ -23,6 +23,9 @@ import {
 } from '#payouts/sending/drivers/payout_driver'
 import { uuidOfKey } from '#payouts/sending/values/uuid_of_key'
 
+const PAGE = 100
+const MOST_PAGES = 20
+
 const CURRENCIES: Currency[] = ['USD', 'EUR', 'GBP', 'AUD']
 
 /**
@@ -85,6 +88,20 @@ export class WiseDriver extends PayoutDriver {
     if (reference && !progress.transfer) return this.send(operation, async () => {})
     if (!progress.transfer) return null
     return this.fundWhereDue(await this.transferOf(operation, progress), progress.transfer)
+  }
+
+  /** Wise finds no transfer by our id, so its list since the withdrawal's Friday is read. */
+  override async lookUp({ key, amount, account, payableFrom }: PayoutOperation) {
+    if (!bankAccountOf(account.account, amount.currency)) return 'person' as const
+    const uuid = uuidOfKey(key)
+    const since = payableFrom.toUTC().toISO()!
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const transfers = await this.client.transfersSince(since, page * PAGE, PAGE)
+      const ours = transfers.find((one) => one.customerTransactionId === uuid)
+      if (ours) return outcomeOfTransfer(ours as WiseTransfer)
+      if (transfers.length < PAGE) return null
+    }
+    throw new Error('Wise has too many transfers to look through')
   }
 
   async parseWebhook(raw: string, headers: Record<string, unknown>): Promise<PayoutNotice> {

@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import type { PayoutAlert } from '#payouts/sending/values/payout_alert'
+
+/**
+ * What does not go on by itself, each with its subject. Failures of a run are told together when it has ended, others
+ * once a day.
+ */
+const ALERTS = `
+  select 'attempt_unknown' as kind, a.key as subject, w.invoice_no as about, '/admin/settlements/' || w.id as path
+    from payout_attempts a join withdrawals w on w.id = a.withdrawal_id
+    where a.state = 'unknown' and a.unknown_since < :yesterday
+  union all
+  select 'failed', coalesce('run/' || r.id, 'day/' || :today::text), count(*)::text,
+      coalesce('/admin/settlements/runs/' || r.id, '/admin/settlements?attention=true')
+    from payout_attempts a join withdrawals w on w.id = a.withdrawal_id
+    left join auto_settle_runs r on r.id = a.run_id
+    where w.stage = 'failed' and a.state = 'failed' and a.class = 'platform' and a.settled_at > :yesterday
+      and r.state is distinct from 'running'
+    group by r.id
+  union all
+  select 'run_stopped', id::text, '#' || id, '/admin/settlements/runs/' || id
+    from auto_settle_runs where state = 'stopped' and ended_at > :yesterday
+  union all
+  select 'signer_away', :today::text, w.invoice_no, '/admin/settlements/' || min(w.id)
+    from payout_attempts a join withdrawals w on w.id = a.withdrawal_id
+    where a.driver = 'remote' and a.state in ('sending', 'unknown') and a.progress->>'signature' is null
+      and a.created_at < :minutesAgo
+    group by w.invoice_no
+  union all
+  select 'day_late', day::text, day::text, '/admin/settlements'
+    from settlement_days where day <= :late::date and (released_at is null or (is_friday and settled_at is null))
+  union all
+  select 'locked', 'since/' || to_char(locked_at, 'YYYY-MM-DD HH24:MI:SS'), locked_because, '/admin/settlements/unlock'
+    from settlement_locks where locked_at is not null and unlocked_at is null
+  limit 200`
+
+@inject()
+export class ListAlerts {
+  constructor(private clock: Clock) {}
+
+  /** Troubles of payouts that admins have to know of; each is told once by its subject. */
+  async execute(): Promise<PayoutAlert[]> {
+    const now = this.clock.now().toUTC()
+    const { rows } = await db.rawQuery<{ rows: PayoutAlert[] }>(ALERTS, {
+      today: now.toISODate(),
+      late: now.minus({ hours: 2 }).toISODate(),
+      yesterday: now.minus({ hours: 24 }).toJSDate(),
+      minutesAgo: now.minus({ minutes: 5 }).toJSDate(),
+    })
+    return rows
+  }
+}
