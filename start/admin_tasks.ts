@@ -24,6 +24,13 @@ adminTask('no_gateway', {
   count: ({ noGateway }) => noGateway,
 })
 
+adminTask('payouts_locked', {
+  ...{ path: '/admin/settlements/unlock', level: 'red', list: null },
+  query: async () =>
+    (await import('#payouts/administration/queries/get_sending_lock')).GetSendingLock,
+  count: ({ isLocked, lockedAt }) => (isLocked ? { count: 1, oldestAt: lockedAt } : 0),
+})
+
 adminTask('applications', {
   ...{ path: '/admin/creator-applications', level: 'normal', list: 'applications' },
   query: async () =>

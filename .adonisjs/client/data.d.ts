@@ -85,8 +85,11 @@ import type PaymentsRechargeCardsRechargeCardBatchTransformer from '#app/payment
 import type PaymentsRechargeCardsRechargeCardTransformer from '#app/payments/recharge_cards/transformers/recharge_card_transformer'
 import type PaymentsWalletsWalletEntryTransformer from '#app/payments/wallets/transformers/wallet_entry_transformer'
 import type PayoutsAdministrationConfiguredTypeTransformer from '#app/payouts/administration/transformers/configured_type_transformer'
+import type PayoutsAdministrationCreatorPayoutsTransformer from '#app/payouts/administration/transformers/creator_payouts_transformer'
 import type PayoutsAdministrationEnergyEstimateTransformer from '#app/payouts/administration/transformers/energy_estimate_transformer'
+import type PayoutsAdministrationProviderAnswerTransformer from '#app/payouts/administration/transformers/provider_answer_transformer'
 import type PayoutsAdministrationReceivableTransformer from '#app/payouts/administration/transformers/receivable_transformer'
+import type PayoutsAdministrationSendingLockTransformer from '#app/payouts/administration/transformers/sending_lock_transformer'
 import type PayoutsAdministrationSettlementFileTransformer from '#app/payouts/administration/transformers/settlement_file_transformer'
 import type PayoutsAdministrationSettlementRunTransformer from '#app/payouts/administration/transformers/settlement_run_transformer'
 import type PayoutsAdministrationSettlementStatisticsTransformer from '#app/payouts/administration/transformers/settlement_statistics_transformer'
@@ -513,13 +516,25 @@ export namespace Data {
       export namespace ConfiguredType {
         export type Variants = InferVariants<PayoutsAdministrationConfiguredTypeTransformer>
       }
+      export type CreatorPayouts = InferData<PayoutsAdministrationCreatorPayoutsTransformer>
+      export namespace CreatorPayouts {
+        export type Variants = InferVariants<PayoutsAdministrationCreatorPayoutsTransformer>
+      }
       export type EnergyEstimate = InferData<PayoutsAdministrationEnergyEstimateTransformer>
       export namespace EnergyEstimate {
         export type Variants = InferVariants<PayoutsAdministrationEnergyEstimateTransformer>
       }
+      export type ProviderAnswer = InferData<PayoutsAdministrationProviderAnswerTransformer>
+      export namespace ProviderAnswer {
+        export type Variants = InferVariants<PayoutsAdministrationProviderAnswerTransformer>
+      }
       export type Receivable = InferData<PayoutsAdministrationReceivableTransformer>
       export namespace Receivable {
         export type Variants = InferVariants<PayoutsAdministrationReceivableTransformer>
+      }
+      export type SendingLock = InferData<PayoutsAdministrationSendingLockTransformer>
+      export namespace SendingLock {
+        export type Variants = InferVariants<PayoutsAdministrationSendingLockTransformer>
       }
       export type SettlementFile = InferData<PayoutsAdministrationSettlementFileTransformer>
       export namespace SettlementFile {

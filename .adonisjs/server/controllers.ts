@@ -446,15 +446,19 @@ export const controllers = {
   payouts: {
     administration: {
       admin: {
+        CreatorPayouts: () => import('#app/payouts/administration/controllers/admin/creator_payouts_controller'),
         PayoutChannelTypes: () => import('#app/payouts/administration/controllers/admin/payout_channel_types_controller'),
+        SendingLocks: () => import('#app/payouts/administration/controllers/admin/sending_locks_controller'),
         SettlementRuns: () => import('#app/payouts/administration/controllers/admin/settlement_runs_controller'),
         Settlements: () => import('#app/payouts/administration/controllers/admin/settlements_controller'),
       },
       api: {
         admin: {
+          CreatorPayouts: () => import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller'),
           PayoutChannelTypes: () => import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller'),
           Receivables: () => import('#app/payouts/administration/controllers/api/admin/receivables_controller'),
           SendingLocks: () => import('#app/payouts/administration/controllers/api/admin/sending_locks_controller'),
+          SettlementApprovals: () => import('#app/payouts/administration/controllers/api/admin/settlement_approvals_controller'),
           SettlementExports: () => import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller'),
           SettlementInvoices: () => import('#app/payouts/administration/controllers/api/admin/settlement_invoices_controller'),
           SettlementRuns: () => import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller'),

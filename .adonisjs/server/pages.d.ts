@@ -54,8 +54,10 @@ declare module '@adonisjs/inertia/types' {
     'admin/payments/gateways/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/index.tsx'))['default']>
     'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
+    'admin/payouts/creator_payouts/show': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/creator_payouts/show.tsx'))['default']>
     'admin/payouts/payout_channel_types/edit': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/payout_channel_types/edit.tsx'))['default']>
     'admin/payouts/payout_channel_types/index': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/payout_channel_types/index.tsx'))['default']>
+    'admin/payouts/sending_locks/show': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/sending_locks/show.tsx'))['default']>
     'admin/payouts/settlement_runs/show': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlement_runs/show.tsx'))['default']>
     'admin/payouts/settlements/index': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlements/index.tsx'))['default']>
     'admin/payouts/settlements/receivables': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/settlements/receivables.tsx'))['default']>

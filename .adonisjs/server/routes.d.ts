@@ -149,10 +149,13 @@ export type ScannedRoutes = {
     'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -162,6 +165,13 @@ export type ScannedRoutes = {
     'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -546,6 +556,8 @@ export type ScannedRoutes = {
     'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
@@ -554,6 +566,7 @@ export type ScannedRoutes = {
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
@@ -809,6 +822,8 @@ export type ScannedRoutes = {
     'admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'admin.payout_channel_types.edit': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
@@ -817,6 +832,7 @@ export type ScannedRoutes = {
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
@@ -1033,9 +1049,14 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
     'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'sandbox_gateway.payouts.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
@@ -1127,6 +1148,8 @@ export type ScannedRoutes = {
     'api.messages.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.muted_shops.destroy': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.channels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -91,6 +91,12 @@ export class RunActive extends DomainException {
   }
 }
 
+/** An admin stopped the payouts of this creator before. */
+export class CreatorHeld extends DomainException {
+  status = 409
+  code = 'CREATOR_PAYOUTS_HELD'
+}
+
 export class WalletTooLow extends DomainException {
   status = 409
   code = 'WALLET_TOO_LOW'

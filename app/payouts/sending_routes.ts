@@ -24,6 +24,11 @@ router
       .get('/runs/:id', [admin.SettlementRuns, 'show'])
       .where('id', ROW_ID)
       .as('settlement_runs.show')
+    router
+      .get('/creators/:id', [admin.CreatorPayouts, 'show'])
+      .where('id', ROW_ID)
+      .as('creator_payouts.show')
+    router.get('/unlock', [admin.SendingLocks, 'show']).as('sending_locks.show')
     router.get('/:id', [admin.Settlements, 'show']).where('id', ROW_ID).as('settlements.show')
   })
   .prefix('/admin/settlements')
@@ -37,6 +42,10 @@ router
     router.get('/', [api.admin.Settlements, 'index']).as('settlements.index')
     router.get('/statistics', [api.admin.Settlements, 'statistics']).as('settlements.statistics')
     router.get('/export', [api.admin.SettlementExports, 'show']).as('settlement_exports.show')
+    router
+      .post('/approvals', [api.admin.SettlementApprovals, 'store'])
+      .as('settlement_approvals.store')
+      .use(write())
     router.get('/skips', [api.admin.Receivables, 'skips']).as('receivables.skips')
     router.get('/receivables', [api.admin.Receivables, 'index']).as('receivables.index')
     router
@@ -69,6 +78,37 @@ router
     router
       .post('/usdt/estimate-energy', [api.admin.SettlementRuns, 'estimate'])
       .as('settlement_runs.estimate')
+    router
+      .get('/creators/:id', [api.admin.CreatorPayouts, 'show'])
+      .where('id', ROW_ID)
+      .as('creator_payouts.show')
+    router
+      .post('/creators/:id/grants', [api.admin.CreatorPayouts, 'grant'])
+      .where('id', ROW_ID)
+      .as('creator_payouts.grant')
+      .use(write())
+    router
+      .delete('/creators/:id/grants/:type', [api.admin.CreatorPayouts, 'revoke'])
+      .where('id', ROW_ID)
+      .where('type', TYPE)
+      .as('creator_payouts.revoke')
+      .use(middleware.confirmed())
+    router
+      .post('/creators/:id/holds', [api.admin.CreatorPayouts, 'hold'])
+      .where('id', ROW_ID)
+      .as('creator_payouts.hold')
+      .use(write())
+    router
+      .post('/creators/:id/withdrawals', [api.admin.CreatorPayouts, 'settle'])
+      .where('id', ROW_ID)
+      .as('creator_payouts.settle')
+      .use(write())
+    router
+      .delete('/holds/:id', [api.admin.CreatorPayouts, 'lift'])
+      .where('id', ROW_ID)
+      .as('creator_payouts.lift')
+      .use(middleware.confirmed())
+    router.post('/reconciliation', [api.admin.SendingLocks, 'compare']).as('sending_locks.compare')
     router
       .post('/unlock', [api.admin.SendingLocks, 'destroy'])
       .as('sending_locks.destroy')

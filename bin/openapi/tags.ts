@@ -91,7 +91,7 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   [
     'Admin: payouts',
     'Withdrawals of all creators: approval, sending, exceptions, and how each channel sends.',
-    /^admin\.(settlement|payout_channel_types|sending_locks|receivables)/,
+    /^admin\.(settlement|payout_channel_types|sending_locks|receivables|creator_payouts)/,
   ],
   [
     'Admin: support',

@@ -876,6 +876,18 @@ const routes = {
     tokens: [{"old":"/admin/settlements/runs/:id","type":0,"val":"admin","end":""},{"old":"/admin/settlements/runs/:id","type":0,"val":"settlements","end":""},{"old":"/admin/settlements/runs/:id","type":0,"val":"runs","end":""},{"old":"/admin/settlements/runs/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.settlement_runs.show']['types'],
   },
+  'admin.creator_payouts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/settlements/creators/:id',
+    tokens: [{"old":"/admin/settlements/creators/:id","type":0,"val":"admin","end":""},{"old":"/admin/settlements/creators/:id","type":0,"val":"settlements","end":""},{"old":"/admin/settlements/creators/:id","type":0,"val":"creators","end":""},{"old":"/admin/settlements/creators/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.creator_payouts.show']['types'],
+  },
+  'admin.sending_locks.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/settlements/unlock',
+    tokens: [{"old":"/admin/settlements/unlock","type":0,"val":"admin","end":""},{"old":"/admin/settlements/unlock","type":0,"val":"settlements","end":""},{"old":"/admin/settlements/unlock","type":0,"val":"unlock","end":""}],
+    types: placeholder as Registry['admin.sending_locks.show']['types'],
+  },
   'admin.settlements.show': {
     methods: ["GET","HEAD"],
     pattern: '/admin/settlements/:id',
@@ -899,6 +911,12 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/settlements/export',
     tokens: [{"old":"/api/v1/admin-dashboard/settlements/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/export","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['api.admin.settlement_exports.show']['types'],
+  },
+  'api.admin.settlement_approvals.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/settlements/approvals',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/approvals","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/approvals","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/approvals","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/approvals","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/approvals","type":0,"val":"approvals","end":""}],
+    types: placeholder as Registry['api.admin.settlement_approvals.store']['types'],
   },
   'api.admin.receivables.skips': {
     methods: ["GET","HEAD"],
@@ -953,6 +971,48 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy',
     tokens: [{"old":"/api/v1/admin-dashboard/settlements/usdt/estimate-energy","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/usdt/estimate-energy","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/usdt/estimate-energy","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/usdt/estimate-energy","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/usdt/estimate-energy","type":0,"val":"usdt","end":""},{"old":"/api/v1/admin-dashboard/settlements/usdt/estimate-energy","type":0,"val":"estimate-energy","end":""}],
     types: placeholder as Registry['api.admin.settlement_runs.estimate']['types'],
+  },
+  'api.admin.creator_payouts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/creators/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.creator_payouts.show']['types'],
+  },
+  'api.admin.creator_payouts.grant': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants","type":0,"val":"grants","end":""}],
+    types: placeholder as Registry['api.admin.creator_payouts.grant']['types'],
+  },
+  'api.admin.creator_payouts.revoke': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":0,"val":"grants","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/grants/:type","type":1,"val":"type","end":""}],
+    types: placeholder as Registry['api.admin.creator_payouts.revoke']['types'],
+  },
+  'api.admin.creator_payouts.hold': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/creators/:id/holds","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/holds","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/holds","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/holds","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/holds","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/holds","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/holds","type":0,"val":"holds","end":""}],
+    types: placeholder as Registry['api.admin.creator_payouts.hold']['types'],
+  },
+  'api.admin.creator_payouts.settle': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/creators/:id/withdrawals","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/withdrawals","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/withdrawals","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/withdrawals","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/withdrawals","type":0,"val":"creators","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/withdrawals","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/settlements/creators/:id/withdrawals","type":0,"val":"withdrawals","end":""}],
+    types: placeholder as Registry['api.admin.creator_payouts.settle']['types'],
+  },
+  'api.admin.creator_payouts.lift': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/admin-dashboard/settlements/holds/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/holds/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/holds/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/holds/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/holds/:id","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/holds/:id","type":0,"val":"holds","end":""},{"old":"/api/v1/admin-dashboard/settlements/holds/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.creator_payouts.lift']['types'],
+  },
+  'api.admin.sending_locks.compare': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/settlements/reconciliation',
+    tokens: [{"old":"/api/v1/admin-dashboard/settlements/reconciliation","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/settlements/reconciliation","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/settlements/reconciliation","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/settlements/reconciliation","type":0,"val":"settlements","end":""},{"old":"/api/v1/admin-dashboard/settlements/reconciliation","type":0,"val":"reconciliation","end":""}],
+    types: placeholder as Registry['api.admin.sending_locks.compare']['types'],
   },
   'api.admin.sending_locks.destroy': {
     methods: ["POST"],

@@ -1747,6 +1747,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlement_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.creator_payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/creators/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creator_payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/creator_payouts_controller').default['show']>>>
+    }
+  }
+  'admin.sending_locks.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/settlements/unlock'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_locks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/sending_locks_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.settlements.show': {
     methods: ["GET","HEAD"]
     pattern: '/admin/settlements/:id'
@@ -1793,6 +1817,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').settlementExportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_approvals.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/approvals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').approvalsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').approvalsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_approvals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.receivables.skips': {
@@ -1901,6 +1937,90 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
+    }
+  }
+  'api.admin.creator_payouts.grant': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').grantValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').grantValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.revoke': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
+    }
+  }
+  'api.admin.creator_payouts.hold': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.settle': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.lift': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/holds/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
+    }
+  }
+  'api.admin.sending_locks.compare': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/reconciliation'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').comparisonValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').comparisonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['compare']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/sending_locks_controller').default['compare']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.sending_locks.destroy': {

@@ -245,6 +245,9 @@ export interface ApiDefinition {
       settlementExports: {
         show: typeof routes['api.admin.settlement_exports.show']
       }
+      settlementApprovals: {
+        store: typeof routes['api.admin.settlement_approvals.store']
+      }
       receivables: {
         skips: typeof routes['api.admin.receivables.skips']
         index: typeof routes['api.admin.receivables.index']
@@ -260,7 +263,16 @@ export interface ApiDefinition {
         update: typeof routes['api.admin.settlement_runs.update']
         estimate: typeof routes['api.admin.settlement_runs.estimate']
       }
+      creatorPayouts: {
+        show: typeof routes['api.admin.creator_payouts.show']
+        grant: typeof routes['api.admin.creator_payouts.grant']
+        revoke: typeof routes['api.admin.creator_payouts.revoke']
+        hold: typeof routes['api.admin.creator_payouts.hold']
+        settle: typeof routes['api.admin.creator_payouts.settle']
+        lift: typeof routes['api.admin.creator_payouts.lift']
+      }
       sendingLocks: {
+        compare: typeof routes['api.admin.sending_locks.compare']
         destroy: typeof routes['api.admin.sending_locks.destroy']
       }
       settlementInvoices: {
@@ -900,6 +912,12 @@ export interface ApiDefinition {
     }
     settlementRuns: {
       show: typeof routes['admin.settlement_runs.show']
+    }
+    creatorPayouts: {
+      show: typeof routes['admin.creator_payouts.show']
+    }
+    sendingLocks: {
+      show: typeof routes['admin.sending_locks.show']
     }
     toolbox: {
       index: typeof routes['admin.toolbox.index']

@@ -37,9 +37,18 @@ export class DecideWithdrawal {
       if (action === 'hold') {
         withdrawal.merge({ heldAt: now, heldBy: userId, holdReason: reason! })
       }
-      if (action === 'unhold') withdrawal.merge({ heldAt: null, heldBy: null, holdReason: null })
+      if (action === 'unhold') this.unhold(withdrawal)
       if (action === 'comment') withdrawal.merge({ comment: comment ?? '' })
       await withdrawal.save()
+    })
+  }
+
+  /** Whoever lifts the hold for a debt decides to send in spite of it; other rules judge again. */
+  private unhold(withdrawal: Withdrawal) {
+    const isForDebt = withdrawal.heldBy === null && withdrawal.holdReason === 'owes'
+    withdrawal.merge({
+      ...{ heldAt: null, heldBy: null, holdReason: null },
+      ...(isForDebt && { debtAcceptedAt: this.clock.now() }),
     })
   }
 

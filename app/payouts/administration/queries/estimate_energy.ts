@@ -3,6 +3,7 @@ import PayoutChannelType from '#payouts/models/payout_channel_type'
 import Withdrawal from '#payouts/models/withdrawal'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import type { ChainEstimate } from '#payouts/sending/drivers/payout_driver'
+import { operationFor } from '#payouts/sending/values/operation_for'
 import { NodeUnavailable, NotUsdt } from '#payouts/sending_errors'
 
 @inject()
@@ -19,15 +20,7 @@ export class EstimateEnergy {
     const isUsdt = withdrawals.every(({ type, account }) => type === 'USDT_TRC20' && account)
     if (!isUsdt || withdrawals.length !== ids.length) throw new NotUsdt()
     const { driver } = await PayoutChannelType.findOrFail('USDT_TRC20')
-    const operations = withdrawals.map((one) => ({
-      key: one.invoiceNo,
-      amount: one.creditedSum,
-      account: one.account!,
-      invoiceNo: one.invoiceNo,
-      reference: null,
-      progress: {},
-      createdAt: one.createdAt,
-    }))
+    const operations = withdrawals.map((one) => operationFor(one, one.invoiceNo))
     try {
       const estimate = await this.registry.of('USDT_TRC20', driver).estimate(operations)
       if (!estimate) throw new NotUsdt()

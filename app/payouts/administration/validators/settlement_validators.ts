@@ -25,6 +25,8 @@ export const SETTLEMENT_ACTIONS = [
 
 const MOST_IN_RUN = 1_000
 const MOST_ESTIMATED = 100
+/** Each is a call to a provider. */
+const MOST_COMPARED = 25
 const LONGEST_KEY = 8_192
 const LARGEST_VERSION = 2 ** 31 - 1
 
@@ -77,9 +79,19 @@ export const runValidator = vine.create({
     .distinct('currency'),
 })
 
+export const approvalsValidator = vine.create({
+  items: vine
+    .array(vine.object({ id: idField(), version: version() }))
+    .minLength(1)
+    .maxLength(MOST_IN_RUN)
+    .distinct('id'),
+})
+
 export const runStopValidator = vine.create({ state: vine.enum(['stopped'] as const) })
 
 export const estimateValidator = vine.create({ ids: ids(MOST_ESTIMATED) })
+
+export const comparisonValidator = vine.create({ ids: ids(MOST_COMPARED) })
 
 export const skipListValidator = vine.create({
   ...pageFields,

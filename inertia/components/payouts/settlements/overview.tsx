@@ -1,13 +1,8 @@
-import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { useState } from 'react'
-import { Button } from '~/components/ui/actions/button'
-import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Panel } from '~/components/ui/show/panel'
-import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -31,7 +26,11 @@ export function Overview({ statistics }: { statistics: Statistics }) {
                 <li key={name}>{t(`attention.${name}`, { count })}</li>
               ))}
             {unmatchedTransfers > 0 ? (
-              <li>{t('attention.transfers', { count: unmatchedTransfers })}</li>
+              <li>
+                <TextLink href="/admin/settlements/unlock">
+                  {t('attention.transfers', { count: unmatchedTransfers })}
+                </TextLink>
+              </li>
             ) : null}
           </ul>
           <TextLink href="/admin/settlements?attention=true">{t('attention.show')}</TextLink>
@@ -62,41 +61,18 @@ export function Overview({ statistics }: { statistics: Statistics }) {
 /** After a restore, an admin compares the withdrawals with the providers' records before sending is unlocked. */
 function LockNotice({ because }: { because: string }) {
   const t = useT('settlements')
-  const unlocking = useApi('api.admin.sending_locks.destroy')
-  const [isAsking, setAsking] = useState(false)
-
-  async function unlock() {
-    const done = await unlocking.submit({ body: { reconciled: true } })
-    if (done === undefined) return false
-    return () => router.reload()
-  }
-
   return (
     <NoticeBox
       kind="danger"
       title={t('lock.title')}
       action={
-        <Button size="sm" variant="outline" onPress={() => setAsking(true)}>
-          {t('lock.unlock')}
-        </Button>
+        <LinkButton size="sm" variant="outline" href="/admin/settlements/unlock">
+          {t('lock.reconcile')}
+        </LinkButton>
       }
     >
       <p>{because}</p>
       <p>{t('lock.explain')}</p>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        api={unlocking}
-        title={t('lock.ask')}
-        confirmLabel={t('lock.confirm')}
-        danger
-        onConfirm={unlock}
-      >
-        <div className="flex flex-col gap-4">
-          <ApiFailure api={unlocking} />
-          <p>{t('lock.compare')}</p>
-        </div>
-      </ConfirmDialog>
     </NoticeBox>
   )
 }

@@ -3,47 +3,71 @@ import { router } from '@inertiajs/react'
 import { X } from 'lucide-react'
 import { RunDialog } from '~/components/payouts/settlements/run_dialog'
 import type { SettlementRow } from '~/components/payouts/settlements/settlement_columns'
+import type { useWholeSelection } from '~/components/payouts/settlements/use_whole_selection'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { rows: SettlementRow[]; only: string[]; onClear: () => void }
+type Props = {
+  rows: SettlementRow[]
+  /** The number of rows that the filter matches, and their selection beyond the page. */
+  total: number
+  whole: ReturnType<typeof useWholeSelection>
+  only: string[]
+  onClear: () => void
+}
 
 /** Approves the selected withdrawals, or sends those that are approved and due. */
-export function SelectionBar({ rows, only, onClear }: Props) {
+export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
   const t = useT('settlements')
-  const approving = useApi('api.admin.settlements.update')
+  const approving = useApi('api.admin.settlement_approvals.store')
   const [isRunning, setRunning] = useState(false)
   const toApprove = rows.filter(({ stage, hold }) => stage === 'scheduled' && !hold)
-  const toSend = rows.filter(({ stage, hold }) => stage === 'approved' && !hold)
+  const toSend = rows.filter(isSendable)
   const types = new Set(toSend.map(({ type }) => type))
+  const isPart = rows.length < Math.min(total, whole.most)
 
   async function approveAll() {
-    let done = 0
-    for (const { id, version } of toApprove) {
-      const body = { action: 'approve' as const, version }
-      if (!(await approving.submit({ params: { id }, body }))) break
-      done += 1
-    }
-    if (done > 0) toast.success(t('done.approve', { count: done }))
-    if (done === toApprove.length) onClear()
+    const items = toApprove.map(({ id, version }) => ({ id, version }))
+    const done = await approving.submit({ body: { items } })
+    if (!done) return
+    if (done.approved > 0) toast.success(t('done.approve', { count: done.approved }))
+    if (done.passed.length > 0) toast.danger(t('passed', { count: done.passed.length }))
+    onClear()
     router.reload({ only })
   }
 
-  if (rows.length === 0) return <ApiFailure api={approving} />
-  return (
+  const failures = (
     <>
       <ApiFailure api={approving} />
+      <ApiFailure api={whole.api} />
+    </>
+  )
+  if (rows.length === 0) return failures
+  return (
+    <>
+      {failures}
       <div
         role="toolbar"
         aria-label={t('selection')}
         className="hairline sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl bg-surface px-3 py-2"
       >
-        <span className="me-auto text-sm" role="status">
+        <span className="text-sm" role="status">
           {t('selected', { count: rows.length })}
         </span>
+        {isPart ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={whole.api.processing}
+            onPress={() => void whole.select()}
+          >
+            {t('select_whole', { count: Math.min(total, whole.most) })}
+          </Button>
+        ) : null}
+        <span className="me-auto" />
         <Button
           size="sm"
           variant={toSend.length > 0 ? 'outline' : 'primary'}
@@ -68,4 +92,9 @@ export function SelectionBar({ rows, only, onClear }: Props) {
       {isRunning ? <RunDialog rows={toSend} onClose={() => setRunning(false)} /> : null}
     </>
   )
+}
+
+/** The account may have been changed lately, so that the sending has to wait. */
+function isSendable({ stage, hold, sendAfter }: SettlementRow): boolean {
+  return stage === 'approved' && !hold && new Date(sendAfter).getTime() <= Date.now()
 }

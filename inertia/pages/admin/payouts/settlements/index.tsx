@@ -10,6 +10,7 @@ import {
   settlementColumns,
   type SettlementRow,
 } from '~/components/payouts/settlements/settlement_columns'
+import { useWholeSelection } from '~/components/payouts/settlements/use_whole_selection'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
@@ -30,6 +31,14 @@ export default function Settlements({ filters, statistics, settlements }: Props)
   const t = useT('settlements')
   const format = useFormat()
   const [ticked, setTicked] = useState(new Set<number>())
+  const whole = useWholeSelection(filters)
+  const rows = whole.rows ?? settlements.items.filter(({ id }) => ticked.has(id))
+
+  function choose(ids: Set<number>) {
+    whole.clear()
+    setTicked(ids)
+  }
+
   return (
     <>
       <PageHeader
@@ -58,11 +67,13 @@ export default function Settlements({ filters, statistics, settlements }: Props)
         }
       />
       <Overview statistics={statistics} />
-      <Filters filters={filters} only={ONLY} onChoose={() => setTicked(new Set())} />
+      <Filters filters={filters} only={ONLY} onChoose={() => choose(new Set())} />
       <SelectionBar
-        rows={settlements.items.filter(({ id }) => ticked.has(id))}
+        rows={rows}
+        total={settlements.total}
+        whole={whole}
         only={ONLY}
-        onClear={() => setTicked(new Set())}
+        onClear={() => choose(new Set())}
       />
       <DataTable
         label={t('title')}
@@ -71,8 +82,8 @@ export default function Settlements({ filters, statistics, settlements }: Props)
         rowId={({ id }) => id}
         rowHref={hrefOf}
         only={ONLY}
-        ticked={ticked}
-        onTick={setTicked}
+        ticked={whole.rows ? new Set(whole.rows.map(({ id }) => id)) : ticked}
+        onTick={choose}
         empty={<EmptyState icon={<Banknote aria-hidden />} title={t('empty')} />}
       />
     </>

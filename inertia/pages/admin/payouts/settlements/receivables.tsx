@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { WriteOffDialog } from '~/components/payouts/settlements/write_off_dialog'
 import { Button } from '~/components/ui/actions/button'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -24,7 +25,7 @@ export default function Receivables({ receivables }: Props) {
       label: t('column.creator'),
       cell: ({ creator }) => (
         <span className="flex flex-col">
-          <span className="wrap-anywhere">{creator.name}</span>
+          <TextLink href={`/admin/settlements/creators/${creator.id}`}>{creator.name}</TextLink>
           <span className="text-xs text-muted wrap-anywhere">{creator.username}</span>
         </span>
       ),

@@ -4,6 +4,7 @@ import { ActionPanel } from '~/components/payouts/settlements/action_panel'
 import { AttemptsPanel } from '~/components/payouts/settlements/attempts_panel'
 import { PaymentPanel } from '~/components/payouts/settlements/payment_panel'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
@@ -28,6 +29,13 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
         actions={
           <div className="flex flex-wrap items-center gap-2">
             <StageChips settlement={settlement} />
+            <LinkButton
+              variant="outline"
+              size="sm"
+              href={`/admin/settlements/creators/${creator.id}`}
+            >
+              {t('creators.open')}
+            </LinkButton>
             <a
               className="button button--outline button--sm"
               href={`/api/v1/admin-dashboard/settlements/${settlement.id}/invoice?format=pdf`}

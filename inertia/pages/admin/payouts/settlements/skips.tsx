@@ -1,6 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -19,7 +20,9 @@ export default function Skips({ skips }: Props) {
     {
       id: 'creator',
       label: t('column.creator'),
-      cell: ({ creator }) => <span className="wrap-anywhere">{creator.name}</span>,
+      cell: ({ creator: { id, name } }) => (
+        <TextLink href={`/admin/settlements/creators/${id}`}>{name}</TextLink>
+      ),
     },
     {
       id: 'reasons',

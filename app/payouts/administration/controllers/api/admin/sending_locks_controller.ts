@@ -1,8 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
+import { AskProviders } from '#payouts/administration/queries/ask_providers'
+import ProviderAnswerTransformer from '#payouts/administration/transformers/provider_answer_transformer'
+import {
+  comparisonValidator,
+  unlockValidator,
+} from '#payouts/administration/validators/settlement_validators'
 import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
-import { unlockValidator } from '#payouts/administration/validators/settlement_validators'
 
 export default class SendingLocksController {
   /** Unlock the sending of payouts after a restore, once they were compared with the providers’ records. */
@@ -11,5 +16,12 @@ export default class SendingLocksController {
     await ctx.request.validateUsing(unlockValidator)
     await unlockSending.execute({ actor: actorOf(ctx) })
     return ctx.serialize(null)
+  }
+
+  /** Ask the providers what they know about open withdrawals, by the keys of their next attempts. Nothing is sent. */
+  @inject()
+  async compare({ request, serialize }: HttpContext, askProviders: AskProviders) {
+    const { ids } = await request.validateUsing(comparisonValidator)
+    return serialize(ProviderAnswerTransformer.transform(await askProviders.execute({ ids })))
   }
 }

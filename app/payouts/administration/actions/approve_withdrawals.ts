@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { Actor } from '#core/http/actor'
+import { DomainException } from '#core/errors/domain_exception'
+import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
+
+interface Approvals {
+  /** Each with the version that the admin saw. */
+  items: { id: number; version: number }[]
+  actor: Actor
+}
+
+@inject()
+export class ApproveWithdrawals {
+  constructor(private decideWithdrawal: DecideWithdrawal) {}
+
+  /**
+   * Approves withdrawals one by one, so that one that changed meanwhile does not stop the others.
+   * @returns the number of approvals, and the ids of those that were changed, held or gone
+   */
+  async execute({ items, actor }: Approvals): Promise<{ approved: number; passed: number[] }> {
+    const passed: number[] = []
+    for (const item of items) {
+      try {
+        await this.decideWithdrawal.execute({ ...item, action: 'approve', actor })
+      } catch (error) {
+        if (!(error instanceof DomainException)) throw error
+        passed.push(item.id)
+      }
+    }
+    return { approved: items.length - passed.length, passed }
+  }
+}

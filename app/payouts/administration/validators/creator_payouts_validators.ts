@@ -1,0 +1,12 @@
+import vine from '@vinejs/vine'
+import { paragraphsField } from '#core/http/fields/text_fields'
+
+const reason = () => paragraphsField({ min: 2, max: 500 })
+
+/** Alipay alone needs the support's consent (M-PO-06). */
+export const grantValidator = vine.create({
+  type: vine.enum(['ALIPAY'] as const),
+  reason: reason(),
+})
+
+export const reasonValidator = vine.create({ reason: reason() })

@@ -1,0 +1,116 @@
+import type { Data } from '@generated/data'
+import { hrefOf } from '~/components/payouts/settlements/settlement_columns'
+import { StageChips } from '~/components/payouts/settlements/stage_chip'
+import { Button } from '~/components/ui/actions/button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import type { List } from '~/types'
+
+type Settlement = Data.Payouts.Administration.Settlement
+type Answer = Data.Payouts.Administration.ProviderAnswer
+
+const TONES = {
+  not_there: 'neutral',
+  paid: 'danger',
+  under_way: 'warning',
+  failed: 'neutral',
+  returned: 'warning',
+  repeat_is_safe: 'success',
+  look_by_hand: 'warning',
+  no_answer: 'danger',
+} as const
+
+/** Open withdrawals beside what the providers' books have about them; asked page by page. */
+export function ProviderAnswers({ settlements }: { settlements: List<Settlement> }) {
+  const t = useT('settlements')
+  const format = useFormat()
+  const asking = useApi('api.admin.sending_locks.compare', { isQuestion: true })
+  const answers = new Map(asking.data?.map((answer) => [answer.id, answer]))
+  const columns: Column<Settlement>[] = [
+    {
+      id: 'invoice',
+      label: t('column.invoice'),
+      cell: (row) => (
+        <span className="flex min-w-28 flex-col">
+          <TextLink href={hrefOf(row)}>{row.invoiceNo}</TextLink>
+          <span className="text-xs text-muted wrap-anywhere">{row.creator.name}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'channel',
+      label: t('column.channel'),
+      cell: ({ type, accountHint }) => (
+        <span className="flex flex-col">
+          <span>{t(`types.${type}`)}</span>
+          <span className="text-xs text-muted wrap-anywhere">{accountHint}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'credited',
+      label: t('column.credited'),
+      align: 'end',
+      cell: ({ credited }) => (
+        <span className="whitespace-nowrap tabular-nums">{format.money(credited)}</span>
+      ),
+    },
+    { id: 'stage', label: t('column.stage'), cell: (row) => <StageChips settlement={row} /> },
+    {
+      id: 'answer',
+      label: t('unlock.answer'),
+      cell: ({ id }) => <AnswerCell answer={answers.get(id)} />,
+    },
+  ]
+  return (
+    <section className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base">{t('unlock.open')}</h2>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={asking.processing}
+          disabled={settlements.items.length === 0}
+          onPress={() =>
+            void asking.submit({ body: { ids: settlements.items.map(({ id }) => id) } })
+          }
+        >
+          {t('unlock.ask')}
+        </Button>
+      </header>
+      <ApiFailure api={asking} />
+      <DataTable
+        label={t('unlock.open')}
+        columns={columns}
+        list={settlements}
+        rowId={({ id }) => id}
+        only={['settlements']}
+        empty={<EmptyState title={t('unlock.empty')} />}
+      />
+    </section>
+  )
+}
+
+function AnswerCell({ answer }: { answer: Answer | undefined }) {
+  const t = useT('settlements')
+  const format = useFormat()
+  if (!answer) return <span className="text-muted">{t('unlock.not_asked')}</span>
+  const { trace, reference, told, key } = answer
+  return (
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+      <StatusChip tone={TONES[trace]}>{t(`unlock.traces.${trace}`)}</StatusChip>
+      <span className="text-xs text-muted wrap-anywhere">{key}</span>
+      {told || reference ? (
+        <span className="text-xs wrap-anywhere">
+          {[told && format.money(told), reference].filter(Boolean).join(' · ')}
+        </span>
+      ) : null}
+    </span>
+  )
+}
