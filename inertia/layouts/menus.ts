@@ -59,7 +59,7 @@ const studioMenu: MenuItem[] = [
   { key: 'studio_coupons', href: '/studio/coupons', icon: TicketPercent },
   { key: 'tips', href: '/studio/tips', icon: HandHeart },
   { key: 'shop', href: '/studio/shop', icon: Store },
-  { key: 'payouts', href: '/studio/payouts', icon: Banknote },
+  { key: 'payouts', href: '/studio/payouts', icon: Banknote, inPerson: true },
   { key: 'creator_profile', href: '/studio/profile', icon: Contact },
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]

@@ -19,6 +19,8 @@ export type MenuItem = {
   icon: LucideIcon
   /** For these roles only; for all when absent. */
   roles?: ('user' | 'creator' | 'admin')[]
+  /** Not for an admin who impersonates the person: the page is refused to them. */
+  inPerson?: boolean
   /** Highlighted for the path itself only, not for those below it. */
   exact?: boolean
 }
@@ -57,6 +59,11 @@ export const personMenu: MenuItem[] = [
   { key: 'admin', href: '/admin', icon: ShieldUser, roles: ['admin'] },
 ]
 
-export function entriesOf(menu: MenuItem[], role: string | undefined): MenuItem[] {
-  return menu.filter(({ roles }) => !roles || roles.some((allowed) => allowed === role))
+type Reader = { role: string | undefined; isImpersonated?: boolean }
+
+export function entriesOf(menu: MenuItem[], { role, isImpersonated }: Reader): MenuItem[] {
+  return menu.filter(
+    ({ roles, inPerson }) =>
+      (!roles || roles.some((allowed) => allowed === role)) && !(inPerson && isImpersonated)
+  )
 }

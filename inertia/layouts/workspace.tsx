@@ -19,10 +19,13 @@ type Props = { children: ReactNode; breadcrumbs?: BreadcrumbItem[] }
  * Account, studio and administration: a sidebar of 270 px, a top bar with breadcrumbs, one column.
  */
 export default function WorkspaceLayout({ children, breadcrumbs = [] }: Props) {
-  const { user } = useShared()
+  const { user, impersonation } = useShared()
   const { url } = usePage()
   const area = areaOf(url)
-  const menu = entriesOf(menuOf[area], user?.role)
+  const menu = entriesOf(menuOf[area], {
+    role: user?.role,
+    isImpersonated: Boolean(impersonation),
+  })
 
   return (
     <Shell>

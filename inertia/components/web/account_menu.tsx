@@ -31,7 +31,7 @@ export function AccountMenu() {
     )
   }
 
-  const links = entriesOf(personMenu, user.role).map(({ key, href, icon: Icon }) => ({
+  const links = entriesOf(personMenu, { role: user.role }).map(({ key, href, icon: Icon }) => ({
     id: key,
     label: t(key === 'announcements' && isWaiting ? 'menu.announcements_unread' : `menu.${key}`),
     icon: <Icon aria-hidden size={16} />,

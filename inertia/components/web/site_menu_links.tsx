@@ -35,7 +35,7 @@ export default function SiteMenuLinks({ close }: { close: () => void }) {
     { label: t('become_creator.title'), href: '/become-creator', icon: Store },
   ]
   const own: Entry[] = user
-    ? entriesOf(personMenu, user.role).map(({ key, ...entry }) => ({
+    ? entriesOf(personMenu, { role: user.role }).map(({ key, ...entry }) => ({
         ...entry,
         label: t(
           key === 'announcements' && isWaiting ? 'menu.announcements_unread' : `menu.${key}`
