@@ -21,7 +21,9 @@ export default class PayoutsFollow extends Command {
     const { FollowAttempts } = await import('#payouts/sending/actions/follow_attempts')
     const action = await this.app.container.make(FollowAttempts)
     const count = await action.execute({ key: this.key })
-    this.logger.info(`${count} attempts asked about or sent`)
+    if (this.key && count === 0) {
+      this.logger.info('This attempt is not due, has ended, or does not exist')
+    } else this.logger.info(`${count} ${count === 1 ? 'attempt' : 'attempts'} asked about or sent`)
     return { count }
   }
 }

@@ -13,5 +13,6 @@ export default class PayoutsRunDay extends Command {
     const { days } = await (await this.app.container.make(KeepCalendar)).execute()
     if (days.length === 0) this.logger.info('every day up to today is done')
     else this.logger.success(`done: ${days.join(', ')}`)
+    return { days }
   }
 }
