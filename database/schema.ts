@@ -1468,8 +1468,19 @@ export class PaymentSchema extends BaseModel {
   declare userId: number
 }
 
+export class PayoutAlertSchema extends BaseModel {
+  static $columns = ['kind', 'subject', 'toldAt'] as const
+  $columns = PayoutAlertSchema.$columns
+  @column({ isPrimary: true })
+  declare kind: string
+  @column()
+  declare subject: string
+  @column.dateTime()
+  declare toldAt: DateTime
+}
+
 export class PayoutAttemptSchema extends BaseModel {
-  static $columns = ['accountHash', 'accountSealed', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reference', 'request', 'runId', 'settledAt', 'state', 'unknownSince', 'waitsFor', 'withdrawalId'] as const
+  static $columns = ['accountHash', 'accountSealed', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reference', 'request', 'runId', 'settledAt', 'state', 'unclaimedReminders', 'unclaimedSince', 'unknownSince', 'waitsFor', 'withdrawalId'] as const
   $columns = PayoutAttemptSchema.$columns
   @column()
   declare accountHash: string
@@ -1523,6 +1534,10 @@ export class PayoutAttemptSchema extends BaseModel {
   declare settledAt: DateTime | null
   @column()
   declare state: string
+  @column()
+  declare unclaimedReminders: number
+  @column.dateTime()
+  declare unclaimedSince: DateTime | null
   @column.dateTime()
   declare unknownSince: DateTime | null
   @column()
@@ -2998,7 +3013,7 @@ export class WithdrawalLineSchema extends BaseModel {
 }
 
 export class WithdrawalSchema extends BaseModel {
-  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'fxMarginBp', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
+  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'debtAcceptedAt', 'fxMarginBp', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
   $columns = WithdrawalSchema.$columns
   @column()
   declare accountHash: string
@@ -3032,6 +3047,8 @@ export class WithdrawalSchema extends BaseModel {
   declare currency: string
   @column.date()
   declare day: DateTime
+  @column.dateTime()
+  declare debtAcceptedAt: DateTime | null
   @column()
   declare fxMarginBp: number
   @column()

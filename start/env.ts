@@ -63,6 +63,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   PAYPAL_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   ALIPAY_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   TRON_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  TRON_SECOND_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   WISE_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
   // The signer of USDT payouts (bin/signer.mjs), a process of its own with the wallet's key.

@@ -1,4 +1,6 @@
 import { DateTime } from 'luxon'
+import env from '#start/env'
+import type { ReadKeys } from '#partners/read_keys'
 import { TronNode } from '#partners/tron/tron_node'
 import { transferParameter } from '#partners/tron/tron_transaction'
 
@@ -30,6 +32,12 @@ const MOST_PAGES = 20
 
 /** The calls to TRON's chain that sending USDT needs: prices, resources, simulation, receipts and broadcast. */
 export class TronChain extends TronNode {
+  /** A node of another operator, for answers that one node alone must not give; null where none is configured. */
+  static second(readKeys: ReadKeys): TronChain | null {
+    const url = env.get('TRON_SECOND_API_URL')
+    return url ? new TronChain(readKeys, url.replace(/\/$/, '')) : null
+  }
+
   async contract(): Promise<string> {
     return (await this.network()).usdt
   }

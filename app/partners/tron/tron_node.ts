@@ -30,7 +30,11 @@ export interface TronTransfer {
 
 /** Reads TRON's chain: TronGrid lists an account's transactions, a node's solid receipts have the transfers. */
 export class TronNode {
-  constructor(protected readKeys: ReadKeys) {}
+  /** @param url another node than the usual one; our key for TronGrid is not sent to it */
+  constructor(
+    protected readKeys: ReadKeys,
+    private url?: string
+  ) {}
 
   /**
    * Ids of the transactions since a time that sent at least this amount of USDT to an address. Only a hint: the
@@ -93,9 +97,9 @@ export class TronNode {
     const { host } = await this.network()
     const headers = {
       'content-type': 'application/json',
-      ...(apiKey && { 'tron-pro-api-key': apiKey }),
+      ...(apiKey && !this.url && { 'tron-pro-api-key': apiKey }),
     }
-    const response = await callProvider(`${env.get('TRON_API_URL', host)}${path}`, {
+    const response = await callProvider(`${this.url ?? env.get('TRON_API_URL', host)}${path}`, {
       ...init,
       headers,
     })

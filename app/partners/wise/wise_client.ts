@@ -4,6 +4,11 @@ import type { ReadKeys } from '#partners/read_keys'
 
 const HOSTS = { live: 'https://api.wise.com', test: 'https://api.wise-sandbox.com' }
 
+interface WiseListed {
+  id?: number
+  customerTransactionId?: string
+}
+
 /** Client of Wise's platform API, with a personal or application token. */
 export class WiseClient {
   constructor(private readKeys: ReadKeys) {}
@@ -22,6 +27,22 @@ export class WiseClient {
     const { status, body } = await this.call(path, {})
     if (status >= 400) throw new Error(`Wise refused ${path} (${status})`)
     return body
+  }
+
+  /**
+   * A part of the profile's transfers that were made since a time.
+   * @throws Error when Wise cannot be reached, refuses, or answers with no list
+   */
+  async transfersSince(since: string, offset: number, limit: number): Promise<WiseListed[]> {
+    const query = new URLSearchParams({
+      profile: await this.profileId(),
+      createdDateStart: since,
+      offset: String(offset),
+      limit: String(limit),
+    })
+    const list: unknown = await this.get(`/v1/transfers?${query}`)
+    if (!Array.isArray(list)) throw new Error('Wise returned no list of transfers')
+    return list
   }
 
   async profileId(): Promise<string> {

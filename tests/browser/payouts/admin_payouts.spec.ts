@@ -1,14 +1,23 @@
+import { DateTime } from 'luxon'
+import type { Page } from 'playwright'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
 import SandboxPayout from '#payouts/models/sandbox_payout'
+import Withdrawal from '#payouts/models/withdrawal'
+import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
+import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
-import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
+import { makeSeller } from '#tests/support/orders'
+import { keepCalendar, makeChannel, sellAt } from '#tests/support/trade/payouts'
+import { balanceOf, makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 import { settle } from '#tests/support/queue'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
 
@@ -90,6 +99,53 @@ test.group('Administration of payouts', (group) => {
       await page.getByText('Returned to balance', { exact: true }).first().waitFor()
     })
 
+    await step('the creator’s payouts are held with a reason, and freed', async () => {
+      await page.getByRole('link', { name: 'Payouts of this creator' }).click()
+      await ready(page)
+      assert.deepEqual(await accessibilityFaults(page), [], 'creator')
+      await button(page, 'Hold payouts').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reason').fill('Account shared with another shop')
+      await dialog.getByRole('button', { name: 'Hold payouts' }).click()
+      await page.getByText('By an admin', { exact: true }).waitFor()
+      await button(page, 'Lift the hold').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Lift the hold' }).click()
+      await page.getByText(/Lifted by/).waitFor()
+    })
+
+    await step('Alipay is permitted, and the balance is settled off the calendar', async () => {
+      await button(page, 'Permit Alipay').click()
+      const permission = page.getByRole('alertdialog')
+      await permission.getByLabel('Reason').fill('Ticket 7')
+      await permission.getByRole('button', { name: 'Permit Alipay' }).click()
+      await page.getByText('Permitted', { exact: true }).first().waitFor()
+      await permission.waitFor({ state: 'hidden' })
+      await button(page, 'Settle now').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reason').fill('Asked in ticket 7')
+      await dialog.getByRole('button', { name: 'Settle now' }).click()
+      // The shop of the test is new: all reasons are listed, and nothing is made.
+      await dialog.getByText('The shop is too new').waitFor()
+      await page.keyboard.press('Escape')
+    })
+
+    await step('after a restore, providers are asked before sending is unlocked', async () => {
+      const lock = await app.container.make(LockSending)
+      await lock.execute({ reason: 'Restored the backup of 02:00', actor: SYSTEM })
+      await makeWithdrawal({ type: 'USDT_TRC20', amount: 8_000_000n })
+      await page.goto('/admin/settlements')
+      await ready(page)
+      await page.getByText('Restored the backup of 02:00').waitFor()
+      await page.getByRole('link', { name: 'Compare and unlock' }).click()
+      await ready(page)
+      assert.deepEqual(await accessibilityFaults(page), [], 'unlock')
+      await button(page, 'Ask the providers').click()
+      await page.getByText('Not there', { exact: true }).waitFor()
+      await button(page, 'Unlock').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Compared, unlock' }).click()
+      await page.getByText('Sending is not locked').first().waitFor()
+    })
+
     await step('settings of a channel type keep their keys', async () => {
       await page.goto('/admin/settlements/channel-types/PAYPAL/edit')
       await ready(page)
@@ -100,6 +156,100 @@ test.group('Administration of payouts', (group) => {
       await button(page, 'Save').click()
       await page.getByText('Saved', { exact: true }).first().waitFor()
       assert.notInclude(await page.content(), 'very-secret')
+    })
+  }).timeout(180_000)
+
+  // Journey 6: sales, a Friday below the threshold, a settled Friday, a failed and a paid attempt, and the files.
+  test('a creator’s fortnight, from the sale to the statement', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    await sendBy('USDT_TRC20', 'sandbox', { manner: 'fails_once' })
+    const friday = DateTime.utc().startOf('week').plus({ weeks: 2, days: 4 })
+    const { clock, release } = freezeClock(friday.minus({ days: 7, hours: 14 }))
+    cleanup(release)
+    const seller = await makeSeller()
+    const ago = friday.minus({ days: 100 }).toJSDate()
+    const { creatorId } = seller
+    await db.from('shops').where('creator_id', creatorId).update({ created_at: ago })
+    await db
+      .from('creators')
+      .where('id', creatorId)
+      .update({ approved_at: ago, auto_settlement_threshold: 100_000 })
+    await makeChannel(seller, { type: 'USDT_TRC20', currency: 'USDT' })
+    await keepCalendar()
+    await sellAt(seller, clock.now(), { price: 9_900 })
+    const studio = async (path: string): Promise<Page> => {
+      const page = await openSignedInPage(browser, seller.user, cleanup)
+      await ready(await page.goto(path).then(() => page))
+      return page
+    }
+
+    await step('a week after the sale it is available, but below the threshold', async () => {
+      clock.moveBy({ days: 7, hours: 14, minutes: 1 })
+      await keepCalendar()
+      const page = await studio('/studio/payouts')
+      await page.getByText('Below your threshold').first().waitFor()
+      await page.getByText('Skipped', { exact: true }).waitFor()
+      await page.context().close()
+    })
+
+    const made = await step('with a lower threshold, the next Friday settles it', async () => {
+      await db.from('creators').where('id', creatorId).update({ auto_settlement_threshold: 0 })
+      clock.moveBy({ days: 7 })
+      await keepCalendar()
+      return Withdrawal.query().where({ creatorId }).firstOrFail()
+    })
+
+    await step('an admin approves it; the first attempt fails, the second one pays', async () => {
+      const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+      await page.goto(`/admin/settlements?keyword=${made.invoiceNo}`)
+      await ready(page)
+      await page.getByRole('checkbox').first().click({ force: true })
+      await button(page, 'Approve (1)').click()
+      await page.getByText('1 withdrawal approved').waitFor()
+      await page.getByRole('checkbox').first().click({ force: true })
+      // The browser's clock is not held: the server decides what is due.
+      await page.clock.setFixedTime(clock.now().toJSDate())
+      await page.reload()
+      await ready(page)
+      await page.getByRole('checkbox').first().click({ force: true })
+      await button(page, 'Send (1)').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByText(/Network fees about/).waitFor()
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.waitForURL('**/admin/settlements/runs/*')
+      await settle()
+      await page.goto(`/admin/settlements/${made.id}`)
+      await ready(page)
+      await page.getByText('temporarily_unavailable').waitFor()
+      await button(page, 'Try again').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
+      await page.getByText('Sent again').waitFor()
+      await settle()
+      await ready(await page.reload().then(() => page))
+      await page.getByText('Paid', { exact: true }).first().waitFor()
+      await page.context().close()
+    })
+
+    await step('screen, sheet, PDF and ledger agree', async () => {
+      const page = await studio(`/studio/payouts/${made.invoiceNo}`)
+      await made.refresh()
+      const credited = (Number(made.credited) / 1_000_000).toString()
+      await page
+        .getByText(new RegExp(credited.replace('.', '\\.')))
+        .first()
+        .waitFor()
+      assert.equal(await balanceOf('payout_in_transit', made.invoiceNo, 'USDT'), 0n)
+      assert.equal((await balanceOf('payout_bank', 'USDT_TRC20', 'USDT')) < 0n, true)
+      const files = `/api/v1/creator-dashboard/withdrawals/${made.id}/invoice`
+      const sheet = await page.request.get(`${files}?format=csv`)
+      assert.include(await sheet.text(), credited)
+      const pdf = await page.request.get(`${files}?format=pdf`)
+      assert.equal((await pdf.body()).subarray(0, 5).toString(), '%PDF-')
+      const book = await page.request.get(`${files}?format=xlsx`)
+      assert.equal(book.status(), 200)
     })
   }).timeout(180_000)
 })

@@ -24,6 +24,7 @@ type ApiUrlVariable =
   | 'PAYPAL_API_URL'
   | 'ALIPAY_API_URL'
   | 'TRON_API_URL'
+  | 'TRON_SECOND_API_URL'
   | 'WISE_API_URL'
   | 'PAYOUT_SIGNER_URL'
 

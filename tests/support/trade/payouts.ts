@@ -17,6 +17,7 @@ interface NewChannel {
   type?: ChannelType
   currency?: Currency
   account?: string
+  holderName?: string | null
   inUse?: boolean
   securedAt?: DateTime
 }
@@ -29,7 +30,7 @@ export async function makeChannel(
   const { type = 'PAYPAL', currency = 'USD', inUse = true } = given
   const account = {
     account: given.account ?? `${uniqueWord('payee')}@example.test`,
-    holderName: null,
+    holderName: given.holderName ?? null,
   }
   const at = (given.securedAt ?? DateTime.utc().minus({ days: 90 })).toJSDate()
   const [{ id }] = await db

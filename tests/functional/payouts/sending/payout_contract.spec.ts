@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
 import { assertSamePayout } from '#payouts/sending/values/assert_same_payout'
 import { alipayTransferFixture } from '#tests/support/trade/sending/alipay_transfer_double'
-import { AttemptDouble, type PayoutFixture } from '#tests/support/trade/sending/payout_fixture'
+import {
+  attemptOf,
+  type AttemptDouble,
+  type PayoutFixture,
+} from '#tests/support/trade/sending/payout_fixture'
 import { paypalPayoutsFixture } from '#tests/support/trade/sending/paypal_payouts_double'
 import { sandboxPayoutsFixture } from '#tests/support/trade/sending/sandbox_payouts_fixture'
 import { remoteFixture } from '#tests/support/trade/sending/tron_wallet_double'
@@ -32,8 +35,7 @@ for (const [name, makeFixture] of Object.entries(FIXTURES)) {
     function newAttempt() {
       const { amount, account } = fixture
       const key = `W7D20261127N${randomBytes(4).readUInt32BE()}`
-      const createdAt = DateTime.utc()
-      return new AttemptDouble({ key, amount, account, invoiceNo: 'S2026-000042', createdAt })
+      return attemptOf({ amount, account }, key)
     }
 
     async function send(attempt: AttemptDouble): Promise<PayoutOutcome> {

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { attemptOf, type AttemptDouble } from '#tests/support/trade/sending/payout_fixture'
-import { remoteFixture } from '#tests/support/trade/sending/tron_wallet_double'
+import { overrideApiUrl, startProvider } from '#tests/support/gateways/provider_double'
+import { remoteFixture, WalletChain } from '#tests/support/trade/sending/tron_wallet_double'
 
 test.group('USDT by the signer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -37,6 +38,32 @@ test.group('USDT by the signer', (group) => {
     const outcome = await fixture.driver.query(attempt.now, attempt.save)
     assert.equal(outcome!.state, 'failed')
     assert.equal(outcome!.class, 'temporary')
+  })
+
+  test('a transaction that one node lost counts as lost only when a second node agrees', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await remoteFixture()
+    cleanup(() => fixture.close())
+    const second = new WalletChain(fixture.chain.wallet)
+    const node = await startProvider((request) => second.answer(request))
+    cleanup(overrideApiUrl('TRON_SECOND_API_URL', node.url))
+    cleanup(() => node.stop())
+    const attempt = attemptOf(fixture)
+    await fixture.driver.send(attempt.now, attempt.save)
+    const [sent] = fixture.chain.sent.splice(0)
+    fixture.chain.ahead = 13 * 60_000
+    const ask = async () => (await fixture.driver.query(attempt.now, attempt.save))!
+    // The second node is behind: it cannot know yet.
+    assert.equal((await ask()).state, 'accepted')
+    second.ahead = 13 * 60_000
+    second.sent.push(sent!)
+    assert.equal((await ask()).state, 'succeeded')
+    second.sent = []
+    assert.equal((await ask()).failure, 'expired')
+    node.setConnection('overloaded')
+    await assert.rejects(ask)
   })
 
   test('a transaction that ran out of energy failed, and its fee is kept', async ({

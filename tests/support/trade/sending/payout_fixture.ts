@@ -63,5 +63,7 @@ export function attemptOf(
   key = 'W7D20261127N1'
 ): AttemptDouble {
   const createdAt = DateTime.utc()
-  return new AttemptDouble({ key, amount, account, invoiceNo: 'S2026-000042', createdAt })
+  const payableFrom = createdAt.startOf('day')
+  const invoiceNo = 'S2026-000042'
+  return new AttemptDouble({ key, amount, account, invoiceNo, createdAt, payableFrom })
 }

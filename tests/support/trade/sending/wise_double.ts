@@ -35,8 +35,9 @@ class WiseAccount {
   funding: 'COMPLETED' | 'REJECTED' | 'SCA' = 'COMPLETED'
   private last = 100
 
-  answer({ method, path, body, headers }: ProviderRequest) {
+  answer({ method, path, query, body, headers }: ProviderRequest) {
     if (headers.authorization !== 'Bearer wise-token') return ok({ error: 'invalid_token' }, 401)
+    if (method === 'GET' && path === '/v1/transfers') return this.list(query)
     if (method === 'GET') return this.read(Number(path.split('/').at(-1)))
     const input = JSON.parse(body)
     if (path.endsWith('/quotes')) return this.quote(input)
@@ -47,6 +48,11 @@ class WiseAccount {
 
   byKey(key: string): Transfer {
     return this.transfers.find((one) => one.customerTransactionId === uuidOfKey(key))!
+  }
+
+  private list(query: URLSearchParams) {
+    const [offset, limit] = ['offset', 'limit'].map((name) => Number(query.get(name)))
+    return ok(this.transfers.slice(offset, offset! + limit!))
   }
 
   private quote(input: any) {

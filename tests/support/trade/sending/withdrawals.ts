@@ -32,6 +32,7 @@ interface NewWithdrawal {
   surcharge?: bigint
   stage?: WithdrawalStage
   account?: string
+  holderName?: string | null
   day?: string
   sendAfter?: DateTime
 }
@@ -44,9 +45,10 @@ export async function makeWithdrawal(given: NewWithdrawal = {}): Promise<Withdra
   const currency = given.currency ?? (type === 'USDT_TRC20' ? 'USDT' : 'USD')
   const seller = given.seller ?? (await makeSeller())
   const { creatorId } = seller
-  const account = given.account
+  const { account, holderName } = given
   const existing = await PayoutChannel.query().where({ creatorId, inUse: true }).first()
-  const channelId = existing?.id ?? (await makeChannel(seller, { type, currency, account }))
+  const channelId =
+    existing?.id ?? (await makeChannel(seller, { type, currency, account, holderName }))
   const channel = await PayoutChannel.findOrFail(channelId)
   const now = DateTime.utc()
   const sum = new Money(amount, currency)

@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import SandboxPayout from '#payouts/models/sandbox_payout'
+import { WatchWallet } from '#payouts/sending/actions/watch_wallet'
+import { settle } from '#tests/support/queue'
+import { change, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
+import { follow, send, start } from '#tests/support/trade/sending/attempts'
+import { alipayTransferFixture } from '#tests/support/trade/sending/alipay_transfer_double'
+import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
+import { paypalPayoutsFixture } from '#tests/support/trade/sending/paypal_payouts_double'
+import type { PayoutFixture } from '#tests/support/trade/sending/payout_fixture'
+import { preparedFixture } from '#tests/support/trade/sending/tron_wallet_double'
+import { wiseFixture } from '#tests/support/trade/sending/wise_double'
+import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
+import type Withdrawal from '#payouts/models/withdrawal'
+
+/** The database is as it was before the withdrawal was sent; the provider's book is not. */
+async function forget(withdrawal: Withdrawal) {
+  await db.rawQuery('alter table payout_attempts disable trigger payout_attempts_kept')
+  await db.from('payout_attempts').where('withdrawal_id', withdrawal.id).delete()
+  await db.rawQuery('alter table payout_attempts enable trigger payout_attempts_kept')
+  await db.from('withdrawals').where('id', withdrawal.id).update({ stage: 'approved' })
+  return withdrawal.refresh()
+}
+
+const ask = async (admin: Awaited<ReturnType<typeof makeAdmin>>, { id }: Withdrawal) =>
+  (await admin.post(`${OFFICE}/reconciliation`, { ids: [id] })).body.data[0]
+
+test.group('After a restored backup', (group) => {
+  group.each.setup(keepChannelTypes)
+
+  test('a provider is asked by the derived key, and what it paid is not paid again', async ({
+    assert,
+  }) => {
+    await sendBy('PAYPAL', 'sandbox', { manner: 'later' })
+    const admin = await makeAdmin()
+    const withdrawal = await makeWithdrawal()
+    assert.equal((await ask(admin, withdrawal)).trace, 'not_there')
+    const attempt = await send(await start(withdrawal))
+    await SandboxPayout.query()
+      .where('merchantReference', attempt.key)
+      .update({ status: 'paid', settledAt: new Date() })
+    await forget(withdrawal)
+    const found = await ask(admin, withdrawal)
+    assert.equal(found.trace, 'paid')
+    assert.equal(found.key, attempt.key)
+    assert.deepEqual(found.told, { amount: '5000', currency: 'USD' })
+
+    await admin.post(`${OFFICE}/auto-settle/paypal`, runOf([withdrawal]))
+    await settle()
+    assert.equal((await withdrawal.refresh()).stage, 'paid')
+    assert.lengthOf(await SandboxPayout.query().where('note', withdrawal.invoiceNo), 1)
+  })
+
+  test('each provider tells what it can', async ({ assert }) => {
+    const admin = await makeAdmin()
+    const cases: [() => Promise<PayoutFixture>, 'PAYPAL' | 'WISE' | 'ALIPAY', string][] = [
+      [paypalPayoutsFixture, 'PAYPAL', 'repeat_is_safe'],
+      [wiseFixture, 'WISE', 'paid'],
+      [alipayTransferFixture, 'ALIPAY', 'paid'],
+    ]
+    for (const [makeFixture, type, expected] of cases) {
+      const fixture = await makeFixture()
+      try {
+        const { currency, minor: amount } = fixture.amount
+        const withdrawal = await makeWithdrawal({
+          ...{ type, currency, amount },
+          account: fixture.account.account,
+          holderName: fixture.account.holderName,
+        })
+        const before = await ask(admin, withdrawal)
+        assert.equal(before.trace, type === 'PAYPAL' ? expected : 'not_there')
+        await send(await start(withdrawal))
+        await follow()
+        await forget(withdrawal)
+        assert.equal((await ask(admin, withdrawal)).trace, expected, type)
+        fixture.setConnection!('overloaded')
+        const silent = type === 'PAYPAL' ? expected : 'no_answer'
+        assert.equal((await ask(admin, withdrawal)).trace, silent, type)
+      } finally {
+        await fixture.close()
+      }
+    }
+  })
+
+  test('a transfer that left the wallet is shown, and entered it closes the withdrawal', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await preparedFixture()
+    cleanup(() => fixture.close())
+    const admin = await makeAdmin()
+    const { account } = fixture.account
+    const withdrawal = await makeWithdrawal({ type: 'USDT_TRC20', account, amount: 7_000_000n })
+    assert.equal((await ask(admin, withdrawal)).trace, 'look_by_hand')
+    const transaction = fixture.chain.pay(account, 7_000_000n)
+    await (await app.container.make(WatchWallet)).execute()
+    const found = await ask(admin, withdrawal)
+    assert.equal(found.trace, 'paid')
+    assert.equal(found.reference, transaction)
+    const page = await admin.get('/admin/settlements/unlock')
+    assert.include(page.text, transaction)
+
+    await admin.post(`${OFFICE}/auto-settle/usdt`, runOf([withdrawal]))
+    await settle()
+    await withdrawal.refresh()
+    const entered = { action: 'complete', reference: transaction, version: withdrawal.version }
+    assert.equal((await change(admin, withdrawal, entered)).status, 200)
+    await follow()
+    assert.equal((await withdrawal.refresh()).stage, 'paid')
+    const [row] = await db.from('wallet_transfers').where({ transaction })
+    assert.equal(row.withdrawal_id, withdrawal.id)
+  })
+})
