@@ -139,6 +139,17 @@ export class PayoutSettingInvalid extends DomainException {
   }
 }
 
+/** The driver of this type does not pay these currencies. */
+export class PayoutCurrencyUnsupported extends DomainException {
+  status = 422
+  code = 'PAYOUT_CURRENCY_UNSUPPORTED'
+  override readonly field = 'currencies'
+
+  constructor(currencies: string[]) {
+    super({ currencies: currencies.join(', ') }, { currencies })
+  }
+}
+
 /** Attempts are open that were made with these settings. */
 export class PayoutTypeBusy extends DomainException {
   status = 409

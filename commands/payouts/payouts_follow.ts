@@ -1,6 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Command } from '#core/cli/command'
+import { NotFound } from '#core/errors'
 
 export default class PayoutsFollow extends Command {
   static override commandName = 'payouts:follow'
@@ -20,9 +21,13 @@ export default class PayoutsFollow extends Command {
   override async work() {
     const { FollowAttempts } = await import('#payouts/sending/actions/follow_attempts')
     const action = await this.app.container.make(FollowAttempts)
+    if (this.key) {
+      const { default: PayoutAttempt } = await import('#payouts/models/payout_attempt')
+      if (!(await PayoutAttempt.findBy('key', this.key))) throw new NotFound()
+    }
     const count = await action.execute({ key: this.key })
     if (this.key && count === 0) {
-      this.logger.info('This attempt is not due, has ended, or does not exist')
+      this.logger.info('This attempt is not due, or has ended')
     } else this.logger.info(`${count} ${count === 1 ? 'attempt' : 'attempts'} asked about or sent`)
     return { count }
   }

@@ -1,11 +1,9 @@
-import { DateTime } from 'luxon'
-import type { Page } from 'playwright'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
+import { Money } from '#core/money/money'
 import SandboxPayout from '#payouts/models/sandbox_payout'
-import Withdrawal from '#payouts/models/withdrawal'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
@@ -13,12 +11,10 @@ import { openSignedInPage } from '#tests/support/browser/open_page'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
-import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
-import { makeSeller } from '#tests/support/orders'
-import { keepCalendar, makeChannel, sellAt } from '#tests/support/trade/payouts'
-import { balanceOf, makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
+import { fund, makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 import { settle } from '#tests/support/queue'
+import { follow, start } from '#tests/support/trade/sending/attempts'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
 
 test.group('Administration of payouts', (group) => {
@@ -129,6 +125,34 @@ test.group('Administration of payouts', (group) => {
       await page.keyboard.press('Escape')
     })
 
+    await step('what a creator owes is written off with a reason', async () => {
+      await fund(other.creatorId, new Money(-20_000_000n, 'USDT'), `debt-${other.id}`)
+      await page.goto('/admin/settlements/receivables')
+      await ready(page)
+      await button(page, 'Write off').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reason').fill('The creator leaves')
+      await dialog.getByRole('button', { name: 'Write off' }).click()
+      await page.getByText('No creator owes anything').waitFor()
+    })
+
+    await step('a withdrawal is taken, and its payment by hand is entered', async () => {
+      await sendBy('WISE', 'by_hand')
+      const withdrawal = await makeWithdrawal({ type: 'WISE', account: 'payee@example.test' })
+      await start(withdrawal)
+      await follow()
+      await page.goto(`/admin/settlements/${withdrawal.id}`)
+      await ready(page)
+      await button(page, 'Take this payment').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take this' }).click()
+      await page.getByText('payee@example.test').first().waitFor()
+      await button(page, 'Enter the payment').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Reference').fill('WISE-2026-7')
+      await dialog.getByRole('button', { name: 'Enter the payment' }).click()
+      await page.getByText('Paid', { exact: true }).first().waitFor()
+    })
+
     await step('after a restore, providers are asked before sending is unlocked', async () => {
       const lock = await app.container.make(LockSending)
       await lock.execute({ reason: 'Restored the backup of 02:00', actor: SYSTEM })
@@ -156,100 +180,6 @@ test.group('Administration of payouts', (group) => {
       await button(page, 'Save').click()
       await page.getByText('Saved', { exact: true }).first().waitFor()
       assert.notInclude(await page.content(), 'very-secret')
-    })
-  }).timeout(180_000)
-
-  // Journey 6: sales, a Friday below the threshold, a settled Friday, a failed and a paid attempt, and the files.
-  test('a creator’s fortnight, from the sale to the statement', async ({
-    browser,
-    assert,
-    cleanup,
-  }) => {
-    await sendBy('USDT_TRC20', 'sandbox', { manner: 'fails_once' })
-    const friday = DateTime.utc().startOf('week').plus({ weeks: 2, days: 4 })
-    const { clock, release } = freezeClock(friday.minus({ days: 7, hours: 14 }))
-    cleanup(release)
-    const seller = await makeSeller()
-    const ago = friday.minus({ days: 100 }).toJSDate()
-    const { creatorId } = seller
-    await db.from('shops').where('creator_id', creatorId).update({ created_at: ago })
-    await db
-      .from('creators')
-      .where('id', creatorId)
-      .update({ approved_at: ago, auto_settlement_threshold: 100_000 })
-    await makeChannel(seller, { type: 'USDT_TRC20', currency: 'USDT' })
-    await keepCalendar()
-    await sellAt(seller, clock.now(), { price: 9_900 })
-    const studio = async (path: string): Promise<Page> => {
-      const page = await openSignedInPage(browser, seller.user, cleanup)
-      await ready(await page.goto(path).then(() => page))
-      return page
-    }
-
-    await step('a week after the sale it is available, but below the threshold', async () => {
-      clock.moveBy({ days: 7, hours: 14, minutes: 1 })
-      await keepCalendar()
-      const page = await studio('/studio/payouts')
-      await page.getByText('Below your threshold').first().waitFor()
-      await page.getByText('Skipped', { exact: true }).waitFor()
-      await page.context().close()
-    })
-
-    const made = await step('with a lower threshold, the next Friday settles it', async () => {
-      await db.from('creators').where('id', creatorId).update({ auto_settlement_threshold: 0 })
-      clock.moveBy({ days: 7 })
-      await keepCalendar()
-      return Withdrawal.query().where({ creatorId }).firstOrFail()
-    })
-
-    await step('an admin approves it; the first attempt fails, the second one pays', async () => {
-      const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
-      await page.goto(`/admin/settlements?keyword=${made.invoiceNo}`)
-      await ready(page)
-      await page.getByRole('checkbox').first().click({ force: true })
-      await button(page, 'Approve (1)').click()
-      await page.getByText('1 withdrawal approved').waitFor()
-      await page.getByRole('checkbox').first().click({ force: true })
-      // The browser's clock is not held: the server decides what is due.
-      await page.clock.setFixedTime(clock.now().toJSDate())
-      await page.reload()
-      await ready(page)
-      await page.getByRole('checkbox').first().click({ force: true })
-      await button(page, 'Send (1)').click()
-      const dialog = page.getByRole('alertdialog')
-      await dialog.getByText(/Network fees about/).waitFor()
-      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-      await page.waitForURL('**/admin/settlements/runs/*')
-      await settle()
-      await page.goto(`/admin/settlements/${made.id}`)
-      await ready(page)
-      await page.getByText('temporarily_unavailable').waitFor()
-      await button(page, 'Try again').click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
-      await page.getByText('Sent again').waitFor()
-      await settle()
-      await ready(await page.reload().then(() => page))
-      await page.getByText('Paid', { exact: true }).first().waitFor()
-      await page.context().close()
-    })
-
-    await step('screen, sheet, PDF and ledger agree', async () => {
-      const page = await studio(`/studio/payouts/${made.invoiceNo}`)
-      await made.refresh()
-      const credited = (Number(made.credited) / 1_000_000).toString()
-      await page
-        .getByText(new RegExp(credited.replace('.', '\\.')))
-        .first()
-        .waitFor()
-      assert.equal(await balanceOf('payout_in_transit', made.invoiceNo, 'USDT'), 0n)
-      assert.equal((await balanceOf('payout_bank', 'USDT_TRC20', 'USDT')) < 0n, true)
-      const files = `/api/v1/creator-dashboard/withdrawals/${made.id}/invoice`
-      const sheet = await page.request.get(`${files}?format=csv`)
-      assert.include(await sheet.text(), credited)
-      const pdf = await page.request.get(`${files}?format=pdf`)
-      assert.equal((await pdf.body()).subarray(0, 5).toString(), '%PDF-')
-      const book = await page.request.get(`${files}?format=xlsx`)
-      assert.equal(book.status(), 200)
     })
   }).timeout(180_000)
 })

@@ -1,4 +1,8 @@
 import {
+  payoutGrantValidator,
+  payoutReasonValidator,
+} from '#payouts/administration/validators/creator_payouts_validators'
+import {
   channelTypeValidator,
   settlementChangeValidator,
   writeOffValidator,
@@ -32,6 +36,15 @@ export const payoutForms = {
   },
   'write-off': {
     validator: writeOffValidator,
+    files: ['components/ui/actions/reason_dialog.tsx'],
+  },
+  'permission for a type of payout channels': {
+    validator: payoutGrantValidator,
+    files: ['components/ui/actions/reason_dialog.tsx'],
+    above: 'type',
+  },
+  'decision about a creator’s payouts': {
+    validator: payoutReasonValidator,
     files: ['components/ui/actions/reason_dialog.tsx'],
   },
   'type of payout channels': {

@@ -17,7 +17,10 @@ export interface ProviderReply {
 
 /** What happens to a connection; `closes_after_execution` concerns POST requests: they are executed without a response. */
 export type ConnectionState =
-  'open' | 'closes_before_request' | 'closes_after_execution' | 'overloaded'
+  'open' | 'closes_before_request' | 'closes_after_execution' | 'overloaded' | 'throttled'
+
+/** Refusals of a provider that executes nothing meanwhile. */
+const REFUSED: Partial<Record<ConnectionState, number>> = { overloaded: 503, throttled: 429 }
 
 type ApiUrlVariable =
   | 'STRIPE_API_URL'
@@ -52,7 +55,8 @@ export async function startProvider(
       const received = { method, path, query, headers, body: Buffer.concat(chunks).toString() }
       requests.push(received)
       if (connection === 'closes_before_request') return request.socket.destroy()
-      const reply = connection === 'overloaded' ? { status: 503, body: {} } : await answer(received)
+      const refused = REFUSED[connection]
+      const reply = refused ? { status: refused, body: {} } : await answer(received)
       if (connection === 'closes_after_execution' && method === 'POST')
         return request.socket.destroy()
       response.writeHead(reply.status, { 'content-type': 'application/json' })

@@ -5,7 +5,7 @@ import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdra
 
 interface Approvals {
   /** Each with the version that the admin saw. */
-  items: { id: number; version: number }[]
+  withdrawals: { id: number; version: number }[]
   actor: Actor
 }
 
@@ -17,16 +17,19 @@ export class ApproveWithdrawals {
    * Approves withdrawals one by one, so that one that changed meanwhile does not stop the others.
    * @returns the number of approvals, and the ids of those that were changed, held or gone
    */
-  async execute({ items, actor }: Approvals): Promise<{ approved: number; passed: number[] }> {
+  async execute({
+    withdrawals,
+    actor,
+  }: Approvals): Promise<{ approved: number; passed: number[] }> {
     const passed: number[] = []
-    for (const item of items) {
+    for (const one of withdrawals) {
       try {
-        await this.decideWithdrawal.execute({ ...item, action: 'approve', actor })
+        await this.decideWithdrawal.execute({ ...one, action: 'approve', actor })
       } catch (error) {
         if (!(error instanceof DomainException)) throw error
-        passed.push(item.id)
+        passed.push(one.id)
       }
     }
-    return { approved: items.length - passed.length, passed }
+    return { approved: withdrawals.length - passed.length, passed }
   }
 }

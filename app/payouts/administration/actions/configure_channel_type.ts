@@ -11,8 +11,9 @@ import PayoutChannelType, {
   type PayoutSettings,
 } from '#payouts/models/payout_channel_type'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
-import type { PayoutSettingField } from '#payouts/sending/drivers/payout_driver'
+import type { PayoutCapabilities, PayoutSettingField } from '#payouts/sending/drivers/payout_driver'
 import {
+  PayoutCurrencyUnsupported,
   PayoutSettingInvalid,
   PayoutSettingsIncomplete,
   PayoutTypeBusy,
@@ -57,7 +58,7 @@ export class ConfigureChannelType {
 
   /**
    * Changes how withdrawals of a type are sent. Keys come in and never go out; the audit log records which changed.
-   * @throws NotFound, ChangedMeanwhile, PayoutSettingInvalid, PayoutSettingsIncomplete when it would be enabled without
+   * @throws NotFound, ChangedMeanwhile, PayoutSettingInvalid, PayoutCurrencyUnsupported, PayoutSettingsIncomplete when it would be enabled without
    *   its settings, PayoutTypeBusy for another driver or other settings while attempts are open
    */
   async execute({ type, version, changes, actor }: ConfigureInput): Promise<PayoutChannelType> {
@@ -75,6 +76,9 @@ export class ConfigureChannelType {
       const isPlayed = driver === SIMULATION && row.driver === SIMULATION
       if (isOther && !isPlayed) await assertIdle(type, trx)
       row.merge({ ...columns, driver, sealedSettings: sealSettings(type, settings) })
+      if (columns.currencies || columns.driver) {
+        assertSupported(row.currencies, implementation.capabilities())
+      }
       row.merge({ version: version + 1, updatedAt: this.clock.now() })
       if (row.isEnabled) {
         if (!implementation.capabilities().isOffered) throw new NotFound()
@@ -101,6 +105,12 @@ function assertValid(given: Record<string, string | null>, fields: PayoutSetting
     const isPossible = options ? options.includes(value) : (isValid?.(value) ?? true)
     if (!isPossible) throw new PayoutSettingInvalid(name)
   }
+}
+
+/** A sum in another currency would be sent as if it were one that the driver knows. */
+function assertSupported(currencies: Currency[], { limits }: PayoutCapabilities) {
+  const unknown = currencies.filter((code) => !limits[code])
+  if (unknown.length > 0) throw new PayoutCurrencyUnsupported(unknown)
 }
 
 function assertComplete(settings: PayoutSettings, fields: PayoutSettingField[]) {

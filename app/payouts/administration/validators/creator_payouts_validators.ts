@@ -4,9 +4,9 @@ import { paragraphsField } from '#core/http/fields/text_fields'
 const reason = () => paragraphsField({ min: 2, max: 500 })
 
 /** Alipay alone needs the support's consent (M-PO-06). */
-export const grantValidator = vine.create({
+export const payoutGrantValidator = vine.create({
   type: vine.enum(['ALIPAY'] as const),
   reason: reason(),
 })
 
-export const reasonValidator = vine.create({ reason: reason() })
+export const payoutReasonValidator = vine.create({ reason: reason() })

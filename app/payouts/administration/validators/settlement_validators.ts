@@ -80,7 +80,7 @@ export const runValidator = vine.create({
 })
 
 export const approvalsValidator = vine.create({
-  items: vine
+  withdrawals: vine
     .array(vine.object({ id: idField(), version: version() }))
     .minLength(1)
     .maxLength(MOST_IN_RUN)

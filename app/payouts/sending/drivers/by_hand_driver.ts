@@ -1,5 +1,4 @@
 import { NotFound } from '#core/errors'
-import { CURRENCY_CODES } from '#core/money/currency'
 import {
   PayoutDriver,
   type PayoutCapabilities,
@@ -7,14 +6,21 @@ import {
   type PayoutOutcome,
 } from '#payouts/sending/drivers/payout_driver'
 
+import { currenciesOfType } from '#payouts/sending/values/currencies_of_type'
+import type { ChannelType } from '#payouts/values/channel_type'
+
 /** An admin pays at the company's own pages, and enters the reference of the payment here. */
 export class ByHandDriver extends PayoutDriver {
+  constructor(private type: ChannelType) {
+    super()
+  }
+
   capabilities(): PayoutCapabilities {
     const any = { min: 1n, max: 10n ** 15n }
     return {
       kind: 'person',
       isOffered: true,
-      limits: Object.fromEntries(CURRENCY_CODES.map((code) => [code, any])),
+      limits: Object.fromEntries(currenciesOfType(this.type).map((code) => [code, any])),
       returnDays: 0,
       pauseMs: 0,
     }

@@ -34,7 +34,7 @@ export class PayoutDriverRegistry {
   of(type: ChannelType, name: PayoutDriverName): PayoutDriver {
     if (!DRIVERS_OF[type]?.includes(name)) throw new NotFound()
     if (name === 'sandbox') return new SandboxPayoutDriver(type, this.company, this.clock)
-    if (name === 'by_hand') return new ByHandDriver()
+    if (name === 'by_hand') return new ByHandDriver(type)
     if (name === 'prepared') return new PreparedDriver(this.settings)
     if (name === 'remote') return new RemoteDriver(this.settings, this.clock)
     return this.api(type)

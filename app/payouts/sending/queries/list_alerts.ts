@@ -13,7 +13,7 @@ const ALERTS = `
     where a.state = 'unknown' and a.unknown_since < :yesterday
   union all
   select 'failed', coalesce('run/' || r.id, 'day/' || :today::text), count(*)::text,
-      coalesce('/admin/settlements/runs/' || r.id, '/admin/settlements?attention=true')
+      coalesce('/admin/settlements/runs/' || r.id, '/admin/settlements\\?attention=true')
     from payout_attempts a join withdrawals w on w.id = a.withdrawal_id
     left join auto_settle_runs r on r.id = a.run_id
     where w.stage = 'failed' and a.state = 'failed' and a.class = 'platform' and a.settled_at > :yesterday

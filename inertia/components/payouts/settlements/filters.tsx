@@ -46,7 +46,7 @@ export function Filters({ filters, only, onChoose }: Props) {
 
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full max-w-xs">
+      <div className="w-full sm:max-w-xs">
         <SearchBox label={t('search')} param="keyword" initial={filters.keyword} only={only} />
       </div>
       <SelectField
@@ -54,7 +54,7 @@ export function Filters({ filters, only, onChoose }: Props) {
         value={viewOf(filters)}
         options={VIEWS.map((id) => ({ id, label: t(`views.${id}`) }))}
         onChange={(id) => go({ ...NONE, ...QUERY_OF[id as View] })}
-        className="w-48"
+        className="w-full sm:w-48"
       />
       <SelectField
         label={t('column.channel')}
@@ -64,7 +64,7 @@ export function Filters({ filters, only, onChoose }: Props) {
           ...TYPES.map((id) => ({ id, label: t(`types.${id}`) })),
         ]}
         onChange={(id) => go({ type: id === 'all' ? null : id, page: null })}
-        className="w-40"
+        className="w-full sm:w-40"
       />
       <SelectField
         label={t('column.stage')}
@@ -74,7 +74,7 @@ export function Filters({ filters, only, onChoose }: Props) {
           ...STAGES.map((id) => ({ id, label: t(`stages.${id}`) })),
         ]}
         onChange={(id) => go({ ...NONE, stage: id === 'all' ? null : id })}
-        className="w-40"
+        className="w-full sm:w-40"
       />
       <SavedViews screen="settlements" />
     </div>

@@ -48,7 +48,11 @@ export function Overview({ statistics }: { statistics: Statistics }) {
                   {t('open.group', { type: t(`types.${type}`), stage: t(`stages.${stage}`) })}
                 </TextLink>
                 <span className="font-medium tabular-nums">{format.money(sum)}</span>
-                <span className="text-xs text-muted">{t('open.count', { count, due })}</span>
+                <span className="text-xs text-muted">
+                  {stage === 'scheduled' || stage === 'approved'
+                    ? t('open.count', { count, due })
+                    : t('open.number', { count })}
+                </span>
               </li>
             ))}
           </ul>

@@ -30,8 +30,8 @@ export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
   const isPart = rows.length < Math.min(total, whole.most)
 
   async function approveAll() {
-    const items = toApprove.map(({ id, version }) => ({ id, version }))
-    const done = await approving.submit({ body: { items } })
+    const withdrawals = toApprove.map(({ id, version }) => ({ id, version }))
+    const done = await approving.submit({ body: { withdrawals } })
     if (!done) return
     if (done.approved > 0) toast.success(t('done.approve', { count: done.approved }))
     if (done.passed.length > 0) toast.danger(t('passed', { count: done.passed.length }))

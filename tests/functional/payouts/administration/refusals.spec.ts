@@ -38,6 +38,20 @@ test.group('What admins are refused', (group) => {
     await attempt.merge({ state: 'failed' }).save()
   })
 
+  test('a type never pays a currency that its driver does not know', async ({ assert }) => {
+    const admin = await makeAdmin()
+    for (const [type, currencies] of [
+      ['USDT_TRC20', ['USDT', 'CNY']],
+      ['ALIPAY', ['USD']],
+      ['PAYPAL', ['TWD']],
+    ] as const) {
+      const body = { version: await versionOf(type), currencies }
+      const refused = await admin.patch(`${OFFICE}/channel-types/${type}`, body)
+      assert.equal(refused.status, 422, type)
+      assert.equal(refused.body.error, 'PAYOUT_CURRENCY_UNSUPPORTED')
+    }
+  })
+
   test('who approved a large sum does not send it, where two people are wanted', async ({
     assert,
     cleanup,
@@ -152,16 +166,18 @@ test.group('What admins are refused', (group) => {
     ]
     await change(admin, held, { action: 'hold', version: 1, reason: 'Check' })
     await change(admin, old, { action: 'comment', version: 1, comment: 'Thanks' })
-    const items = [
+    const withdrawals = [
       { id: one.id, version: 1 },
       { id: held.id, version: 2 },
       { id: old.id, version: 1 },
     ]
-    const { body } = await admin.post(`${OFFICE}/approvals`, { items })
+    const { body } = await admin.post(`${OFFICE}/approvals`, { withdrawals })
     assert.deepEqual(body.data, { approved: 1, passed: [held.id, old.id] })
     assert.equal((await one.refresh()).stage, 'approved')
     assert.equal((await held.refresh()).stage, 'scheduled')
-    const twice = await admin.post(`${OFFICE}/approvals`, { items: [items[0], items[0]] })
+    const twice = await admin.post(`${OFFICE}/approvals`, {
+      withdrawals: [withdrawals[0], withdrawals[0]],
+    })
     assert.equal(twice.status, 422)
   })
 

@@ -117,7 +117,7 @@ for (const [name, makeFixture] of Object.entries(FIXTURES)) {
       const { setConnection } = fixture
       if (!setConnection) return assert.equal(name, 'sandbox')
       const attempt = newAttempt()
-      for (const trouble of ['closes_before_request', 'overloaded'] as const) {
+      for (const trouble of ['closes_before_request', 'overloaded', 'throttled'] as const) {
         setConnection(trouble)
         await assert.rejects(() => send(attempt))
       }

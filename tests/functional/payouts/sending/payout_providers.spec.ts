@@ -32,6 +32,25 @@ test.group('PayPal Payouts', (group) => {
     assert.equal(JSON.parse(bodies[0]!).items.length, 1)
   })
 
+  test('an unclaimed payout waits for its recipient and is taken back', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await paypalPayoutsFixture()
+    cleanup(() => fixture.close())
+    const attempt = attemptOf(fixture)
+    await fixture.driver.send(attempt.now, attempt.save)
+    const [batch] = fixture.account_.batches
+    attempt.reference = batch!.id
+    batch!.status = 'UNCLAIMED'
+    const waiting = await fixture.driver.query(attempt.now, attempt.save)
+    assert.equal(waiting!.state, 'accepted')
+    assert.equal(waiting!.waitsFor, 'recipient')
+    const taken = await fixture.driver.cancelUnclaimed(attempt.now)
+    assert.equal(taken!.state, 'returned')
+    assert.equal(fixture.account_.batches.length, 1)
+  })
+
   test('a refused repetition that names no batch stays unknown', async ({ assert, cleanup }) => {
     const fixture = await paypalPayoutsFixture()
     cleanup(() => fixture.close())
@@ -67,6 +86,27 @@ test.group('Wise', (group) => {
       assert.equal(await fixture.countPayouts(), 1)
       fixture.books.transfers = []
     }
+  })
+
+  test('a transfer that goes back to an earlier state is neither failed nor paid again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await wiseFixture()
+    cleanup(() => fixture.close())
+    const attempt = attemptOf(fixture)
+    await fixture.driver.send(attempt.now, attempt.save)
+    const [transfer] = fixture.books.transfers
+    for (const [status, state] of [
+      ['outgoing_payment_sent', 'succeeded'],
+      ['funds_converted', 'accepted'],
+      ['bounced_back', 'accepted'],
+      ['funds_refunded', 'returned'],
+    ] as const) {
+      transfer!.status = status
+      assert.equal((await fixture.driver.query(attempt.now, attempt.save))!.state, state)
+    }
+    assert.equal(await fixture.countPayouts(), 1)
   })
 
   test('a mail address is paid by a person', async ({ assert, cleanup }) => {

@@ -1,11 +1,38 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { WatchWallet } from '#payouts/sending/actions/watch_wallet'
+import { follow, send, start } from '#tests/support/trade/sending/attempts'
+import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
 import { attemptOf, type AttemptDouble } from '#tests/support/trade/sending/payout_fixture'
 import { overrideApiUrl, startProvider } from '#tests/support/gateways/provider_double'
 import { remoteFixture, WalletChain } from '#tests/support/trade/sending/tron_wallet_double'
 
 test.group('USDT by the signer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('a withdrawal is paid by the signer’s process and proven by the chain', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await remoteFixture()
+    cleanup(() => fixture.close())
+    const { account } = fixture.account
+    const withdrawal = await makeWithdrawal({ type: 'USDT_TRC20', account, amount: 7_000_000n })
+    const attempt = await send(await start(withdrawal))
+    assert.equal(attempt.state, 'accepted')
+    assert.equal((await withdrawal.refresh()).stage, 'sent')
+    await attempt.merge({ askAgainAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+    await follow()
+    assert.equal((await withdrawal.refresh()).stage, 'paid')
+    // The list of the wallet names the transfer later: it belongs to this withdrawal.
+    await (await app.container.make(WatchWallet)).execute()
+    const [transfer, ...more] = await db.from('wallet_transfers')
+    assert.lengthOf(more, 0)
+    assert.equal(transfer.withdrawal_id, withdrawal.id)
+  })
 
   test('an attempt has one transaction, and a repetition is the same bytes', async ({
     assert,

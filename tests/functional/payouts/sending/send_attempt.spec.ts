@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import PayoutsAccountDeletion from '#payouts/adapters/payouts_account_deletion'
 import PayoutChannel from '#payouts/models/payout_channel'
 import SandboxPayout from '#payouts/models/sandbox_payout'
 import { freezeClock } from '#tests/support/clock'
+import { makeSeller } from '#tests/support/orders'
 import { follow, send, start } from '#tests/support/trade/sending/attempts'
 import {
   balanceOf,
@@ -175,5 +178,26 @@ test.group('Sending a withdrawal', (group) => {
       corrections.map(({ kind }) => kind),
       ['correction']
     )
+  })
+
+  test('the account of a deleted creator is wiped from attempts, which are asked about no more', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock()
+    cleanup(release)
+    await sendBy('PAYPAL', 'sandbox', { manner: 'pays' })
+    const seller = await makeSeller()
+    const attempt = await send(await start(await makeWithdrawal({ seller })))
+    assert.isNotNull(attempt.accountSealed)
+    const handler = await app.container.make(PayoutsAccountDeletion)
+    await db.transaction((trx) =>
+      handler.deletePersonalData({ userId: seller.user.id } as never, trx)
+    )
+    assert.isNull((await attempt.refresh()).accountSealed)
+    clock.moveBy({ days: 2 })
+    assert.equal(await follow(), 0)
+    await attempt.merge({ askAgainAt: clock.now() }).save()
+    assert.equal((await send(attempt)).state, 'succeeded')
   })
 })

@@ -40,6 +40,8 @@ class PayoutsAccount {
   answer({ method, path, body }: ProviderRequest) {
     if (path === '/v1/oauth2/token') return ok({ access_token: 'token', expires_in: 3_600 })
     if (path === '/v1/notifications/verify-webhook-signature') return this.verify(body)
+    const cancelled = /payouts-item\/ITEM(\w+)\/cancel$/.exec(path)?.[1]
+    if (cancelled) return this.cancel(cancelled)
     if (method === 'POST') return this.create(JSON.parse(body))
     const batch = this.batches.find(({ id }) => path.endsWith(`/${id}`))
     return batch ? ok(this.shown(batch)) : ok({ name: 'RESOURCE_NOT_FOUND' }, 404)
@@ -63,6 +65,14 @@ class PayoutsAccount {
     const batch = { id: newId(), key, body, status: STATUS[this.manner], error }
     this.batches.push(batch)
     return ok(this.shown(batch), 201)
+  }
+
+  /** Only what nobody has claimed can be taken back. */
+  private cancel(id: string) {
+    const batch = this.batches.find((one) => one.id === id)
+    if (batch?.status !== 'UNCLAIMED') return ok({ name: 'ITEM_NOT_CANCELLABLE' }, 400)
+    batch.status = 'RETURNED'
+    return ok({ transaction_status: 'RETURNED' })
   }
 
   private shown({ id, key, body, status, error }: Batch) {

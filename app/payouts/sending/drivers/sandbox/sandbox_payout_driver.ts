@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import type { Clock } from '#core/clock/clock'
-import { CURRENCY_CODES } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { WebhookRefused } from '#payments/errors'
 import { offersSandbox } from '#partners/sandbox/sandbox_offer'
@@ -11,6 +10,7 @@ import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type SandboxPayout from '#payouts/models/sandbox_payout'
 import type { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { feeLimitOf } from '#payouts/sending/drivers/tron/estimate_transfers'
+import { currenciesOfType } from '#payouts/sending/values/currencies_of_type'
 import type { ChannelType } from '#payouts/values/channel_type'
 import { isSandboxManner, SANDBOX_MANNERS } from '#payouts/values/sandbox_manner'
 import {
@@ -53,7 +53,7 @@ export class SandboxPayoutDriver extends PayoutDriver {
         isWanted: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),
         secret: env.get('SANDBOX_GATEWAY_SECRET'),
       }),
-      limits: Object.fromEntries(CURRENCY_CODES.map((code) => [code, any])),
+      limits: Object.fromEntries(currenciesOfType(this.type).map((code) => [code, any])),
       returnDays: 30,
       pauseMs: 0,
     }

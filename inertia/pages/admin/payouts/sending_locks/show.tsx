@@ -6,7 +6,6 @@ import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
-import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -21,18 +20,13 @@ const STEPS = ['1', '2', '3', '4'] as const
 /** After a restored backup: what is open here beside the providers' books, before anything is sent again. */
 export default function UnlockPage({ lock, settlements }: Props) {
   const t = useT('settlements')
-  const { isLocked, transfers } = lock
+  const { transfers } = lock
   return (
     <>
       <PageHeader
         title={t('unlock.title')}
         description={t('unlock.lead')}
         breadcrumbs={[{ label: t('title'), href: '/admin/settlements' }]}
-        actions={
-          <StatusChip tone={isLocked ? 'danger' : 'success'}>
-            {t(isLocked ? 'unlock.locked' : 'unlock.free')}
-          </StatusChip>
-        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <LockPanel lock={lock} />

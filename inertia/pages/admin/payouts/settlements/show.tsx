@@ -24,7 +24,10 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
     <>
       <PageHeader
         title={invoiceNo}
-        description={t('of', { creator: creator.name, day: settlement.day })}
+        description={t(settlement.kind === 'weekly' ? 'of' : 'of_off_cycle', {
+          creator: creator.name,
+          day: settlement.day,
+        })}
         breadcrumbs={[{ label: t('title'), href: '/admin/settlements' }]}
         actions={
           <div className="flex flex-wrap items-center gap-2">

@@ -8,8 +8,8 @@ import { LiftCreatorHold } from '#payouts/administration/actions/lift_creator_ho
 import { FindCreatorPayouts } from '#payouts/administration/queries/find_creator_payouts'
 import CreatorPayoutsTransformer from '#payouts/administration/transformers/creator_payouts_transformer'
 import {
-  grantValidator,
-  reasonValidator,
+  payoutGrantValidator,
+  payoutReasonValidator,
 } from '#payouts/administration/validators/creator_payouts_validators'
 
 @inject()
@@ -24,7 +24,7 @@ export default class CreatorPayoutsController {
   /** Permit a type of channel that needs the support’s consent (Alipay). */
   @inject()
   async grant(ctx: HttpContext, grantChannelType: GrantChannelType) {
-    const { type, reason } = await ctx.request.validateUsing(grantValidator)
+    const { type, reason } = await ctx.request.validateUsing(payoutGrantValidator)
     const creatorId = Number(ctx.params.id)
     await grantChannelType.execute({ creatorId, type, reason, actor: actorOf(ctx) })
     return this.#show(ctx, creatorId)
@@ -41,7 +41,7 @@ export default class CreatorPayoutsController {
   /** Stop all payouts of a creator. */
   @inject()
   async hold(ctx: HttpContext, holdCreator: HoldCreator) {
-    const { reason } = await ctx.request.validateUsing(reasonValidator)
+    const { reason } = await ctx.request.validateUsing(payoutReasonValidator)
     const creatorId = Number(ctx.params.id)
     await holdCreator.execute({ creatorId, reason, actor: actorOf(ctx) })
     return this.#show(ctx, creatorId)
@@ -57,7 +57,7 @@ export default class CreatorPayoutsController {
   /** Settle what is available to a creator now, outside of the calendar and whatever the threshold. Once a day. */
   @inject()
   async settle(ctx: HttpContext, settleCreator: SettleCreator) {
-    const { reason } = await ctx.request.validateUsing(reasonValidator)
+    const { reason } = await ctx.request.validateUsing(payoutReasonValidator)
     const creatorId = Number(ctx.params.id)
     const made = await settleCreator.execute({ creatorId, reason, actor: actorOf(ctx) })
     ctx.response.status(201)

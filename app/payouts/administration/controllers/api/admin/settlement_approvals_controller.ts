@@ -8,7 +8,7 @@ export default class SettlementApprovalsController {
   /** Approve many withdrawals. Those that were changed or held meanwhile are left out and listed. */
   @inject()
   async store(ctx: HttpContext, approveWithdrawals: ApproveWithdrawals) {
-    const { items } = await ctx.request.validateUsing(approvalsValidator)
-    return ctx.serialize(await approveWithdrawals.execute({ items, actor: actorOf(ctx) }))
+    const { withdrawals } = await ctx.request.validateUsing(approvalsValidator)
+    return ctx.serialize(await approveWithdrawals.execute({ withdrawals, actor: actorOf(ctx) }))
   }
 }
