@@ -1955,10 +1955,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').grantValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').grantValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1979,10 +1979,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1991,10 +1991,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').reasonValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
