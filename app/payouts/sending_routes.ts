@@ -35,10 +35,67 @@ router
   .as('admin')
   .use([middleware.auth(), middleware.role(['admin'])])
 
+const write = () => [middleware.confirmed(), middleware.idempotent()]
+
+/** What admins decide about one creator. */
+function creatorRoutes() {
+  router
+    .get('/creators/:id', [api.admin.CreatorPayouts, 'show'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.show')
+  router
+    .post('/creators/:id/grants', [api.admin.CreatorPayouts, 'grant'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.grant')
+    .use(write())
+  router
+    .delete('/creators/:id/grants/:type', [api.admin.CreatorPayouts, 'revoke'])
+    .where('id', ROW_ID)
+    .where('type', TYPE)
+    .as('creator_payouts.revoke')
+    .use(middleware.confirmed())
+  router
+    .post('/creators/:id/holds', [api.admin.CreatorPayouts, 'hold'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.hold')
+    .use(write())
+  router
+    .post('/creators/:id/withdrawals', [api.admin.CreatorPayouts, 'settle'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.settle')
+    .use(write())
+  router
+    .delete('/holds/:id', [api.admin.CreatorPayouts, 'lift'])
+    .where('id', ROW_ID)
+    .as('creator_payouts.lift')
+    .use(middleware.confirmed())
+}
+
+function runRoutes() {
+  router
+    .get('/auto-settle/:channel', [api.admin.SettlementRuns, 'show'])
+    .where('channel', CHANNEL)
+    .as('settlement_runs.show')
+  router
+    .post('/auto-settle/:channel', [api.admin.SettlementRuns, 'store'])
+    .where('channel', CHANNEL)
+    .as('settlement_runs.store')
+    .use(write())
+  router
+    .patch('/runs/:id', [api.admin.SettlementRuns, 'update'])
+    .where('id', ROW_ID)
+    .as('settlement_runs.update')
+    .use(middleware.confirmed())
+  router
+    .post('/usdt/estimate-energy', [api.admin.SettlementRuns, 'estimate'])
+    .as('settlement_runs.estimate')
+}
+
 /** Sending money and changing where it comes from require a confirmed identity. */
 router
   .group(() => {
-    const write = () => [middleware.confirmed(), middleware.idempotent()]
+    creatorRoutes()
+    runRoutes()
     router.get('/', [api.admin.Settlements, 'index']).as('settlements.index')
     router.get('/statistics', [api.admin.Settlements, 'statistics']).as('settlements.statistics')
     router.get('/export', [api.admin.SettlementExports, 'show']).as('settlement_exports.show')
@@ -60,53 +117,6 @@ router
       .patch('/channel-types/:type', [api.admin.PayoutChannelTypes, 'update'])
       .where('type', TYPE)
       .as('payout_channel_types.update')
-      .use(middleware.confirmed())
-    router
-      .get('/auto-settle/:channel', [api.admin.SettlementRuns, 'show'])
-      .where('channel', CHANNEL)
-      .as('settlement_runs.show')
-    router
-      .post('/auto-settle/:channel', [api.admin.SettlementRuns, 'store'])
-      .where('channel', CHANNEL)
-      .as('settlement_runs.store')
-      .use(write())
-    router
-      .patch('/runs/:id', [api.admin.SettlementRuns, 'update'])
-      .where('id', ROW_ID)
-      .as('settlement_runs.update')
-      .use(middleware.confirmed())
-    router
-      .post('/usdt/estimate-energy', [api.admin.SettlementRuns, 'estimate'])
-      .as('settlement_runs.estimate')
-    router
-      .get('/creators/:id', [api.admin.CreatorPayouts, 'show'])
-      .where('id', ROW_ID)
-      .as('creator_payouts.show')
-    router
-      .post('/creators/:id/grants', [api.admin.CreatorPayouts, 'grant'])
-      .where('id', ROW_ID)
-      .as('creator_payouts.grant')
-      .use(write())
-    router
-      .delete('/creators/:id/grants/:type', [api.admin.CreatorPayouts, 'revoke'])
-      .where('id', ROW_ID)
-      .where('type', TYPE)
-      .as('creator_payouts.revoke')
-      .use(middleware.confirmed())
-    router
-      .post('/creators/:id/holds', [api.admin.CreatorPayouts, 'hold'])
-      .where('id', ROW_ID)
-      .as('creator_payouts.hold')
-      .use(write())
-    router
-      .post('/creators/:id/withdrawals', [api.admin.CreatorPayouts, 'settle'])
-      .where('id', ROW_ID)
-      .as('creator_payouts.settle')
-      .use(write())
-    router
-      .delete('/holds/:id', [api.admin.CreatorPayouts, 'lift'])
-      .where('id', ROW_ID)
-      .as('creator_payouts.lift')
       .use(middleware.confirmed())
     router.post('/reconciliation', [api.admin.SendingLocks, 'compare']).as('sending_locks.compare')
     router

@@ -27,7 +27,6 @@ export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
   const toApprove = rows.filter(({ stage, hold }) => stage === 'scheduled' && !hold)
   const toSend = rows.filter(isSendable)
   const types = new Set(toSend.map(({ type }) => type))
-  const isPart = rows.length < Math.min(total, whole.most)
 
   async function approveAll() {
     const withdrawals = toApprove.map(({ id, version }) => ({ id, version }))
@@ -54,20 +53,7 @@ export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
         aria-label={t('selection')}
         className="hairline sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl bg-surface px-3 py-2"
       >
-        <span className="text-sm" role="status">
-          {t('selected', { count: rows.length })}
-        </span>
-        {isPart ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={whole.api.processing}
-            onPress={() => void whole.select()}
-          >
-            {t('select_whole', { count: Math.min(total, whole.most) })}
-          </Button>
-        ) : null}
-        <span className="me-auto" />
+        <Selected rows={rows} total={total} whole={whole} />
         <Button
           size="sm"
           variant={toSend.length > 0 ? 'outline' : 'primary'}
@@ -90,6 +76,30 @@ export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
       </div>
       {types.size > 1 ? <p className="text-sm text-muted">{t('one_type')}</p> : null}
       {isRunning ? <RunDialog rows={toSend} onClose={() => setRunning(false)} /> : null}
+    </>
+  )
+}
+
+/** How many are selected, and a button for those beyond the page. */
+function Selected({ rows, total, whole }: Pick<Props, 'rows' | 'total' | 'whole'>) {
+  const t = useT('settlements')
+  const most = Math.min(total, whole.most)
+  return (
+    <>
+      <span className="text-sm" role="status">
+        {t('selected', { count: rows.length })}
+      </span>
+      {rows.length < most ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={whole.api.processing}
+          onPress={() => void whole.select()}
+        >
+          {t('select_whole', { count: most })}
+        </Button>
+      ) : null}
+      <span className="me-auto" />
     </>
   )
 }

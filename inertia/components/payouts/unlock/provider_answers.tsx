@@ -9,7 +9,7 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
-import { useT } from '~/hooks/use_t'
+import { useT, type Translate } from '~/hooks/use_t'
 import type { List } from '~/types'
 
 type Settlement = Data.Payouts.Administration.Settlement
@@ -32,7 +32,41 @@ export function ProviderAnswers({ settlements }: { settlements: List<Settlement>
   const format = useFormat()
   const asking = useApi('api.admin.sending_locks.compare', { isQuestion: true })
   const answers = new Map(asking.data?.map((answer) => [answer.id, answer]))
-  const columns: Column<Settlement>[] = [
+  return (
+    <section className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base">{t('unlock.open')}</h2>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={asking.processing}
+          disabled={settlements.items.length === 0}
+          onPress={() =>
+            void asking.submit({ body: { ids: settlements.items.map(({ id }) => id) } })
+          }
+        >
+          {t('unlock.ask')}
+        </Button>
+      </header>
+      <ApiFailure api={asking} />
+      <DataTable
+        label={t('unlock.open')}
+        columns={answerColumns(t, format, answers)}
+        list={settlements}
+        rowId={({ id }) => id}
+        only={['settlements']}
+        empty={<EmptyState title={t('unlock.empty')} />}
+      />
+    </section>
+  )
+}
+
+function answerColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+  answers: Map<number, Answer>
+): Column<Settlement>[] {
+  return [
     {
       id: 'invoice',
       label: t('column.invoice'),
@@ -68,33 +102,6 @@ export function ProviderAnswers({ settlements }: { settlements: List<Settlement>
       cell: ({ id }) => <AnswerCell answer={answers.get(id)} />,
     },
   ]
-  return (
-    <section className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base">{t('unlock.open')}</h2>
-        <Button
-          size="sm"
-          variant="outline"
-          busy={asking.processing}
-          disabled={settlements.items.length === 0}
-          onPress={() =>
-            void asking.submit({ body: { ids: settlements.items.map(({ id }) => id) } })
-          }
-        >
-          {t('unlock.ask')}
-        </Button>
-      </header>
-      <ApiFailure api={asking} />
-      <DataTable
-        label={t('unlock.open')}
-        columns={columns}
-        list={settlements}
-        rowId={({ id }) => id}
-        only={['settlements']}
-        empty={<EmptyState title={t('unlock.empty')} />}
-      />
-    </section>
-  )
 }
 
 function AnswerCell({ answer }: { answer: Answer | undefined }) {
