@@ -44,15 +44,8 @@ export default class PayoutsAccountDeletion extends AccountDeletionHandler {
     await trx
       .from('payout_attempts')
       .whereIn('withdrawal_id', own('withdrawals').select('id'))
-      .update({ account_sealed: null })
-    await own('withdrawals').update({ account_sealed: null })
-<<<<<<< HEAD
-    await own('creator_debts').delete()
-=======
-    await trx
-      .from('payout_attempts')
-      .whereIn('withdrawal_id', own('withdrawals').select('id'))
       .update({ account_sealed: null, progress: '{}', request: null, ask_again_at: null })
->>>>>>> 73f65c43 (wip: sending)
+    await own('withdrawals').update({ account_sealed: null })
+    await own('creator_debts').delete()
   }
 }
