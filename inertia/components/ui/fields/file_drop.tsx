@@ -56,7 +56,9 @@ export function FileDrop({ label, hint, error, accept, multiple, disabled, ...pr
       >
         <CloudUpload aria-hidden className="size-6 stroke-[1.5] text-muted" />
         <span className="text-sm font-medium">{label}</span>
-        <span className="text-xs text-muted">{hint ?? t('files.drop')}</span>
+        <span className="text-center text-xs text-balance text-muted">
+          {hint ?? t('files.drop')}
+        </span>
         <input
           ref={input}
           id={id}
