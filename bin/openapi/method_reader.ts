@@ -1,14 +1,22 @@
 import ts from 'typescript'
 import { DomainErrors, type ErrorCase } from './domain_errors.js'
+import { docOf, fieldDocsOf, type FieldDocs } from './field_docs.js'
 import { Reachable } from './reachable.js'
+
+export interface ValidatorFacts {
+  /** Path without extension. */
+  module: string
+  /** Exported name. */
+  name: string
+  docs?: FieldDocs
+}
 
 export interface MethodFacts {
   /** The method's comment; the first sentence is the summary. */
   doc: string
   /** The success status that the method sets; 200 by default. */
   status: number
-  /** Validators of the request: module path without extension, and exported name. */
-  validators: { module: string; name: string }[]
+  validators: ValidatorFacts[]
   /** The field of a form that holds a file. */
   fileField: string | undefined
   /** Media types of a response without envelope. */
@@ -66,8 +74,8 @@ export class MethodReader {
     return found
   }
 
-  #validatorsIn(calls: ts.CallExpression[]) {
-    const found = new Map<string, { module: string; name: string }>()
+  #validatorsIn(calls: ts.CallExpression[]): ValidatorFacts[] {
+    const found = new Map<string, ValidatorFacts>()
     for (const call of calls) {
       const argument = validatorOf(call)
       const symbol = argument && this.#reachable.resolve(argument)
@@ -75,7 +83,9 @@ export class MethodReader {
       if (!symbol || !declaration) continue
       const module = this.#reachable.fileOf(declaration).replace(/\.ts$/, '')
       // Within `validatedWith`, the validator is a parameter; the caller names the real one.
-      if (module.includes('/validators/')) found.set(symbol.name, { module, name: symbol.name })
+      if (!module.includes('/validators/')) continue
+      const docs = fieldDocsOf(this.program.getTypeChecker(), declaration)
+      found.set(symbol.name, { module, name: symbol.name, docs })
     }
     return [...found.values()]
   }
@@ -128,12 +138,6 @@ function fileFieldIn(calls: ts.CallExpression[]): string | undefined {
 function validatorOf(call: ts.CallExpression): ts.Expression | undefined {
   if (isCallOf(call, 'validateUsing')) return call.arguments[0]
   return isCallOf(call, 'validatedWith') ? call.arguments[1] : undefined
-}
-
-function docOf(declaration: ts.Node): string {
-  const [last] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).slice(-1)
-  const text = ts.getTextOfJSDocComment(last?.comment) ?? ''
-  return text.replace(/\s+/g, ' ').trim()
 }
 
 function findMethod(source: ts.SourceFile, name: string) {

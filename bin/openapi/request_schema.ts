@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import type { FieldDocs } from './field_docs.js'
 import type { JsonSchema } from './type_schema.js'
+import type { ValidatorFacts } from './method_reader.js'
 import type { RouteTypes } from './route_types.js'
 
 /** Parts of a request besides body and query that a validator may check. */
@@ -16,16 +18,37 @@ export async function requestSchemas(root: string, { validators = [] }: RouteTyp
   return Promise.all(validators.map((validator) => schemaOf(root, validator)))
 }
 
-async function schemaOf(root: string, { module, name }: { module: string; name: string }) {
+async function schemaOf(root: string, { module, name, docs = {} }: ValidatorFacts) {
   const exported = (await import(pathToFileURL(join(root, `${module}.ts`)).href))[name]
   const { properties = {}, required = [], ...rest } = cleaned(exported.toJSONSchema())
   const own = Object.keys(properties).filter((field) => !OTHER_PARTS.includes(field))
   const needed = required.filter((field) => own.includes(field))
   return {
     ...rest,
-    properties: Object.fromEntries(own.map((field) => [field, properties[field]!])),
+    properties: Object.fromEntries(
+      own.map((field) => [field, documented(properties[field]!, field, docs)])
+    ),
     ...(needed.length > 0 ? { required: needed } : {}),
   } as ObjectSchema
+}
+
+/** The schema of a field with its comment and those of the fields in it. */
+function documented(schema: JsonSchema, path: string, docs: FieldDocs): JsonSchema {
+  const { properties, items } = schema as ObjectSchema & { items?: JsonSchema }
+  const inside = Object.entries(properties ?? {}).map(([name, field]) => {
+    return [name, documented(field, `${path}.${name}`, docs)]
+  })
+  return {
+    ...schema,
+    ...(docs[path] ? { description: docs[path] } : {}),
+    ...(properties ? { properties: Object.fromEntries(inside) } : {}),
+    ...(items ? { items: documentedItems(items, path, docs) } : {}),
+  }
+}
+
+/** The fields of a list's entries; the comment of the list is not repeated. */
+function documentedItems(items: JsonSchema, path: string, docs: FieldDocs): JsonSchema {
+  return documented(items, path, { ...docs, [path]: '' })
 }
 
 /** Removes Vine's additions for closed objects, and fields that are never allowed. */
@@ -61,7 +84,9 @@ export function queryParameters(schemas: ObjectSchema[]) {
   for (const { properties = {}, required = [] } of schemas) {
     for (const [name, field] of Object.entries(properties)) {
       const isRequired = schemas.length === 1 && required.includes(name)
-      found.set(name, { name, in: 'query', required: isRequired, schema: field })
+      const { description, ...schema } = field
+      const words = description === undefined ? {} : { description }
+      found.set(name, { name, in: 'query', required: isRequired, ...words, schema })
     }
   }
   return [...found.values()]

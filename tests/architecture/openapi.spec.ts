@@ -33,6 +33,15 @@ test.group('The description of the API', () => {
     assert.sameMembers(described, served)
   })
 
+  test('has the comments of the validators’ fields', ({ assert }) => {
+    const { paths } = description()
+    const creator = paths['/api/v1/admin-dashboard/creators/{id}']!.patch!
+    const { properties } = creator.requestBody!.content['application/json']!.schema
+    assert.equal(properties!.serviceFee!.description, 'Per cent of a sale.')
+    const report = paths['/api/v1/creator-dashboard/campaigns/reports']!.get!
+    assert.equal(report.parameters![0]!.description, 'First day in UTC, as 2026-01-31.')
+  })
+
   test('each topic has a name in three languages', ({ assert }) => {
     const slugs = description().tags.map(({ name }) => slugOf(name))
     for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {

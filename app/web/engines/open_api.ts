@@ -1,6 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that `resources/openapi.json` uses. */
 export interface Schema {
   $ref?: string
+  description?: string
   type?: string | string[]
   const?: unknown
   enum?: unknown[]

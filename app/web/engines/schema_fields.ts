@@ -9,6 +9,8 @@ export interface SchemaField {
   /** `1–200`: of the length of texts and lists, or of a number. */
   limits: string | null
   isRequired: boolean
+  /** What the field means; null where its name says it. */
+  note: string | null
 }
 
 const DEEPEST = 3
@@ -39,7 +41,8 @@ export function objectsIn(document: OpenApi, given: Schema): Schema[] {
 
 function described(document: OpenApi, given: Schema) {
   const schema = resolved(document, given)
-  return { type: typeOf(document, given), limits: limitsOf(schema) }
+  const note = given.description ?? schema.description ?? null
+  return { type: typeOf(document, given), limits: limitsOf(schema), note }
 }
 
 /** `string | null`, `Money[]`, `"csv" | "xlsx"`. */

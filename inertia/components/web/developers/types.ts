@@ -5,6 +5,7 @@ export type FieldRow = {
   type: string
   limits: string | null
   isRequired: boolean
+  note: string | null
 }
 
 export type ParameterRow = {
