@@ -23,7 +23,7 @@ const FEES = `
         where t.occurred_at >= :start and t.occurred_at < :end and a.type = 'platform_fee' group by 1, 2) as f
     group by day) as fee_sums on fee_sums.day = d.day`
 
-/** Visits of all shops and of the site's own pages; a visitor of two shops visits twice. */
+/** Visits of all shops and of the site's own pages; a visitor of two shops counts as two visits. */
 const VISITS = `
   left join (select day, least(sum(visits), 2147483647)::int as visits from traffic_days
     where day >= :from::date and day <= :to::date group by 1) as visited on visited.day = d.day`

@@ -4,8 +4,8 @@ import { ListAdminTasks, type AdminTaskState } from '#administration/queries/lis
 let kept: { until: number; tasks: Promise<AdminTaskState[]> } | null = null
 
 /**
- * The tasks of admins, kept in the process for a few seconds: several admins look at them, and each look asks a dozen
- * tables.
+ * The tasks of admins, kept in the process for a few seconds: each reading queries a dozen tables, and several
+ * admins read them at once.
  */
 @inject()
 export class KeepAdminTasks {

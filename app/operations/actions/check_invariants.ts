@@ -21,7 +21,7 @@ interface Result {
 
 type Found = { ids: string[]; ms: number; failure: string | null }
 type Input = {
-  /** Looks at all rows, however long that takes. */
+  /** Checks all rows, however long that takes. */
   isFull?: boolean
   /** Only this one. */
   name?: string
@@ -39,20 +39,20 @@ export interface InvariantSummary {
 const SAMPLE = 20
 /** Violations are counted up to this number. */
 const MOST = 1_000
-/** Listeners have done their work after this time. */
+/** After this time, listeners have processed an event. */
 const GRACE = { seconds: 60 }
 /** An invariant whose full check takes longer is checked on changed rows, and in full once a day. */
 const FAST_MS = 200
 const FULL_AGAIN = { hours: 24 }
 /** In full once an hour: what is broken, and what cannot be restricted to changed rows. */
 const SOON_AGAIN = { hours: 1 }
-/** Changed rows are looked at twice, because transactions that began earlier may commit later. */
+/** Changed rows are checked twice, because transactions that began earlier may commit later. */
 const OVERLAP = { minutes: 2 }
 const EVER = DateTime.fromSeconds(0)
 
 /**
- * Checks the invariants and stores what was found. On a small database each check looks at all rows; otherwise at those
- * that changed since the last one. An invariant that breaks or holds again enters the history.
+ * Checks the invariants and stores what was found. On a small database each check covers all rows; otherwise those
+ * that changed since the last one. An invariant that is broken or restored is recorded in the history.
  */
 @inject()
 export class CheckInvariants {
@@ -84,7 +84,7 @@ export class CheckInvariants {
     return summaries
   }
 
-  /** From when on rows are looked at; null when the invariant is not due. */
+  /** Rows changed since this time are checked; null when the invariant is not due. */
   #since({ sql }: Invariant, before: Result | undefined): DateTime | null {
     if (!before || before.full_ms <= FAST_MS) return EVER
     const isRestricted = sql.includes(':since')
@@ -118,7 +118,7 @@ export class CheckInvariants {
     const isUnknown = found.failure !== null
     const fresh = { violations: found.ids.length, sample: found.ids.slice(0, SAMPLE) }
     const kept = { violations: before?.violations ?? 0, sample: before?.sample ?? [] }
-    // Changed rows prove that something is broken, but not that it holds again.
+    // Changed rows can prove a violation, but not that an earlier one is gone.
     const state = isUnknown || (!isFull && kept.violations > fresh.violations) ? kept : fresh
     const isBroken = state.violations > 0
     const full = isFull && !isUnknown ? { fully_checked_at: now, full_ms: found.ms } : {}

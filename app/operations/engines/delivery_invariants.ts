@@ -23,7 +23,7 @@ export const DELIVERY_INVARIANTS: Invariant[] = [
           and coalesce(r.updated_at, r.created_at) < :settled`,
   },
   {
-    // Files and switches that came later are marked when their buyer asks.
+    // Files added later, and files marked later, get their copies when a buyer requests them.
     name: 'granted_files_have_copies',
     sql: `
       select o.trade_no || ' ' || a.id as id from entitlements e join orders o on o.id = e.order_id

@@ -14,7 +14,7 @@ import {
 } from '#platform/queue/monitor/queue_monitor'
 
 const HOUR_MS = 3_600_000
-/** Failures of a schedule are looked for among the newest ones of its lane. */
+/** Failures of a schedule are searched among the newest ones of its lane. */
 const NEWEST_FAILURES = 1_000
 /** Jobs that are read at once for a list with a filter. */
 const FILTERED_AT_ONCE = 200
