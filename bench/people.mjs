@@ -20,7 +20,7 @@ const ARRIVALS = 100
 const ARRIVAL_MS = 300
 
 /**
- * Chats: the list of a user with many, a page of a long one, a message and a read mark, and its way to the partner. The
+ * Chats: the list of a user with many, a page of a long one, a message and a read mark, and its delivery to the partner. The
  * counts of the header, and the tickets of admins.
  * @param {number} options.messages of the long chat
  */

@@ -19,7 +19,7 @@ const WRITERS = 5
 const PASSWORD_OF = `select password from users where role = 'admin' order by id limit 1`
 
 /**
- * Event streams of many people: memory while they are open and after they closed, and the way of a chat message each
+ * Event streams of many people: memory while they are open and after they closed, and the delivery of a chat message each
  * second to the streams of its two people (trust row 32).
  *
  * @param {object} product started with TRUSTED_PROXIES=1, so that each person comes from an address of their own

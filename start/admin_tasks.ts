@@ -44,7 +44,7 @@ adminTask('tickets', {
   count: (count) => count,
 })
 
-/** Withdrawals: to approve, to send, and what does not go on by itself. */
+/** Withdrawals: to approve, to send, and those that need an admin. */
 const SETTLEMENT_TASKS = [
   ['settlements_to_approve', { status: 'pending', stage: 'scheduled', held: false }, 'normal'],
   ['settlements_to_send', { status: 'pending', stage: 'approved', due: true }, 'normal'],

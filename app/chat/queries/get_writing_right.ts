@@ -7,7 +7,7 @@ import { rightOf, type WritingRight } from '#chat/values/writing_right'
 export class GetWritingRight {
   /**
    * One query.
-   * @throws NotFound when there is no such user, or no chat and no right to begin one: ids tell no names
+   * @throws NotFound when there is no such user, or no chat and no right to begin one: ids reveal no names
    */
   async execute(
     pair: { userId: number; partnerId: number },

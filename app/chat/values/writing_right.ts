@@ -26,7 +26,7 @@ export interface WritingRight {
   isStranger: boolean
 }
 
-/** @throws NotFound when there is no such user, or no chat and no right to begin one: ids tell no names */
+/** @throws NotFound when there is no such user, or no chat and no right to begin one: ids reveal no names */
 export function rightOf(facts: WritingFacts | null | undefined): WritingRight {
   if (!facts || (facts.chatId === null && !mayBegin(facts))) throw new NotFound()
   const isStranger = !facts.hasOrder && !facts.hasAnswer
