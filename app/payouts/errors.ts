@@ -62,7 +62,7 @@ export class PayoutMadeToday extends DomainException {
   }
 }
 
-/** `details.reasons` names everything that stands against it; empty when nothing is available. */
+/** `details.reasons` has every reason that prevents it; empty when nothing is available. */
 export class PayoutNotPossible extends DomainException {
   status = 409
   code = 'PAYOUT_NOT_POSSIBLE'

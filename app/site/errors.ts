@@ -83,7 +83,7 @@ export class AnnouncementWithdrawn extends DomainException {
   code = 'ANNOUNCEMENT_WITHDRAWN'
 }
 
-/** It would end before anybody could read it. */
+/** The announcement would end before its publication. */
 export class AnnouncementEndsTooEarly extends DomainException {
   status = 422
   code = 'ANNOUNCEMENT_ENDS_TOO_EARLY'

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import type { Listener } from '#core/events/listeners'
 import { formatAmountWithCode } from '#core/money/format_amount'
 import { ListOpenBalances } from '#ledger/queries/list_open_balances'
-import { MailPayoutNews } from '#payouts/actions/mail_payout_news'
+import { MailPayoutNews } from '#payouts/actions/mails/mail_payout_news'
 import type { BalanceNegative } from '#payouts/events/balance_negative'
 
 @inject()

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import { MailWithdrawal } from '#payouts/actions/mail_withdrawal'
+import { MailWithdrawal } from '#payouts/actions/mails/mail_withdrawal'
 import type { WithdrawalPaid } from '#payouts/events/withdrawal_paid'
 
 @inject()

@@ -3,7 +3,7 @@ import type { Listener } from '#core/events/listeners'
 import type { DisputeChanged } from '#orders/events/dispute_changed'
 import { NoteDebt } from '#payouts/actions/note_debt'
 
-/** Repeats are harmless: the debt is computed anew. */
+/** Idempotent, because the debt is computed again. */
 @inject()
 export default class NoteDebtOnDisputeChanged implements Listener<DisputeChanged> {
   constructor(private noteDebt: NoteDebt) {}

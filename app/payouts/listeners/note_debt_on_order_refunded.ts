@@ -3,7 +3,7 @@ import type { Listener } from '#core/events/listeners'
 import type { OrderRefunded } from '#orders/events/order_refunded'
 import { NoteDebt } from '#payouts/actions/note_debt'
 
-/** Repeats are harmless: the debt is computed anew. */
+/** Idempotent, because the debt is computed again. */
 @inject()
 export default class NoteDebtOnOrderRefunded implements Listener<OrderRefunded> {
   constructor(private noteDebt: NoteDebt) {}

@@ -35,7 +35,7 @@ interface HeldRow {
   why: HeldLot['why']
 }
 
-/** Held lots on one page; a creator with more of them looks at the orders. */
+/** Maximum number of held lots that are listed; the list of orders has all. */
 const MOST_HELD = 100
 
 /** Sales whose share is pending: none of them is older than the holding time, unless it is held. */

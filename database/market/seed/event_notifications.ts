@@ -35,7 +35,7 @@ const LOOKS_BACK = { days: 30 }
 /** What happened before was read. */
 const UNREAD = { days: 2 }
 
-/** Follows, and what the bell tells the people of the demo: sales, refunds, files, comments, followers, tickets, news. */
+/** Follows, and event notifications of each kind: sales, refunds, files, comments, followers, tickets, news. */
 export async function seedEventNotifications(users: Map<string, User>, past: TimeTraveller) {
   if (await db.from('event_notifications').first()) return
   const since = past.ago(LOOKS_BACK).toJSDate()

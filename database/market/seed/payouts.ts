@@ -47,7 +47,7 @@ const CHANNELS: ChannelPlan[] = [
 ]
 
 /**
- * Payouts of the last Fridays: the first was skipped because nobody had a channel. The first creator has withdrawals in
+ * Payouts of the last Fridays: the first was skipped because no creator had a channel. The first creator has withdrawals in
  * every stage. All types use the sandbox.
  */
 export async function seedPayouts(past: TimeTraveller): Promise<void> {
@@ -127,7 +127,7 @@ async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past:
   })
 }
 
-/** Sends through the sandbox. What is still being sent is asked about later, when somebody has seen it. */
+/** Sends through the sandbox. Payouts that stay under way are polled later, so that the demo shows some. */
 async function send(id: number, stage: Stage, at: DateTime, past: TimeTraveller) {
   const start = await past.when(at, StartAttempt)
   const attempt = await db.transaction(async (trx) => {

@@ -171,7 +171,7 @@ async function refunds(users: Map<string, User>): Promise<Plan[]> {
   return plans
 }
 
-/** Reports of a chat and of a product that wait, and one that was looked into. */
+/** Reports of a chat and of a product that wait, and one that was decided. */
 async function reports(users: Map<string, User>): Promise<Plan[]> {
   const [first, second] = await Product.query().where('status', 'published').orderBy('id').limit(2)
   if (!first || !second) return []

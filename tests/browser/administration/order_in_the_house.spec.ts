@@ -32,7 +32,7 @@ async function confirm(page: Page, reason: string, name: string) {
 const entryOf = (page: Page, action: string) =>
   page.getByRole('row').filter({ hasText: action }).first()
 
-async function makeHouse() {
+async function makeMarket() {
   const seller = await makeSeller()
   const book = await makeBook(seller)
   await db.from('products').where('id', book.id).update({ comment_mode: 'open' })
@@ -43,7 +43,7 @@ async function makeHouse() {
   return { creatorId: seller.creatorId, creator, name: name as string, book, buyer, order }
 }
 
-test.group('Order in the house', (group) => {
+test.group('Moderation by an admin', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
 
@@ -52,7 +52,7 @@ test.group('Order in the house', (group) => {
     assert,
     cleanup,
   }) => {
-    const { creatorId, creator, name, book, buyer, order } = await makeHouse()
+    const { creatorId, creator, name, book, buyer, order } = await makeMarket()
     const boss = await makeUser({ role: 'admin' })
     const spammer = await makeUser()
     const product = `/c/${name}/p/${book.id}`

@@ -57,11 +57,11 @@ async function check(page: Page, assert: { deepEqual: Function; equal: Function 
   assert.deepEqual(await accessibilityFaults(page), [], page.url())
 }
 
-test.group('A creator and the customers', (group) => {
+test.group('Customers, traffic and notifications of a creator', (group) => {
   group.each.setup(clearRateLimits)
   group.each.setup(countTraffic)
 
-  test('the studio says who bought most, where visits came from, and what a notification sold', async ({
+  test('the studio shows who bought most, where visits came from, and what a notification sold', async ({
     visit,
     browser,
     browserContext,

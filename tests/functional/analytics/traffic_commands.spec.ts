@@ -11,7 +11,7 @@ import AnalyticsPrune from '../../../commands/analytics/analytics_prune.js'
 import AnalyticsReport from '../../../commands/analytics/analytics_report.js'
 import AnalyticsRollup from '../../../commands/analytics/analytics_rollup.js'
 import { makeListing, makeSeller } from '#tests/support/orders'
-import { keepMessages, runCommand } from '#tests/support/run_command'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 import { insertOrders, insertUsers, makeSeedOrder } from '#tests/support/trade/order_rows'
 
 const iso = (days: number) => DateTime.utc().minus({ days }).toISODate()!

@@ -10,7 +10,7 @@ import CustomersRebuild from '../../../commands/marketing/customers_rebuild.js'
 import NotificationSend from '../../../commands/marketing/notification_send.js'
 import NotificationWithdraw from '../../../commands/marketing/notification_withdraw.js'
 import { makeListing, makeSeller } from '#tests/support/orders'
-import { keepMessages, runCommand } from '#tests/support/run_command'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 import { insertOrders, insertUsers, makeSeedOrder } from '#tests/support/trade/order_rows'
 
 const PAID_AT = new Date(Date.now() - 3_600_000).toISOString()

@@ -1,20 +1,7 @@
 /** Stores the recipients of the notifications that are being sent, and kills itself with SIGKILL in the page KILL_IN_PAGE. */
-import 'reflect-metadata'
-import { Ignitor } from '@adonisjs/core'
+import { runInApplication } from '#tests/support/suite/run_in_application'
 
-const APP_ROOT = new URL('../../../', import.meta.url)
-
-const app = new Ignitor(APP_ROOT, { importer: (path) => import(path) })
-  .tap((application) => {
-    application.booting(async () => {
-      await import('#start/env')
-    })
-  })
-  .createApp('console')
-
-await app.init()
-await app.boot()
-await app.start(async () => {
+await runInApplication(async (app) => {
   const { AddAnnouncementRecipients } = await import('#site/actions/add_announcement_recipients')
   const { FillRecipients } = await import('#marketing/actions/fill_recipients')
   const { default: PromotionNotification } =
@@ -36,5 +23,4 @@ await app.start(async () => {
     const fill = await app.container.make(FillRecipients)
     await fill.execute({ notificationId: id, batch: Number(process.env.BATCH) })
   }
-  process.exit(0)
 })

@@ -2,22 +2,9 @@
  * Keeps the calendar of payouts as a worker does at the time NOW, in small batches, and kills itself with SIGKILL the
  * KILL_TIME-th time that it comes to the step KILL_AT.
  */
-import 'reflect-metadata'
-import { Ignitor } from '@adonisjs/core'
+import { runInApplication } from '#tests/support/suite/run_in_application'
 
-const APP_ROOT = new URL('../../../', import.meta.url)
-
-const app = new Ignitor(APP_ROOT, { importer: (path) => import(path) })
-  .tap((application) => {
-    application.booting(async () => {
-      await import('#start/env')
-    })
-  })
-  .createApp('console')
-
-await app.init()
-await app.boot()
-await app.start(async () => {
+await runInApplication(async (app) => {
   const { DateTime } = await import('luxon')
   const { default: marketplace } = await import('#config/marketplace')
   // Before the actions, which read them once.
@@ -30,5 +17,4 @@ await app.start(async () => {
   app.container.swap(Clock, () => clock)
   dieInCalendar(process.env.KILL_AT!, Number(process.env.KILL_TIME))
   await (await app.container.make(KeepCalendar)).execute()
-  process.exit(0)
 })

@@ -1,20 +1,7 @@
 /** Sends payouts as a worker does, and kills itself with SIGKILL at the step that KILL_AT names. */
-import 'reflect-metadata'
-import { Ignitor } from '@adonisjs/core'
+import { runInApplication } from '#tests/support/suite/run_in_application'
 
-const APP_ROOT = new URL('../../../', import.meta.url)
-
-const app = new Ignitor(APP_ROOT, { importer: (path) => import(path) })
-  .tap((application) => {
-    application.booting(async () => {
-      await import('#start/env')
-    })
-  })
-  .createApp('console')
-
-await app.init()
-await app.boot()
-await app.start(async () => {
+await runInApplication(async (app) => {
   const { dieAt } = await import('#tests/support/trade/sending/die_at')
   const { default: AutoSettleRun } = await import('#payouts/models/auto_settle_run')
   const { ContinueRun } = await import('#payouts/sending/actions/continue_run')
@@ -23,5 +10,4 @@ await app.start(async () => {
   const run = await AutoSettleRun.query().where('state', 'running').first()
   if (run) await (await app.container.make(ContinueRun)).execute({ runId: run.id })
   await (await app.container.make(FollowAttempts)).execute()
-  process.exit(0)
 })

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { appUrl } from '#config/app'
 import { formatAmountWithCode } from '#core/money/format_amount'
-import { MailPayoutNews } from '#payouts/actions/mail_payout_news'
+import { MailPayoutNews } from '#payouts/actions/mails/mail_payout_news'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
 
@@ -40,7 +40,7 @@ export class MailWithdrawal {
     await this.mailPayoutNews.execute({ creatorId, mail, eventId, dataIn })
   }
 
-  /** The email about an account that cannot receive told about the return as well. */
+  /** The email about an account that cannot receive has announced the return already. */
   private async wasRefused(withdrawalId: number): Promise<boolean> {
     const last = await PayoutAttempt.query().where({ withdrawalId }).orderBy('n', 'desc').first()
     return last?.state === 'failed' && last.class === 'recipient'

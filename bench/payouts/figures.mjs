@@ -1,9 +1,9 @@
-import { capture, fromSource } from '../bin/setup/processes.mjs'
-import { DURABLE } from './bare/queries.js'
-import { checkoutLoad, run } from './checkout.mjs'
-import { times } from './support/report.mjs'
-import { productEnvironment } from './support/servers.mjs'
-import { openWallets } from './support/market/shoppers.mjs'
+import { capture, fromSource } from '../../bin/setup/processes.mjs'
+import { DURABLE } from '../bare/queries.js'
+import { checkoutLoad, run } from '../checkout.mjs'
+import { times } from '../support/report.mjs'
+import { productEnvironment } from '../support/servers.mjs'
+import { openWallets } from '../support/market/shoppers.mjs'
 
 const LOTS_OF_EACH = 10
 const [ORDERS, WARM_UP] = [400, 400]
