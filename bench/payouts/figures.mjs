@@ -39,6 +39,8 @@ export async function payoutFigures(bare, product, { url, ownerUrl, shop, databa
     ...productEnvironment(),
     NODE_ENV: 'development',
     LOG_LEVEL: 'fatal',
+    HOST: '127.0.0.1',
+    PORT: '0',
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
     NOW: friday,

@@ -2,7 +2,9 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
 import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
+import { MailChannelChange } from '#payouts/actions/mails/mail_channel_change'
 import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import { freezeClock } from '#tests/support/clock'
@@ -123,7 +125,7 @@ test.group('Mails about payouts', (group) => {
     assert.equal(await negative(), 2)
   })
 
-  test('of a changed address go to the previous one as well, and delay the sending', async ({
+  test('about channels go to an address that was replaced lately, and nothing is sent for 72 hours', async ({
     assert,
   }) => {
     const seller = await makeSeller()
@@ -136,5 +138,13 @@ test.group('Mails about payouts', (group) => {
     await keepCalendar()
     const [withdrawal] = await withdrawalsOf(seller.creatorId)
     assert.equal(withdrawal.send_after.getTime(), changed.plus({ hours: 72 }).toMillis())
+
+    const mail = await app.container.make(MailChannelChange)
+    const news = { owner: seller.user, change: 'added', type: 'PAYPAL', hint: 'p…' } as const
+    await db.transaction((trx) => mail.execute({ ...news, actor: SYSTEM }, trx))
+    await settle()
+    const [warning] = await mailsTo('before@example.test')
+    assert.equal(warning!.subject, 'Your payout channel was added')
+    assert.match(warning!.text, /@/)
   })
 })

@@ -119,8 +119,11 @@ test.group('Change of the address', (group) => {
     assert.equal((await elsewhere.get('/api/v1/user/info')).status, 401)
     assert.isNotNull((await db.from('password_resets').where({ user_id: user.id }).first()).used_at)
 
+    const changed = await user.refresh()
+    assert.equal(changed.email, next)
+    assert.isNotNull(changed.emailChangedAt)
     await settle()
-    const { subject, text } = await lastMailTo(user.email)
+    const { subject, text } = await lastMailTo(changed.previousEmail!)
     assert.include(subject, 'email address of your Countermark account was changed')
     assert.include(text, `n…@${next.split('@')[1]}`)
     assert.include(text, 'support@countermark.example')
@@ -130,7 +133,7 @@ test.group('Change of the address', (group) => {
       .where({ action: 'user.email_changed', subject_id: String(user.id) })
       .firstOrFail()
     assert.equal(entry.actor_id, user.id)
-    assert.notInclude(JSON.stringify(entry.details), user.email)
+    assert.notInclude(JSON.stringify(entry.details), changed.previousEmail!)
   })
 
   test('can be replaced by a third address, and cancelled by naming the current one', async ({
