@@ -40,9 +40,8 @@ export default class AnalyticsReport extends Command {
       const { before, unattributed, countedSince } = report
       return { start, end, totals, before, sources, unattributed, pages, countedSince }
     }
-    const { visits, views, orders, revenue } = totals
-    this.logger.info(`${start} to ${end}: ${visits} visits, ${views} views`)
-    this.logger.info(`${orders} orders, ${yuan(revenue)}`)
+    this.logger.info(`${start} to ${end}: ${totals.visits} visits, ${totals.views} views`)
+    this.logger.info(`${totals.orders} orders, ${yuan(totals.revenue)}`)
     for (const { kind, source, medium, campaign, ...figures } of sources) {
       const name = [kind, source, medium, campaign].filter(Boolean).join(' ')
       const sold = `${figures.orders} orders  ${yuan(figures.revenue)}`

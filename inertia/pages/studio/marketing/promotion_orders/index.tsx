@@ -55,19 +55,7 @@ function columnsOf(t: Translate): Column<Order>[] {
     {
       id: 'order',
       label: t('orders.column.order'),
-      cell: ({ tradeNo, title, status }) => (
-        <span className="flex min-w-36 flex-col items-start gap-1">
-          <Link
-            href={`/studio/orders/${tradeNo}`}
-            className="font-medium underline-offset-4 wrap-anywhere hover:underline"
-          >
-            {title}
-          </Link>
-          {status === 'refunded' ? (
-            <StatusChip tone="neutral">{t('orders.status.refunded')}</StatusChip>
-          ) : null}
-        </span>
-      ),
+      cell: (order) => <OrderLink order={order} t={t} />,
     },
     {
       id: 'buyer',
@@ -113,4 +101,20 @@ function columnsOf(t: Translate): Column<Order>[] {
       ),
     },
   ]
+}
+
+function OrderLink({ order, t }: { order: Order; t: Translate }) {
+  return (
+    <span className="flex min-w-36 flex-col items-start gap-1">
+      <Link
+        href={`/studio/orders/${order.tradeNo}`}
+        className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+      >
+        {order.title}
+      </Link>
+      {order.status === 'refunded' ? (
+        <StatusChip tone="neutral">{t('orders.status.refunded')}</StatusChip>
+      ) : null}
+    </span>
+  )
 }
