@@ -3,9 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import EventNotification, {
   EVENT_NOTIFICATION_TYPES,
 } from '#notifications/models/event_notification'
+import { unsubscribeTokenOf } from '#notifications/engines/unsubscribe_url'
+import { GetDeliveryPreference } from '#notifications/queries/get_delivery_preference'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { inspectInLanguages } from '#tests/support/browser/inspect_in_languages'
 import { openPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
@@ -75,5 +78,36 @@ test.group('The page of notifications', () => {
     // The button loses its name while the request runs, so that its absence says nothing.
     await page.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
     assert.lengthOf(await unreadOf(user.id), 0)
+  })
+})
+
+test.group('What reaches a user outside of the site', () => {
+  test('is chosen by topic and ended by the link of an email', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await makeUser()
+    const page = await openPage({ visit, browserContext }, '/account/notification-settings', {
+      user,
+    })
+    await inspectInLanguages(page, assert)
+    await page.getByRole('switch', { name: 'Chats: Push' }).click({ force: true })
+    await page.getByText('Your settings have been saved').waitFor()
+    const preference = new GetDeliveryPreference()
+    const chat = await preference.execute({ userId: user.id, topic: 'chat' })
+    assert.deepEqual(chat, { mail: true, push: false })
+
+    await page.goto(`/unsubscribe/${unsubscribeTokenOf(user.id, 'chat')}`)
+    await inspectInLanguages(page, assert)
+    await button(page, 'Unsubscribe').click()
+    await page.getByText('You will get no more emails about “Chats”.').waitFor()
+    const ended = await preference.execute({ userId: user.id, topic: 'chat' })
+    assert.deepEqual(ended, { mail: false, push: false })
+
+    await page.goto('/account/followings')
+    await inspectInLanguages(page, assert)
+    await page.getByRole('link', { name: 'Notification settings' }).first().click()
+    await page.waitForURL('**/account/notification-settings')
   })
 })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import EventNotification from '#notifications/models/event_notification'
 import { NotifyUser } from '#notifications/actions/notify_user'
@@ -8,6 +9,7 @@ import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openPage } from '#tests/support/browser/open_page'
+import { freezeClock } from '#tests/support/clock'
 import { until } from '#tests/support/until'
 import { makeUser } from '#tests/support/identity'
 
@@ -18,15 +20,21 @@ async function streamsOf({ id }: { id: number }) {
 }
 
 test.group('The header', () => {
-  test('counts live, in every tab and in the title, over one stream of the browser', async ({
+  test('counts live, in seven tabs and in their titles, over one stream of the browser', async ({
     visit,
     browserContext,
     assert,
   }) => {
     const user = await makeUser()
     const page = await openPage({ visit, browserContext }, '/account/profile', { user })
-    const others = [await browserContext.newPage(), await browserContext.newPage()]
-    for (const other of others) await other.goto('/')
+    // HTTP/1.1 has six connections: with a stream in each tab, the seventh would never load.
+    const others = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const other = await browserContext.newPage()
+        await other.goto('/account/announcements')
+        return other
+      })
+    )
     await button(page, 'Notifications').waitFor()
 
     const notify = await app.container.make(NotifyUser)
@@ -53,6 +61,30 @@ test.group('The header', () => {
     await until(async () => (await streamsOf(user)) === 1, 'another tab has the stream')
     await notify.execute({ ...line, cause: 'two' })
     await button(others[1]!, 'Notifications, 1 unread').waitFor()
+  })
+
+  test('keeps no idle session alive: after half an hour of live messages, a click leads to the sign-in', async ({
+    visit,
+    browserContext,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock()
+    cleanup(release)
+    const user = await makeUser()
+    const page = await openPage({ visit, browserContext }, '/account/profile', { user })
+    await button(page, 'Notifications').waitFor()
+    const notify = await app.container.make(NotifyUser)
+    const line = { userId: user.id, type: 'follower', subjectId: 1, data: {} } as const
+    for (const nth of [1, 2, 3, 4]) {
+      clock.moveBy({ minutes: 7 })
+      await notify.execute({ ...line, cause: `${nth}` })
+      await button(page, `Notifications, ${nth} unread`).waitFor()
+    }
+    clock.moveBy({ minutes: 3 })
+    await page.getByRole('link', { name: 'Access tokens' }).click()
+    await page.waitForURL('**/auth/login?redirect=*')
+    assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
   })
 
   test('shows announcements of the platform in their own dialog', async ({

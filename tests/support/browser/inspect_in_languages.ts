@@ -1,0 +1,25 @@
+import type { Assert } from '@japa/assert'
+import type { Page } from 'playwright'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { ready } from '#tests/support/browser/ready'
+import { setLanguage, type Language } from '#tests/support/browser/set_language'
+
+const LANGUAGES: Language[] = ['zh-CN', 'ja-JP', 'en-US']
+
+/** A key in place of its words. */
+const KEY = /\b[a-z_]+\.[a-z_]+\.[a-z_]+\b(?!\.?(?:test|example))/
+
+/** Checks the current page in the three languages, the last of them English: it fits a phone, has its words, and is accessible. */
+export async function inspectInLanguages(page: Page, assert: Assert) {
+  for (const language of LANGUAGES) {
+    await setLanguage(page.context(), language)
+    await page.reload()
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    const name = `${new URL(page.url()).pathname} ${language}`
+    assert.equal(await horizontalOverflow(page), 0, name)
+    assert.deepEqual(await accessibilityFaults(page), [], name)
+    assert.notMatch(await page.locator('main').innerText(), KEY, name)
+  }
+}
