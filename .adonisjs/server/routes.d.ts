@@ -152,6 +152,16 @@ export type ScannedRoutes = {
     'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
@@ -161,16 +171,6 @@ export type ScannedRoutes = {
     'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.revoke': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.creator_payouts.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -559,14 +559,14 @@ export type ScannedRoutes = {
     'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
@@ -825,14 +825,14 @@ export type ScannedRoutes = {
     'admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.sending_locks.show': { paramsTuple?: []; params?: {} }
     'admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
     'api.admin.settlements.index': { paramsTuple?: []; params?: {} }
     'api.admin.settlements.statistics': { paramsTuple?: []; params?: {} }
     'api.admin.settlement_exports.show': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.skips': { paramsTuple?: []; params?: {} }
     'api.admin.receivables.index': { paramsTuple?: []; params?: {} }
     'api.admin.payout_channel_types.index': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_runs.show': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.creator_payouts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlement_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.payouts.index': { paramsTuple?: []; params?: {} }
@@ -1008,8 +1008,8 @@ export type ScannedRoutes = {
     'api.admin.tickets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.ticket_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.chats.update': { paramsTuple: [ParamValue]; params: {'chatPartnerId': ParamValue} }
-    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'api.admin.settlement_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payout_channel_types.update': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'api.admin.settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.withdrawals.channels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1049,13 +1049,13 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple?: []; params?: {} }
     'api.chat_images.store': { paramsTuple?: []; params?: {} }
     'api.studio.promotion_notifications.store': { paramsTuple?: []; params?: {} }
-    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
-    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
-    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
     'api.admin.creator_payouts.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creator_payouts.hold': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.creator_payouts.settle': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.settlement_runs.store': { paramsTuple: [ParamValue]; params: {'channel': ParamValue} }
+    'api.admin.settlement_runs.estimate': { paramsTuple?: []; params?: {} }
+    'api.admin.settlement_approvals.store': { paramsTuple?: []; params?: {} }
+    'api.admin.receivables.write_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.sending_locks.compare': { paramsTuple?: []; params?: {} }
     'api.admin.sending_locks.destroy': { paramsTuple?: []; params?: {} }
     'api.payout_events.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }

@@ -1783,6 +1783,126 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/admin/settlements_controller').default['show']>>>
     }
   }
+  'api.admin.creator_payouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
+    }
+  }
+  'api.admin.creator_payouts.grant': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.revoke': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
+    }
+  }
+  'api.admin.creator_payouts.hold': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.settle': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.creator_payouts.lift': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/settlements/holds/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
+    }
+  }
+  'api.admin.settlement_runs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { channel: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
+      paramsTuple: [ParamValue]
+      params: { channel: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/settlements/runs/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.settlement_runs.estimate': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.settlements.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/admin-dashboard/settlements'
@@ -1889,126 +2009,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').channelTypeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/payout_channel_types_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { channel: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').pageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/auto-settle/:channel'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
-      paramsTuple: [ParamValue]
-      params: { channel: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.update': {
-    methods: ["PATCH"]
-    pattern: '/api/v1/admin-dashboard/settlements/runs/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').runStopValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.settlement_runs.estimate': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/usdt/estimate-energy'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/settlement_validators').estimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/settlement_runs_controller').default['estimate']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['show']>>>
-    }
-  }
-  'api.admin.creator_payouts.grant': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutGrantValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['grant']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.revoke': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/grants/:type'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { id: ParamValue; type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['revoke']>>>
-    }
-  }
-  'api.admin.creator_payouts.hold': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/holds'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['hold']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.settle': {
-    methods: ["POST"]
-    pattern: '/api/v1/admin-dashboard/settlements/creators/:id/withdrawals'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payouts/administration/validators/creator_payouts_validators').payoutReasonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['settle']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.creator_payouts.lift': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/admin-dashboard/settlements/holds/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payouts/administration/controllers/api/admin/creator_payouts_controller').default['lift']>>>
     }
   }
   'api.admin.sending_locks.compare': {

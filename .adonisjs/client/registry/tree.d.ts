@@ -236,6 +236,20 @@ export interface ApiDefinition {
       reportedImages: {
         show: typeof routes['api.admin.reported_images.show']
       }
+      creatorPayouts: {
+        show: typeof routes['api.admin.creator_payouts.show']
+        grant: typeof routes['api.admin.creator_payouts.grant']
+        revoke: typeof routes['api.admin.creator_payouts.revoke']
+        hold: typeof routes['api.admin.creator_payouts.hold']
+        settle: typeof routes['api.admin.creator_payouts.settle']
+        lift: typeof routes['api.admin.creator_payouts.lift']
+      }
+      settlementRuns: {
+        show: typeof routes['api.admin.settlement_runs.show']
+        store: typeof routes['api.admin.settlement_runs.store']
+        update: typeof routes['api.admin.settlement_runs.update']
+        estimate: typeof routes['api.admin.settlement_runs.estimate']
+      }
       settlements: {
         index: typeof routes['api.admin.settlements.index']
         statistics: typeof routes['api.admin.settlements.statistics']
@@ -256,20 +270,6 @@ export interface ApiDefinition {
       payoutChannelTypes: {
         index: typeof routes['api.admin.payout_channel_types.index']
         update: typeof routes['api.admin.payout_channel_types.update']
-      }
-      settlementRuns: {
-        show: typeof routes['api.admin.settlement_runs.show']
-        store: typeof routes['api.admin.settlement_runs.store']
-        update: typeof routes['api.admin.settlement_runs.update']
-        estimate: typeof routes['api.admin.settlement_runs.estimate']
-      }
-      creatorPayouts: {
-        show: typeof routes['api.admin.creator_payouts.show']
-        grant: typeof routes['api.admin.creator_payouts.grant']
-        revoke: typeof routes['api.admin.creator_payouts.revoke']
-        hold: typeof routes['api.admin.creator_payouts.hold']
-        settle: typeof routes['api.admin.creator_payouts.settle']
-        lift: typeof routes['api.admin.creator_payouts.lift']
       }
       sendingLocks: {
         compare: typeof routes['api.admin.sending_locks.compare']

@@ -12,6 +12,7 @@ import {
   ChangeWithdrawal,
   type WithdrawalChange,
 } from '#payouts/administration/actions/change_withdrawal'
+import { payoutCaseRows } from '#payouts/rows/payout_case_rows'
 import SendJob from '#payouts/sending/jobs/send_job'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
 import {
@@ -74,7 +75,10 @@ export class ResolveWithdrawal {
       .whereNull('refusedAt')
       .first()
     if (!channel?.accountSealed) throw new PayoutChannelMissing()
-    const { id, type, accountSealed, accountHint, accountHash, securedAt } = channel
+    const { id, type, accountSealed, accountHint, accountHash } = channel
+    // Also a change of the owner's password, address or second factor counts.
+    const [row] = await payoutCaseRows([withdrawal.creatorId], trx)
+    const securedAt = DateTime.fromJSDate(row!.securedAt)
     const isLifted = withdrawal.isHeld && withdrawal.holdReason === 'channel_removed'
     withdrawal.useTransaction(trx).merge({
       ...{ channelId: id, type, accountSealed, accountHint, accountHash },
