@@ -103,8 +103,10 @@ test.group('Admin tables', () => {
       await open(page, '/admin/users?role=admin')
       await page.getByRole('button', { name: /^Views/ }).click()
       await page.getByRole('menuitem', { name: 'Save this view' }).click()
-      await page.getByLabel('Name').fill('Admins')
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
+      // The search above has a name in its label as well.
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByLabel('Name').fill('Admins')
+      await dialog.getByRole('button', { name: 'Save' }).click()
       await page.getByText('View “Admins” saved').waitFor()
       await open(page, '/admin/users')
       await page.getByRole('button', { name: /^Views/ }).click()
