@@ -158,8 +158,8 @@ test.group('Moderation by an admin', (group) => {
       await open(office, `/admin/activity?about=${creator.id}`)
       for (const action of ['impersonation.started', 'impersonation.ended']) {
         const row = entryOf(office, action)
-        await row.getByText(boss.username).waitFor()
-        await row.getByText(creator.username).waitFor()
+        await row.getByText(boss.username).first().waitFor()
+        await row.getByText(creator.username).first().waitFor()
       }
       await db.from('products').where('id', book.id).update({ comment_mode: 'purchased_only' })
       await open(shouting, product)
