@@ -3,7 +3,7 @@ import type PayoutAttempt from '#payouts/models/payout_attempt'
 
 /**
  * Assigns the transfer that proved an attempt to its withdrawal, where it was seen in the wallet before an admin named
- * it. Other transfers of the same transaction pay nothing and stay to be looked at.
+ * it. Other transfers of the same transaction pay nothing and are listed for admins.
  */
 export async function claimTransfer(
   { withdrawalId, driver, reference, amount }: PayoutAttempt,

@@ -43,7 +43,7 @@ export class DecideWithdrawal {
     })
   }
 
-  /** Whoever lifts the hold for a debt decides to send in spite of it; other rules judge again. */
+  /** An admin who lifts the hold for a debt permits sending in spite of it; other rules apply again. */
   private unhold(withdrawal: Withdrawal) {
     const isForDebt = withdrawal.heldBy === null && withdrawal.holdReason === 'owes'
     withdrawal.merge({

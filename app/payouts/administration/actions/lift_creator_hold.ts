@@ -38,7 +38,7 @@ export class LiftCreatorHold {
     })
   }
 
-  /** Their sending judges again whether something else stands against it. */
+  /** Before they are sent, the other rules are checked again. */
   private async free(creatorId: number, trx: TransactionClientContract) {
     await trx.rawQuery(
       `update withdrawals set held_at = null, hold_reason = null, version = version + 1

@@ -9,23 +9,23 @@ import { attemptKey } from '#payouts/sending/values/attempt_key'
 import { operationFor } from '#payouts/sending/values/operation_for'
 import type { ChannelType } from '#payouts/values/channel_type'
 
-/** What a provider's book has about a withdrawal. */
+/** What a provider has on record about a withdrawal. */
 export type ProviderTrace =
   | 'not_there'
   | 'paid'
   | 'under_way'
   | 'failed'
   | 'returned'
-  /** Only a repeated call can tell, and the provider does not pay it twice. */
+  /** Only a repeated call shows the outcome; the provider does not pay it twice. */
   | 'repeat_is_safe'
-  /** An admin has to look at the provider's pages, or at the wallet. */
+  /** An admin must check the provider's pages or the wallet. */
   | 'look_by_hand'
   | 'no_answer'
 
 export interface ProviderAnswer {
   id: number
   invoiceNo: string
-  /** The key that was asked for; the next attempt's, which is derived and the same as before a restore. */
+  /** The key of the query: that of the next attempt, which is derived and so the same as before a restore. */
   key: string
   trace: ProviderTrace
   reference: string | null
@@ -47,7 +47,7 @@ const MOST_KEYS = 3
 export class AskProviders {
   constructor(private registry: PayoutDriverRegistry) {}
 
-  /** Asks the providers what they know about the next attempts of open withdrawals. Nothing is sent or recorded. */
+  /** Queries the providers about the next attempts of open withdrawals. Nothing is sent or recorded. */
   async execute({ ids }: { ids: number[] }): Promise<ProviderAnswer[]> {
     const withdrawals = await Withdrawal.query()
       .whereIn('id', ids)

@@ -15,7 +15,7 @@ export class CheckWallet {
   ) {}
 
   /**
-   * Tells admins, once a day, when the payout wallet holds less USDT than the open withdrawals need.
+   * Notifies admins, once a day, when the payout wallet holds less USDT than the open withdrawals need.
    * @throws Error when the node cannot be reached
    */
   async execute(): Promise<void> {

@@ -147,8 +147,8 @@ export abstract class PayoutDriver {
 
   /**
    * Looks for a payout by its key alone, when nothing is known of earlier calls: after a restored backup.
-   * @returns `repeat` where only a repeated call can tell, which the provider does not pay twice; `person` where only a
-   *   person can look
+   * @returns `repeat` where only a repeated call shows the outcome, which the provider does not pay twice; `person` where
+   *   only a person can check
    * @throws Error when the provider cannot be reached
    */
   async lookUp(operation: PayoutOperation): Promise<PayoutOutcome | null | 'repeat' | 'person'> {

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import type { PayoutAlert } from '#payouts/sending/values/payout_alert'
 
 /**
- * What does not go on by itself, each with its subject. Failures of a run are told together when it has ended, others
+ * Payouts that need an admin, each with its subject. Failures of a run are reported together when it has ended, others
  * once a day.
  */
 const ALERTS = `
@@ -40,7 +40,7 @@ const ALERTS = `
 export class ListAlerts {
   constructor(private clock: Clock) {}
 
-  /** Troubles of payouts that admins have to know of; each is told once by its subject. */
+  /** Problems of payouts that admins must know of; each is reported once by its subject. */
   async execute(): Promise<PayoutAlert[]> {
     const now = this.clock.now().toUTC()
     const { rows } = await db.rawQuery<{ rows: PayoutAlert[] }>(ALERTS, {

@@ -1,4 +1,4 @@
-/** Trouble with payouts that admins are told of by mail. */
+/** A problem of payouts that is mailed to admins. */
 export interface PayoutAlert {
   kind:
     | 'attempt_unknown'
@@ -8,7 +8,7 @@ export interface PayoutAlert {
     | 'run_stopped'
     | 'signer_away'
     | 'wallet_low'
-  /** What the alert is about: told once for each subject. A state that lasts has the day in its subject. */
+  /** What the alert is about; it is sent once per subject. A lasting state has the day in its subject. */
   subject: string
   /** Shown in the mail: a number of a withdrawal, a day, a sum. */
   about: string

@@ -55,7 +55,7 @@ function Sums({ sums }: { sums: Sum[] }) {
 
 type DialogProps = { creator: Payouts['creator']; onClose: () => void }
 
-/** The server decides by the rules of Fridays; everything that stands against it is listed. */
+/** The server decides by the rules of Fridays; every reason that prevents it is listed. */
 function SettleDialog({ creator: { id, name }, onClose }: DialogProps) {
   const t = useT('settlements')
   const settling = useApi('api.admin.creator_payouts.settle')

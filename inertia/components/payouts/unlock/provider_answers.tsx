@@ -26,7 +26,7 @@ const TONES = {
   no_answer: 'danger',
 } as const
 
-/** Open withdrawals beside what the providers' books have about them; asked page by page. */
+/** Open withdrawals beside the providers' records, queried page by page. */
 export function ProviderAnswers({ settlements }: { settlements: List<Settlement> }) {
   const t = useT('settlements')
   const format = useFormat()

@@ -9,7 +9,7 @@ import SettlementTransformer from '#payouts/administration/transformers/settleme
 import { pageValidator } from '#payouts/administration/validators/settlement_validators'
 
 export default class SendingLocksController {
-  /** GET /admin/settlements/unlock: open withdrawals beside the providers' books, before sending goes on. */
+  /** GET /admin/settlements/unlock: open withdrawals beside the providers' records, before sending is unlocked. */
   @inject()
   async show(ctx: HttpContext, getLock: GetSendingLock, listSettlements: ListSettlements) {
     shareTranslations(ctx, 'settlements')

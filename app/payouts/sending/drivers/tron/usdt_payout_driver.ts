@@ -55,7 +55,7 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
     return balance < amount.minor ? { class: 'platform', failure: 'wallet_too_low' } : null
   }
 
-  /** What left the wallet is told by the job that watches it. */
+  /** Transfers from the wallet are recorded by the job that watches it. */
   override async lookUp() {
     return 'person' as const
   }

@@ -18,7 +18,7 @@ export default class SendingLocksController {
     return ctx.serialize(null)
   }
 
-  /** Ask the providers what they know about open withdrawals, by the keys of their next attempts. Nothing is sent. */
+  /** Query the providers about open withdrawals, by the keys of their next attempts. Nothing is sent. */
   @inject()
   async compare({ request, serialize }: HttpContext, askProviders: AskProviders) {
     const { ids } = await request.validateUsing(comparisonValidator)
