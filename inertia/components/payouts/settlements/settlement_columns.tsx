@@ -40,6 +40,16 @@ export function settlementColumns(
         </span>
       ),
     },
+    ...paymentColumns(t, format),
+  ]
+}
+
+/** Where a withdrawal is paid, how much, and its stage. */
+export function paymentColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>
+): Column<SettlementRow>[] {
+  return [
     {
       id: 'channel',
       label: t('column.channel'),

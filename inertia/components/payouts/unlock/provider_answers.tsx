@@ -1,6 +1,5 @@
 import type { Data } from '@generated/data'
-import { hrefOf } from '~/components/payouts/settlements/settlement_columns'
-import { StageChips } from '~/components/payouts/settlements/stage_chip'
+import { hrefOf, paymentColumns } from '~/components/payouts/settlements/settlement_columns'
 import { Button } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
@@ -77,25 +76,7 @@ function answerColumns(
         </span>
       ),
     },
-    {
-      id: 'channel',
-      label: t('column.channel'),
-      cell: ({ type, accountHint }) => (
-        <span className="flex flex-col">
-          <span>{t(`types.${type}`)}</span>
-          <span className="text-xs text-muted wrap-anywhere">{accountHint}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'credited',
-      label: t('column.credited'),
-      align: 'end',
-      cell: ({ credited }) => (
-        <span className="whitespace-nowrap tabular-nums">{format.money(credited)}</span>
-      ),
-    },
-    { id: 'stage', label: t('column.stage'), cell: (row) => <StageChips settlement={row} /> },
+    ...paymentColumns(t, format),
     {
       id: 'answer',
       label: t('unlock.answer'),
