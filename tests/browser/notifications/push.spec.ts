@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import webPush from 'web-push'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { PushSender } from '#platform/push/push_sender'
+import { WebPushSender } from '#platform/push/web_push_sender'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { launchPdfViewer } from '#tests/support/browser/launch'
+import { openSignedInPage } from '#tests/support/browser/open_page'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+import { startPushDouble } from '#tests/support/doubles/push_double'
+import { makeUser } from '#tests/support/identity'
+import { until } from '#tests/support/until'
+
+const SETTINGS = '/account/notification-settings'
+
+/** A browser subscribes at the service of its maker, which no test reaches: the page gets a subscription to the double. */
+const subscribeAt = (address: object) => `
+  const subscription = {
+    toJSON: () => (${JSON.stringify(address)}),
+    unsubscribe: async () => { localStorage.removeItem('subscribed'); return true },
+  }
+  PushManager.prototype.subscribe = async () => {
+    localStorage.setItem('subscribed', 'yes')
+    return subscription
+  }
+  PushManager.prototype.getSubscription = async () =>
+    localStorage.getItem('subscribed') ? subscription : null
+  Notification.requestPermission = async () => 'granted'`
+
+const shown = (page: Page) =>
+  page.evaluate<{ title: string; body: string; path: string }[]>(`
+    navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications())
+      .then((all) => all.map(({ title, body, data }) => ({ title, body, path: data.path })))`)
+
+/** Hands the service worker a message, as the push service of the browser does. */
+async function deliver(page: Page, data: string) {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await session.send('ServiceWorker.deliverPushMessage', { origin: appUrl, registrationId, data })
+}
+
+test.group('Push messages in the browser', () => {
+  test('are turned on, tried, shown by the service worker, and end with the sign-out', async ({
+    assert,
+    cleanup,
+  }) => {
+    const vapid = webPush.generateVAPIDKeys()
+    const double = await startPushDouble(vapid.publicKey)
+    const sender = new WebPushSender({
+      ...{ ...vapid, hosts: [double.host], agent: double.agent },
+      subject: 'https://market.example',
+    })
+    app.container.swap(PushSender as never, () => sender as never)
+    cleanup(async () => {
+      app.container.restore(PushSender as never)
+      double.close()
+    })
+    const user = await makeUser()
+    // The headless shell shows no notifications.
+    const browser = await launchPdfViewer()
+    cleanup(() => browser.close())
+    const page = await openSignedInPage(browser, user, cleanup)
+    const context = page.context()
+    await context.grantPermissions(['notifications'], { origin: appUrl })
+    await context.addInitScript(subscribeAt(double.address('browser')))
+    await page.goto(SETTINGS)
+    await ready(page)
+
+    await step('a click registers this device, which a test reaches', async () => {
+      await button(page, 'Notify me on this device').click()
+      await page.getByText('This device', { exact: true }).waitFor()
+      assert.equal(await horizontalOverflow(page), 0)
+      assert.deepEqual(await accessibilityFaults(page), [])
+      await button(page, 'Send a test').click()
+      await page.getByText('The test was sent').waitFor()
+      assert.deepEqual(double.state.faults, [])
+    })
+
+    await step(
+      'the service worker shows what was sent, and opens pages of this site only',
+      async () => {
+        const { content } = double.pushed[0]!
+        await deliver(page, JSON.stringify(content))
+        await until(async () => (await shown(page)).length === 1, 'the message is shown')
+        const sent = { title: 'Countermark', body: 'Push messages work on this device.' }
+        assert.deepEqual(await shown(page), [{ ...sent, path: SETTINGS }])
+        await deliver(page, 'no JSON')
+        await until(async () => (await shown(page)).length === 2, 'every message is shown')
+
+        const [worker] = context.serviceWorkers()
+        for (const path of [
+          '//evil.example',
+          '/\\evil.example',
+          'https://evil.example',
+          'javascript:x',
+        ]) {
+          const address = await worker!.evaluate(`addressOf({ path: ${JSON.stringify(path)} })`)
+          assert.equal(address, `${appUrl}/`, path)
+        }
+        const own = await worker!.evaluate(`addressOf({ path: '/account/messages?with=7' })`)
+        assert.equal(own, `${appUrl}/account/messages?with=7`)
+      }
+    )
+
+    await step('the sign-out ends it', async () => {
+      await page.getByRole('button', { name: `Menu of ${user.username}` }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+      assert.isNull(await page.evaluate(`localStorage.getItem('subscribed')`))
+      assert.lengthOf(await db.from('push_subscriptions').where('user_id', user.id), 0)
+    })
+  })
+})
