@@ -25,7 +25,7 @@ export function TrafficFigures({ totals, before, days }: Props) {
   const counts = ['visits', 'dailyVisitors', 'views', 'orders'] as const
 
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-6">
       {counts.map((name) => (
         <Figure key={name} label={t(`figures.${name}`)} note={compared(totals[name], before[name])}>
           {format.number(totals[name])}
