@@ -118,13 +118,18 @@ export class DatabaseSessionStore implements SessionStoreContract {
     if (isBackground(this.ctx)) return false
     const { seenAt, ip } = this.found
     const age = (await this.now()).toMillis() - (seenAt?.getTime() ?? 0)
-    return age >= touchSeconds * 1000 || ip !== this.ctx.request.ip()
+    return age >= touchSeconds * 1000 || ip !== this.address
   }
 
   async touch(id: string): Promise<void> {
     if (!this.found || !(await this.isDue())) return
-    await noteSeen({ id, ...(await this.seenNow()), ip: this.ctx.request.ip() })
+    await noteSeen({ id, ...(await this.seenNow()), ip: this.address })
     this.known.evictId(id)
+  }
+
+  /** A connection that the browser has closed meanwhile has no address any more. */
+  private get address(): string | null {
+    return (this.ctx.request.ip() as string | undefined) ?? this.found?.ip ?? null
   }
 
   async destroy(id: string): Promise<void> {
