@@ -15,6 +15,12 @@ const MOST_NAMED = 10_000
 const titleField = () => lineField({ min: 2, max: 50 })
 const contentField = () => paragraphsField({ min: 5, max: 1_000 })
 const instantField = () => momentField().transform((text) => DateTime.fromISO(text).toUTC())
+/** Null for no end, which is transformed, too. */
+const endField = () =>
+  momentField()
+    .transform((text: string | null) => (text === null ? null : DateTime.fromISO(text).toUTC()))
+    .nullable()
+    .optional()
 const textsField = () => vine.object({ title: titleField(), content: contentField() }).optional()
 
 const translationsField = () =>
@@ -61,7 +67,7 @@ export const announcementValidator = vine.create({
   audience: audienceField(),
   channels: channelsField(),
   publishAt: instantField().optional(),
-  endsAt: instantField().nullable().optional(),
+  endsAt: endField(),
 })
 
 /** What is left out stays as it is. */
@@ -75,7 +81,7 @@ export const announcementChangeValidator = vine.create({
   audience: audienceField(),
   channels: channelsField(),
   publishAt: instantField().optional(),
-  endsAt: instantField().nullable().optional(),
+  endsAt: endField(),
 })
 
 export const audienceValidator = vine.create({ audience: audienceField() })

@@ -41,7 +41,7 @@ test.group('Announcements by admins', (group) => {
     const response = await client
       .post(PATH)
       .loginAs(admin)
-      .json({ ...WORDS, audience })
+      .json({ ...WORDS, audience, endsAt: null })
     response.assertStatus(201)
     const { id, state, recipients } = response.body().data
     assert.deepEqual({ state, recipients }, { state: 'published', recipients: 1 })
