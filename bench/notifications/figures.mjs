@@ -15,10 +15,7 @@ export async function notificationFigures(product, market) {
   const { database } = market
   await fillLists(database)
   await database.query('vacuum analyze')
-  return [
-    ...(await listFigures(product, database)),
-    ...(await fanOutFigures(market)),
-  ]
+  return [...(await listFigures(product, database)), ...(await fanOutFigures(market))]
 }
 
 /** Announcements, the recipients of one of them, and applications. */
