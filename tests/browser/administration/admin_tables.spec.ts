@@ -22,6 +22,7 @@ const TABLES: Record<string, string> = {
   '/admin/orders': '',
   '/admin/creator-applications': '',
   '/admin/tickets': '',
+  '/admin/notifications': '',
   '/admin/coupons': '',
   '/admin/settlements': '',
   '/admin/notifications': '',

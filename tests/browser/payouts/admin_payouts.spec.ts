@@ -111,13 +111,14 @@ test.group('Administration of payouts', (group) => {
 
     await step('Alipay is permitted, and the balance is settled off the calendar', async () => {
       await button(page, 'Permit Alipay').click()
-      const permission = page.getByRole('alertdialog')
+      // Toasts have the role of an alert dialog too.
+      const permission = page.getByRole('alertdialog').filter({ has: page.getByLabel('Reason') })
       await permission.getByLabel('Reason').fill('Ticket 7')
       await permission.getByRole('button', { name: 'Permit Alipay' }).click()
       await page.getByText('Permitted', { exact: true }).first().waitFor()
       await permission.waitFor({ state: 'hidden' })
       await button(page, 'Settle now').click()
-      const dialog = page.getByRole('alertdialog')
+      const dialog = page.getByRole('alertdialog').filter({ has: page.getByLabel('Reason') })
       await dialog.getByLabel('Reason').fill('Asked in ticket 7')
       await dialog.getByRole('button', { name: 'Settle now' }).click()
       // The shop of the test is new: all reasons are listed, and nothing is made.

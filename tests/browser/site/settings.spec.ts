@@ -2,12 +2,14 @@ import { test } from '@japa/runner'
 import { settings } from '#core/settings/settings'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { inspectInLanguages } from '#tests/support/browser/inspect_in_languages'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
+import { settle } from '#tests/support/queue'
 
 test.group('Site settings in the browser', (group) => {
   group.each.setup(() => async () => {
@@ -69,6 +71,65 @@ test.group('Site settings in the browser', (group) => {
     await page.getByText('Document saved').waitFor()
     await page.goto('/about')
     await page.getByRole('heading', { name: 'Our own house' }).waitFor()
+  })
+
+  test('an announcement is written in three languages, scheduled, published, read and withdrawn', async ({
+    browser,
+    cleanup,
+    assert,
+  }) => {
+    const reader = await makeUser()
+    const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    await page.goto('/admin/notifications/new?type=manual')
+    await inspectInLanguages(page, assert)
+
+    await step('each language has its preview; the others get the first one', async () => {
+      const preview = page.getByRole('region', { name: 'Preview' })
+      await page.getByLabel('Title').fill('服务时间')
+      await page.getByLabel('Text', { exact: true }).fill('我们周一回来。')
+      await page.getByRole('tab', { name: 'English' }).click()
+      await preview.getByText('服务时间').waitFor()
+      await page.getByLabel('Title').fill('Opening hours')
+      await page.getByLabel('Text', { exact: true }).fill('We are back on Monday.')
+      await preview.getByText('We are back on Monday.').waitFor()
+    })
+
+    await step('the recipients of a filter are counted, and a draft is kept', async () => {
+      await page.getByText('2 recipients', { exact: true }).waitFor()
+      await page.getByRole('button', { name: /Role/ }).click()
+      await page.getByRole('option', { name: 'Buyers' }).click()
+      await page.getByText('1 recipient', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Save as draft' }).click()
+      await page.getByText('The draft has been saved').waitFor()
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await page.getByText('1 recipient', { exact: true }).waitFor()
+    })
+
+    await step('it is published, read, and seen as read', async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page.getByText('The announcement has been published').waitFor()
+      await settle()
+      const theirs = await openSignedInPage(browser, reader, cleanup)
+      await theirs.goto('/account/announcements?kind=messages')
+      await theirs.getByText('We are back on Monday.').waitFor()
+      await inspectInLanguages(theirs, assert)
+      await theirs.getByRole('button', { name: 'I have read this' }).click()
+      await theirs.getByRole('button', { name: 'I have read this' }).waitFor({ state: 'detached' })
+      await page.reload()
+      await page.getByText('1 of 1 (100%)').waitFor()
+      await page.getByText(reader.email).waitFor()
+      await inspectInLanguages(page, assert)
+    })
+
+    await step('it is found by its state and withdrawn', async () => {
+      await page.goto('/admin/notifications?type=manual&state=published')
+      await inspectInLanguages(page, assert)
+      await page.getByRole('link', { name: '服务时间' }).click()
+      await page.getByRole('button', { name: 'Withdraw' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+      await page.waitForURL('**/admin/notifications?type=manual')
+      await page.getByRole('row').getByText('Withdrawn', { exact: true }).waitFor()
+    })
   })
 
   test('the pages fit a phone in three languages', async ({ browser, cleanup, assert }) => {

@@ -10,6 +10,7 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
 import { hostileMarkup } from '#tests/support/attacks/hostile_text'
+import { makeEventNotification } from '#tests/support/accounts/event_notifications'
 import { makeUser } from '#tests/support/identity'
 import { makePaidOrder } from '#tests/support/orders'
 import { settle } from '#tests/support/queue'
@@ -51,6 +52,10 @@ test.group('Texts written by creators', (group) => {
     await open(`/c/${name}/p/${productId}`)
 
     await signIn(browserContext, seller.user)
+    const announcementId = await notify(seller)
+    await open('/account/announcements')
+    await open('/account/announcements?kind=messages')
+    await open('/account/notifications')
     await open('/studio/shop')
     await open('/studio/categories')
     await open('/studio/files')
@@ -65,6 +70,12 @@ test.group('Texts written by creators', (group) => {
     await open('/studio/promotions/notifications')
     await open(`/studio/promotions/notifications/${notificationId}`)
     await open('/studio/traffic')
+
+    await signIn(browserContext, await makeUser({ role: 'admin' }))
+    await open('/admin/notifications')
+    await open('/admin/notifications?type=manual')
+    await open(`/admin/notifications/${announcementId}`)
+    await open(`/admin/notifications/${announcementId}/edit`)
   })
 })
 
@@ -82,6 +93,30 @@ async function sell({ shop, creator }: Seller, productId: number): Promise<numbe
   const sender = await Shop.query().where('id', shop.id).preload('creator').firstOrFail()
   const words = { title: SHORTEST, content: NASTIEST, target: { filters: [] } }
   return (await send.execute({ ...words, shop: sender, actor: SYSTEM })).id
+}
+
+/** @returns an announcement to chosen people, one of which the seller is */
+async function notify({ user }: Seller): Promise<number> {
+  const at = { created_at: new Date(), published_at: new Date(), told_at: new Date() }
+  const words = hostileMarkup()
+    .filter(({ length }) => length <= 50)
+    .map((title) => ({ ...at, title, content: `${NASTIEST} ${title}` }))
+  await db.table('announcements').multiInsert(words)
+  const message = { ...at, title: SHORTEST, content: NASTIEST, is_important: true }
+  const [{ id }] = await db
+    .table('announcements')
+    .insert({ ...message, kind: 'manual', audience: 'selected', recipient_count: 1 })
+    .returning('id')
+  await db.table('announcement_recipients').insert({ announcement_id: id, user_id: user.id })
+  for (const type of ['sale', 'follower', 'new_product', 'comment', 'ticket_answered']) {
+    const { id: line } = await makeEventNotification(user, { type })
+    const data = { username: NASTIEST, productTitle: NASTIEST, shopName: NASTIEST }
+    await db
+      .from('event_notifications')
+      .where('id', line)
+      .update({ data: { ...data, ticketTitle: NASTIEST } })
+  }
+  return id
 }
 
 /** @returns the product with the hostile text in every field */
