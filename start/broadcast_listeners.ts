@@ -5,21 +5,21 @@ import { ActivityNotified } from '#notifications/events/activity_notified'
 import { UsersNotified } from '#notifications/events/users_notified'
 import { DisputeChanged } from '#orders/events/dispute_changed'
 import { RefundRequested } from '#orders/events/refund_requested'
-import { AnnouncementTold } from '#site/events/announcement_told'
+import { AnnouncementDispatched } from '#site/events/announcement_dispatched'
 import { TicketOpened } from '#support/events/ticket_opened'
 import { TicketReplied } from '#support/events/ticket_replied'
 
 /* Listeners of announcements, notifications, push messages and tasks of admins, as in start/listeners.ts. */
 listen(
-  AnnouncementTold,
-  'notifications.mail_on_announcement_told',
-  () => import('#notifications/broadcasts/listeners/mail_on_announcement_told'),
+  AnnouncementDispatched,
+  'notifications.mail_on_announcement_dispatched',
+  () => import('#notifications/broadcasts/listeners/mail_on_announcement_dispatched'),
   'mail'
 )
 listen(
-  AnnouncementTold,
-  'notifications.push_on_announcement_told',
-  () => import('#notifications/push/listeners/push_on_announcement_told')
+  AnnouncementDispatched,
+  'notifications.push_on_announcement_dispatched',
+  () => import('#notifications/push/listeners/push_on_announcement_dispatched')
 )
 listen(
   UsersNotified,

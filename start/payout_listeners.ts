@@ -10,13 +10,13 @@ import { WithdrawalScheduled } from '#payouts/events/withdrawal_scheduled'
 /* Listeners about payouts, as in start/listeners.ts. */
 listen(
   OrderRefunded,
-  'payouts.note_debt_on_order_refunded',
-  () => import('#payouts/listeners/note_debt_on_order_refunded')
+  'payouts.record_debt_on_order_refunded',
+  () => import('#payouts/listeners/record_debt_on_order_refunded')
 )
 listen(
   DisputeChanged,
-  'payouts.note_debt_on_dispute_changed',
-  () => import('#payouts/listeners/note_debt_on_dispute_changed')
+  'payouts.record_debt_on_dispute_changed',
+  () => import('#payouts/listeners/record_debt_on_dispute_changed')
 )
 listen(
   WithdrawalScheduled,

@@ -2,7 +2,7 @@ import { flags } from '@adonisjs/core/ace'
 import { assertOneOf, assertPage } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
-import { FindAccountBy } from '#administration/queries/find_account_by'
+import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
 import { ListActivity } from '#administration/queries/list_activity'
 import type { ActivityFilter } from '#administration/rows/activity_rows'
 
@@ -40,7 +40,7 @@ export default class AuditList extends Command {
     assertPage(page)
     const [, type, id] = this.subject ? (SUBJECT.exec(this.subject) ?? []) : []
     if (this.subject && !type) throw new Misuse('The subject must look like creator:12')
-    const find = await this.app.container.make(FindAccountBy)
+    const find = await this.app.container.make(FindAccountByIdOrEmail)
     const list = await this.app.container.make(ListActivity)
     const about = this.about === undefined ? undefined : (await find.execute(this.about)).id
     const subject = type && id ? { type, id } : undefined

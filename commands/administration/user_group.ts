@@ -3,7 +3,7 @@ import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { SetUserGroup } from '#identity/accounts/actions/set_user_group'
-import { FindAccountBy } from '#administration/queries/find_account_by'
+import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
 
 const LONGEST = 20
 
@@ -32,7 +32,7 @@ export default class UserGroup extends Command {
     if (groupName && [...groupName].length > LONGEST) {
       throw new Misuse(`A label has at most ${LONGEST} characters`)
     }
-    const find = await this.app.container.make(FindAccountBy)
+    const find = await this.app.container.make(FindAccountByIdOrEmail)
     const setGroup = await this.app.container.make(SetUserGroup)
     const { id, username } = await find.execute(this.user)
     await setGroup.execute({ userId: id, groupName, actor: SYSTEM })

@@ -1,6 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
-import { FindAccountBy } from '#administration/queries/find_account_by'
+import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
 import { GetBlockRecord } from '#administration/queries/get_block_record'
 
 export default class UserShow extends Command {
@@ -13,7 +13,7 @@ export default class UserShow extends Command {
   declare user: string
 
   override async work() {
-    const find = await this.app.container.make(FindAccountBy)
+    const find = await this.app.container.make(FindAccountByIdOrEmail)
     const getRecord = await this.app.container.make(GetBlockRecord)
     const user = await find.execute(this.user)
     const { bans, shops } = await getRecord.execute(user.id)

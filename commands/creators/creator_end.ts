@@ -3,7 +3,7 @@ import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { EndCreator } from '#applications/actions/end_creator'
-import { FindCreatorBy } from '#administration/queries/find_creator_by'
+import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 
 export default class CreatorEnd extends Command {
   static override commandName = 'creator:end'
@@ -27,7 +27,7 @@ export default class CreatorEnd extends Command {
   override async work() {
     const reason = this.reason.trim()
     if (reason.length < 2) throw new Misuse('The reason needs at least 2 characters')
-    const find = await this.app.container.make(FindCreatorBy)
+    const find = await this.app.container.make(FindCreatorByIdOrName)
     const endCreator = await this.app.container.make(EndCreator)
     const { id, name } = await find.execute(this.creator)
     if (!this.force) {

@@ -5,7 +5,7 @@ import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
-import { FindCreatorBy } from '#administration/queries/find_creator_by'
+import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 import { CREATOR_STATUSES, type CreatorFilter } from '#administration/values/creator_filter'
 
 const HIGHEST_FEE = 30
@@ -40,7 +40,7 @@ export default class CreatorSet extends Command {
     if (status === undefined && serviceFeeBp === undefined && freeUntil === undefined) {
       throw new Misuse('Give --fee, --free-until or --status')
     }
-    const find = await this.app.container.make(FindCreatorBy)
+    const find = await this.app.container.make(FindCreatorByIdOrName)
     const changeTerms = await this.app.container.make(ChangeCreatorTerms)
     const { id, name } = await find.execute(this.creator)
     const terms = { status, serviceFeeBp, freeUntil }

@@ -3,7 +3,7 @@ import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { VerifyCreator } from '#creators/actions/verify_creator'
-import { FindCreatorBy } from '#administration/queries/find_creator_by'
+import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 
 export default class CreatorVerify extends Command {
   static override commandName = 'creator:verify'
@@ -27,7 +27,7 @@ export default class CreatorVerify extends Command {
   override async work() {
     const note = this.note.trim()
     if (note.length < 2) throw new Misuse('The note needs at least 2 characters')
-    const find = await this.app.container.make(FindCreatorBy)
+    const find = await this.app.container.make(FindCreatorByIdOrName)
     const verifyCreator = await this.app.container.make(VerifyCreator)
     const { id, name } = await find.execute(this.creator)
     const decision = this.revoke ? 'revoked' : 'verified'

@@ -19,8 +19,8 @@ export default class PayoutsFollow extends Command {
   declare key: string
 
   override async work() {
-    const { FollowAttempts } = await import('#payouts/sending/actions/follow_attempts')
-    const action = await this.app.container.make(FollowAttempts)
+    const { PollAttempts } = await import('#payouts/sending/actions/poll_attempts')
+    const action = await this.app.container.make(PollAttempts)
     if (this.key) {
       const { default: PayoutAttempt } = await import('#payouts/models/payout_attempt')
       if (!(await PayoutAttempt.findBy('key', this.key))) throw new NotFound()

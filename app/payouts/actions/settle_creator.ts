@@ -56,7 +56,7 @@ export class SettleCreator {
     const given = { creatorIds: [creatorId], day, kind, snapshot }
     const { withdrawals, skipped } = await this.settleCreators.execute(given, trx)
     const [withdrawal] = withdrawals
-    if (!withdrawal) throw new PayoutNotPossible(skipped[0]?.judgement.reasons ?? [])
+    if (!withdrawal) throw new PayoutNotPossible(skipped[0]?.evaluation.reasons ?? [])
 
     const { id, invoiceNo } = withdrawal
     const details = { invoiceNo, reason }

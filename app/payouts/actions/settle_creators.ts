@@ -5,12 +5,12 @@ import { Outbox } from '#core/events/outbox'
 import { Money } from '#core/money/money'
 import { HoldBalances } from '#ledger/actions/hold_balances'
 import { PostPayoutsSettled } from '#ledger/actions/post_payouts_settled'
-import { CutStatements } from '#payouts/actions/cut_statements'
+import { IssueStatements } from '#payouts/actions/issue_statements'
 import { WriteSkips } from '#payouts/actions/write_skips'
 import { WriteWithdrawals } from '#payouts/actions/write_withdrawals'
 import { WithdrawalScheduled } from '#payouts/events/withdrawal_scheduled'
 import { payoutCaseRows } from '#payouts/rows/payout_case_rows'
-import { judgePayout } from '#payouts/values/judge_payout'
+import { evaluatePayout } from '#payouts/values/evaluate_payout'
 import { caseOf } from '#payouts/values/payout_case'
 import type { Decision } from '#payouts/values/decision'
 import type FxSnapshot from '#site/models/fx_snapshot'
@@ -28,7 +28,7 @@ export class SettleCreators {
     private holdBalances: HoldBalances,
     private writeWithdrawals: WriteWithdrawals,
     private postPayoutsSettled: PostPayoutsSettled,
-    private cutStatements: CutStatements,
+    private issueStatements: IssueStatements,
     private writeSkips: WriteSkips,
     private outbox: Outbox,
     private clock: Clock
@@ -42,7 +42,7 @@ export class SettleCreators {
    */
   async execute(settlement: Settlement, trx: TransactionClientContract) {
     const decisions = await this.decide(settlement, trx)
-    const payable = decisions.filter(({ judgement }) => judgement.reasons.length === 0)
+    const payable = decisions.filter(({ evaluation }) => evaluation.reasons.length === 0)
     const withdrawals = await this.writeWithdrawals.execute({ ...settlement, payable }, trx)
     await this.postPayoutsSettled.execute(
       withdrawals.map(({ invoiceNo: withdrawalNo, creatorId, lines }) => {
@@ -50,9 +50,9 @@ export class SettleCreators {
       }),
       trx
     )
-    await this.cutStatements.execute(withdrawals, trx)
+    await this.issueStatements.execute(withdrawals, trx)
 
-    const skipped = decisions.filter(({ judgement }) => judgement.reasons.length > 0)
+    const skipped = decisions.filter(({ evaluation }) => evaluation.reasons.length > 0)
     if (settlement.kind === 'weekly') {
       await this.writeSkips.execute({ ...settlement, skipped }, trx)
     }
@@ -77,11 +77,11 @@ export class SettleCreators {
       const available = balances
         .get(row.creatorId)!
         .map(({ minor, currency }) => new Money(minor, currency))
-      const judgement = judgePayout(caseOf(row, available, now), {
+      const evaluation = evaluatePayout(caseOf(row, available, now), {
         rates: snapshot.rates,
         ignoresThreshold: kind === 'off_cycle',
       })
-      return { row, judgement }
+      return { row, evaluation }
     })
   }
 }

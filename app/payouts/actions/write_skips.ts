@@ -32,12 +32,12 @@ export class WriteSkips {
     trx: TransactionClientContract
   ): Promise<void> {
     if (skipped.length === 0) return
-    const rows = skipped.map(({ row: { creatorId }, judgement }) => ({
+    const rows = skipped.map(({ row: { creatorId }, evaluation }) => ({
       creator_id: creatorId,
       day,
-      reasons: judgement.reasons,
-      aud_total: judgement.audTotal.minor,
-      aud_threshold: judgement.threshold.minor,
+      reasons: evaluation.reasons,
+      aud_total: evaluation.audTotal.minor,
+      aud_threshold: evaluation.threshold.minor,
       fx_snapshot_id: snapshot.id,
       created_at: this.clock.now().toJSDate(),
     }))

@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { AllocateNumbers } from '#payouts/actions/allocate_numbers'
 import { daysAfter, dayOf, startOf } from '#payouts/values/calendar'
 import type { Decision } from '#payouts/values/decision'
-import type { PayoutLine } from '#payouts/values/judge_payout'
+import type { PayoutLine } from '#payouts/values/evaluate_payout'
 import type FxSnapshot from '#site/models/fx_snapshot'
 
 interface NewWithdrawals {
@@ -63,15 +63,15 @@ export class WriteWithdrawals {
       .returning(['id', 'creator_id', 'invoice_no'])
       .multiInsert(rows)
     const idOf = new Map(written.map(({ id, invoice_no: no }) => [no, id]))
-    return payable.map(({ row: { creatorId }, judgement: { lines } }, nth) => {
+    return payable.map(({ row: { creatorId }, evaluation: { lines } }, nth) => {
       const invoiceNo = numbers[nth]!
       return { id: idOf.get(invoiceNo)!, invoiceNo, creatorId, lines }
     })
   }
 
-  private columnsOf({ row, judgement }: Decision) {
+  private columnsOf({ row, evaluation }: Decision) {
     const now = this.clock.now()
-    const { amount, surcharge } = judgement.payout!
+    const { amount, surcharge } = evaluation.payout!
     const secured = DateTime.fromJSDate(row.securedAt).plus({
       hours: marketplace.payouts.securedHours,
     })
@@ -86,8 +86,8 @@ export class WriteWithdrawals {
       amount: amount.minor,
       surcharge: surcharge.minor,
       fx_margin_bp: row.fxMarginBp,
-      aud_total: judgement.audTotal.minor,
-      aud_threshold: judgement.threshold.minor,
+      aud_total: evaluation.audTotal.minor,
+      aud_threshold: evaluation.threshold.minor,
       send_after: (secured > now ? secured : now).toJSDate(),
       created_at: now.toJSDate(),
     }

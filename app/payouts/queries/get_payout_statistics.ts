@@ -57,7 +57,7 @@ export class GetPayoutStatistics {
       held,
       next,
       lastSkip: lastSkip ?? null,
-      isPaused: next.judgement.reasons.includes('paused_by_creator'),
+      isPaused: next.evaluation.reasons.includes('paused_by_creator'),
     }
   }
 

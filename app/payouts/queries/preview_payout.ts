@@ -10,7 +10,7 @@ import type { ComingRelease } from '#payouts/queries/list_coming_releases'
 import { payoutCaseRows, type PayoutCaseRow } from '#payouts/rows/payout_case_rows'
 import { dayOf, daysAfter, fridayFrom, workingDaysAfter } from '#payouts/values/calendar'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
-import { judgePayout, type Judgement } from '#payouts/values/judge_payout'
+import { evaluatePayout, type Evaluation } from '#payouts/values/evaluate_payout'
 import { caseOf } from '#payouts/values/payout_case'
 import { areRatesStale } from '#payouts/values/rates_age'
 import type FxSnapshot from '#site/models/fx_snapshot'
@@ -18,7 +18,7 @@ import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 
 export interface PayoutPreview {
   day: string
-  judgement: Judgement
+  evaluation: Evaluation
   snapshot: FxSnapshot
   /** The threshold in the channel's currency. */
   thresholdThere: Money | null
@@ -46,7 +46,7 @@ export class PreviewPayout {
     const balances = await this.balancesOn(day, creatorId, releases)
     const now = this.clock.now()
     const friday = DateTime.fromISO(day, { zone: 'utc' })
-    const judgement = judgePayout(caseOf(row!, balances, friday > now ? friday : now), {
+    const evaluation = evaluatePayout(caseOf(row!, balances, friday > now ? friday : now), {
       rates: snapshot.rates,
       areRatesStale: areRatesStale(snapshot, now),
     })
@@ -54,10 +54,10 @@ export class PreviewPayout {
     const days = channel && ARRIVAL_DAYS[channel.type]
     return {
       day,
-      judgement,
+      evaluation,
       snapshot,
       channel,
-      thresholdThere: channel && convert(judgement.threshold, channel.currency, snapshot.rates),
+      thresholdThere: channel && convert(evaluation.threshold, channel.currency, snapshot.rates),
       arrival: days && {
         from: workingDaysAfter(friday, days.from),
         to: workingDaysAfter(friday, days.to),

@@ -7,7 +7,7 @@ import type {
   Surcharges,
 } from '#payouts/values/channel_type'
 
-/** One creator with the channel in use: the input of `judgePayout`. */
+/** One creator with the channel in use: the input of `evaluatePayout`. */
 export interface PayoutCaseRow {
   creatorId: number
   threshold: bigint

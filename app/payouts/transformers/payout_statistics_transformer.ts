@@ -28,8 +28,8 @@ export default class PayoutStatisticsTransformer extends BaseTransformer<PayoutS
   }
 
   private next() {
-    const { day, judgement, snapshot, channel, thresholdThere, arrival } = this.resource.next
-    const { audTotal, threshold, lines, payout, reasons } = judgement
+    const { day, evaluation, snapshot, channel, thresholdThere, arrival } = this.resource.next
+    const { audTotal, threshold, lines, payout, reasons } = evaluation
     return {
       day,
       at: `${day}T00:00:00Z`,

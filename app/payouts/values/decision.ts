@@ -1,8 +1,8 @@
 import type { PayoutCaseRow } from '#payouts/rows/payout_case_rows'
-import type { Judgement } from '#payouts/values/judge_payout'
+import type { Evaluation } from '#payouts/values/evaluate_payout'
 
 /** What a settlement decided for one creator. */
 export interface Decision {
   row: PayoutCaseRow
-  judgement: Judgement
+  evaluation: Evaluation
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { Money } from '#core/money/money'
-import type { PayoutCase } from '#payouts/values/judge_payout'
+import type { PayoutCase } from '#payouts/values/evaluate_payout'
 import type { PayoutCaseRow } from '#payouts/rows/payout_case_rows'
 
 type Age = Pick<PayoutCaseRow, 'approvedAt' | 'shopCreatedAt'>
@@ -15,7 +15,7 @@ export function matureAt({ approvedAt, shopCreatedAt }: Age): DateTime | null {
   })
 }
 
-/** A creator's row with the balances, as `judgePayout` takes it. */
+/** A creator's row with the balances, as `evaluatePayout` takes it. */
 export function caseOf(row: PayoutCaseRow, balances: Money[], now: DateTime): PayoutCase {
   const mature = matureAt(row)
   return {

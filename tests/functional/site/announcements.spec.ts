@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
-import { TellAnnouncements } from '#site/actions/tell_announcements'
+import { DispatchAnnouncements } from '#site/actions/dispatch_announcements'
 import { ListUnreadImportant } from '#site/queries/list_unread_important'
 import { MailAnnouncement } from '#notifications/broadcasts/actions/mail_announcement'
 import { freezeClock } from '#tests/support/clock'
@@ -13,7 +13,7 @@ const PATH = '/api/v1/admin-dashboard/notifications'
 const MINE = '/api/v1/user/announcements'
 const WORDS = { type: 'manual', title: 'Your files', content: 'We have repaired them.' }
 
-const tell = async () => (await app.container.make(TellAnnouncements)).execute()
+const tell = async () => (await app.container.make(DispatchAnnouncements)).execute()
 const importantOf = async ({ id: userId }: User) =>
   (await app.container.make(ListUnreadImportant)).execute({ userId })
 
@@ -91,7 +91,7 @@ test.group('Announcements by admins', (group) => {
     const row = await db.from('announcements').where({ id }).firstOrFail()
     assert.equal(row.recipient_count, 1_100)
     assert.isNotNull(row.told_at)
-    const pages = await db.from('outbox_events').where('name', 'site.announcement_told')
+    const pages = await db.from('outbox_events').where('name', 'site.announcement_dispatched')
     assert.lengthOf(pages, 3)
   })
 

@@ -6,8 +6,8 @@ import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { Mailer } from '#platform/mail/mailer'
 import Announcement from '#site/models/announcement'
-import type { AnnouncementTold } from '#site/events/announcement_told'
-import { TellAnnouncements } from '#site/actions/tell_announcements'
+import type { AnnouncementDispatched } from '#site/events/announcement_dispatched'
+import { DispatchAnnouncements } from '#site/actions/dispatch_announcements'
 import { MailAnnouncement } from '#notifications/broadcasts/actions/mail_announcement'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 
@@ -23,7 +23,7 @@ async function die(trx: TransactionClientContract) {
 class DyingOutbox extends Outbox {
   readonly deaths = new Set<number>()
 
-  override async record(event: AnnouncementTold, trx: TransactionClientContract) {
+  override async record(event: AnnouncementDispatched, trx: TransactionClientContract) {
     await super.record(event, trx)
     const { after } = event.payload
     if (this.deaths.has(after)) return
@@ -74,11 +74,11 @@ test.group('An announcement to many people', (group) => {
     const outbox = new DyingOutbox(await app.container.make(Clock))
     app.container.swap(Outbox, () => outbox)
     cleanup(() => app.container.restore(Outbox))
-    const tell = async () => (await app.container.make(TellAnnouncements)).execute()
+    const tell = async () => (await app.container.make(DispatchAnnouncements)).execute()
     assert.equal(await insist(tell), 3)
 
-    const told = await db.from('outbox_events').where('name', 'site.announcement_told')
-    const pages = told.map(({ payload }) => payload as AnnouncementTold['payload'])
+    const told = await db.from('outbox_events').where('name', 'site.announcement_dispatched')
+    const pages = told.map(({ payload }) => payload as AnnouncementDispatched['payload'])
     assert.lengthOf(pages, 3)
     const reached = pages.flatMap(({ after, until }) =>
       userIds.filter((userId) => userId > after && userId <= until)

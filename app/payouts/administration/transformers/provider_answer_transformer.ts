@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ProviderAnswer } from '#payouts/administration/queries/ask_providers'
+import type { ProviderAnswer } from '#payouts/administration/queries/compare_with_providers'
 
 /** What a provider knows about the next attempt of a withdrawal. */
 export default class ProviderAnswerTransformer extends BaseTransformer<ProviderAnswer> {

@@ -11,7 +11,7 @@ import type {
   PayoutOutcome,
   SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
-import { SettleAttempt } from '#payouts/sending/actions/settle_attempt'
+import { RecordOutcome } from '#payouts/sending/actions/record_outcome'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import { assertSamePayout, OtherPayout } from '#payouts/sending/values/assert_same_payout'
 import { operationFor } from '#payouts/sending/values/operation_for'
@@ -29,7 +29,7 @@ interface SendingInput {
 export class SendAttempt {
   constructor(
     private registry: PayoutDriverRegistry,
-    private settleAttempt: SettleAttempt,
+    private recordOutcome: RecordOutcome,
     private clock: Clock
   ) {}
 
@@ -51,7 +51,7 @@ export class SendAttempt {
           (await this.perform(driver, operation, attempt)))
         : await this.perform(driver, operation, attempt)
       assertSamePayout(operation, outcome)
-      await this.settleAttempt.execute({ attempt, outcome, returnDays: daysOf(driver) })
+      await this.recordOutcome.execute({ attempt, outcome, returnDays: daysOf(driver) })
     } catch (error) {
       if (error instanceof TakenOver) return
       const isOther = error instanceof OtherPayout
@@ -59,7 +59,7 @@ export class SendAttempt {
       if (isOther) logger.error({ err: error, key }, 'a provider answered about another payout')
       else logger.warn({ err: error, key }, 'the outcome of a payout is unknown')
       const failure = (error as Error).message
-      await this.settleAttempt.unknown({ attempt, failure, needsPerson: isOther })
+      await this.recordOutcome.unknown({ attempt, failure, needsPerson: isOther })
     }
   }
 

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type Withdrawal from '#payouts/models/withdrawal'
-import { JudgeSending } from '#payouts/sending/actions/judge_sending'
+import { CheckBeforeSending } from '#payouts/sending/actions/check_before_sending'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import { PayoutClosed, PayoutNotDue, PayoutUnderWay } from '#payouts/sending_errors'
 import { attemptKey } from '#payouts/sending/values/attempt_key'
@@ -12,7 +12,7 @@ import { attemptKey } from '#payouts/sending/values/attempt_key'
 @inject()
 export class StartAttempt {
   constructor(
-    private judgeSending: JudgeSending,
+    private checkBeforeSending: CheckBeforeSending,
     private clock: Clock
   ) {}
 
@@ -32,7 +32,7 @@ export class StartAttempt {
     if (withdrawal.stage !== 'approved' && withdrawal.stage !== 'failed') throw new PayoutUnderWay()
     const now = this.clock.now()
     if (withdrawal.sendAfter > now) throw new PayoutNotDue(withdrawal.sendAfter.toJSDate())
-    if (!(await this.judgeSending.execute(withdrawal, trx))) return null
+    if (!(await this.checkBeforeSending.execute(withdrawal, trx))) return null
 
     const { driver } = await PayoutChannelType.findOrFail(withdrawal.type, { client: trx })
     const n = await nextNumber(withdrawal.id, trx)

@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
-import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
+import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
 import { ResumeRuns } from '#payouts/sending/actions/resume_runs'
 import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
-import { NoteCluster } from '#payouts/sending/actions/note_cluster'
+import { DetectRestore } from '#payouts/sending/actions/detect_restore'
 import { RemindUnclaimed } from '#payouts/sending/actions/remind_unclaimed'
 import { ListAlerts } from '#payouts/sending/queries/list_alerts'
 
@@ -15,9 +15,9 @@ export default class FollowJob extends Job {
   static override readonly queue: QueueName = 'payments'
 
   constructor(
-    private noteCluster: NoteCluster,
+    private detectRestore: DetectRestore,
     private liftSettledHolds: LiftSettledHolds,
-    private followAttempts: FollowAttempts,
+    private pollAttempts: PollAttempts,
     private resumeRuns: ResumeRuns,
     private remindUnclaimed: RemindUnclaimed,
     private listAlerts: ListAlerts,
@@ -27,9 +27,9 @@ export default class FollowJob extends Job {
   }
 
   async execute() {
-    await this.noteCluster.execute()
+    await this.detectRestore.execute()
     await this.liftSettledHolds.execute()
-    await this.followAttempts.execute()
+    await this.pollAttempts.execute()
     await this.resumeRuns.execute()
     await this.remindUnclaimed.execute()
     await this.alertAdmins.execute(await this.listAlerts.execute())

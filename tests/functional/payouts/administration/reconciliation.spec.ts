@@ -6,7 +6,7 @@ import type { PayoutDriver, PayoutOutcome } from '#payouts/sending/drivers/payou
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import { attemptKey } from '#payouts/sending/values/attempt_key'
 import { operationFor } from '#payouts/sending/values/operation_for'
-import { WatchWallet } from '#payouts/sending/actions/watch_wallet'
+import { PollWallet } from '#payouts/sending/actions/poll_wallet'
 import { settle } from '#tests/support/queue'
 import { change, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
 import { follow } from '#tests/support/trade/sending/attempts'
@@ -91,7 +91,7 @@ test.group('After a restored backup', (group) => {
     const withdrawal = await makeWithdrawal({ type: 'USDT_TRC20', account, amount: 7_000_000n })
     assert.equal((await ask(admin, withdrawal)).trace, 'look_by_hand')
     const transaction = fixture.chain.pay(account, 7_000_000n)
-    await (await app.container.make(WatchWallet)).execute()
+    await (await app.container.make(PollWallet)).execute()
     const found = await ask(admin, withdrawal)
     assert.equal(found.trace, 'paid')
     assert.equal(found.reference, transaction)

@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import FollowJob from '#payouts/sending/jobs/follow_job'
-import WatchWalletJob from '#payouts/sending/jobs/watch_wallet_job'
+import PollWalletJob from '#payouts/sending/jobs/poll_wallet_job'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
@@ -89,7 +89,7 @@ test.group('What admins and recipients are told about the sending', (group) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const admin = await makeUser({ role: 'admin' })
-    const watch = async () => (await app.container.make(WatchWalletJob)).execute()
+    const watch = async () => (await app.container.make(PollWalletJob)).execute()
     fixture.chain.usdt = 1_000_000n
     await watch()
     assert.deepEqual(await subjectsOf(admin.email), [])

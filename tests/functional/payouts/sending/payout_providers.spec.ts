@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { WatchWallet } from '#payouts/sending/actions/watch_wallet'
+import { PollWallet } from '#payouts/sending/actions/poll_wallet'
 import { follow, start } from '#tests/support/trade/sending/attempts'
 import { attemptOf } from '#tests/support/trade/sending/payout_fixture'
 import { paypalPayoutsFixture } from '#tests/support/trade/sending/paypal_payouts_double'
@@ -11,7 +11,7 @@ import { preparedFixture } from '#tests/support/trade/sending/tron_wallet_double
 import { wiseFixture } from '#tests/support/trade/sending/wise_double'
 import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
 
-const watch = async () => (await app.container.make(WatchWallet)).execute()
+const watch = async () => (await app.container.make(PollWallet)).execute()
 
 test.group('PayPal Payouts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -11,7 +11,7 @@ import { ResolveWithdrawal } from '#payouts/administration/actions/resolve_withd
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import SandboxPayout from '#payouts/models/sandbox_payout'
 import type Withdrawal from '#payouts/models/withdrawal'
-import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
+import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
 import { ContinueRun } from '#payouts/sending/actions/continue_run'
@@ -66,7 +66,7 @@ test.group('Concurrent operations on one withdrawal', (group) => {
       const run = await AutoSettleRun.query().orderBy('id', 'desc').firstOrFail()
       await Promise.all([
         many(async () => (await make(ContinueRun)).execute({ runId: run.id })),
-        many(async () => (await make(FollowAttempts)).execute(), 10),
+        many(async () => (await make(PollAttempts)).execute(), 10),
       ])
       await assertPaidOnce(withdrawals, burst % 2 === 0, assert)
     }

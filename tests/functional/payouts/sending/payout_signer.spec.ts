@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { WatchWallet } from '#payouts/sending/actions/watch_wallet'
+import { PollWallet } from '#payouts/sending/actions/poll_wallet'
 import { follow, send, start } from '#tests/support/trade/sending/attempts'
 import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
 import { attemptOf, type AttemptDouble } from '#tests/support/trade/sending/payout_fixture'
@@ -28,7 +28,7 @@ test.group('USDT by the signer', (group) => {
     await follow()
     assert.equal((await withdrawal.refresh()).stage, 'paid')
     // The list of the wallet names the transfer later: it belongs to this withdrawal.
-    await (await app.container.make(WatchWallet)).execute()
+    await (await app.container.make(PollWallet)).execute()
     const [transfer, ...more] = await db.from('wallet_transfers')
     assert.lengthOf(more, 0)
     assert.equal(transfer.withdrawal_id, withdrawal.id)

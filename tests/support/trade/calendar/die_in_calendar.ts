@@ -1,7 +1,7 @@
 import { HoldBalances } from '#ledger/actions/hold_balances'
 import { PostPayoutsSettled } from '#ledger/actions/post_payouts_settled'
 import { ReleaseLots } from '#ledger/actions/release_lots'
-import { CutStatements } from '#payouts/actions/cut_statements'
+import { IssueStatements } from '#payouts/actions/issue_statements'
 import { ReleaseBatch } from '#payouts/actions/release_batch'
 import { SettleCreators } from '#payouts/actions/settle_creators'
 import { SettleDay } from '#payouts/actions/settle_day'
@@ -17,7 +17,7 @@ const STEPS = {
   'when the balances are held': [HoldBalances, 'after'],
   'when the withdrawals are written': [WriteWithdrawals, 'after'],
   'when the settlement is posted': [PostPayoutsSettled, 'after'],
-  'when the statements are cut': [CutStatements, 'after'],
+  'when the statements are cut': [IssueStatements, 'after'],
   'before the settlement is committed': [SettleCreators, 'after'],
 } as const
 

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
+import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { makeUser, signedIn, type Visitor } from '#tests/support/identity'
 
@@ -10,7 +10,7 @@ export const makeAdmin = async () => signedIn(await makeUser({ role: 'admin' }))
 export const change = (admin: Visitor, { id }: Withdrawal, body: object) =>
   admin.patch(`${OFFICE}/${id}`, body)
 
-export const follow = async () => (await app.container.make(FollowAttempts)).execute()
+export const follow = async () => (await app.container.make(PollAttempts)).execute()
 
 /** The body of a run over these withdrawals. */
 export function runOf(withdrawals: Withdrawal[]) {

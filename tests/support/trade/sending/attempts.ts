@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
-import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
+import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
 
@@ -21,4 +21,4 @@ export async function send(attempt: PayoutAttempt | null) {
   return attempt!.refresh()
 }
 
-export const follow = async () => (await app.container.make(FollowAttempts)).execute()
+export const follow = async () => (await app.container.make(PollAttempts)).execute()

@@ -4,7 +4,7 @@ import { WiseClient } from '#partners/wise/wise_client'
 import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
 import { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
-import { SettleAttempt } from '#payouts/sending/actions/settle_attempt'
+import { RecordOutcome } from '#payouts/sending/actions/record_outcome'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
 
 type Step = readonly [
@@ -21,10 +21,10 @@ const STEPS = {
   'before the attempt is claimed': [SendAttempt, 'execute', 'before'],
   'before the provider is called': [SandboxCompany, 'pay', 'before'],
   'when the provider has paid': [SandboxCompany, 'pay', 'after'],
-  'before the outcome is recorded': [SettleAttempt, 'execute', 'before'],
+  'before the outcome is recorded': [RecordOutcome, 'execute', 'before'],
   'before the withdrawal is closed': [CloseWithdrawal, 'execute', 'before'],
   'before the outcome is committed': [CloseWithdrawal, 'execute', 'after'],
-  'when the outcome is committed': [SettleAttempt, 'execute', 'after'],
+  'when the outcome is committed': [RecordOutcome, 'execute', 'after'],
 } as const satisfies Record<string, Step>
 
 /** Wise's four calls; before the next one, the result of the last one is stored. */

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { ContinueRun } from '#payouts/sending/actions/continue_run'
-import { FollowAttempts } from '#payouts/sending/actions/follow_attempts'
+import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
 
 const isBuilt = process.env.BUILT_ASSETS === 'true'
 
@@ -30,7 +30,7 @@ export async function sendAndDie(step: string): Promise<string | null> {
 export async function goOn(run: AutoSettleRun, minutes = 1) {
   await (await app.container.make(ContinueRun)).execute({ runId: run.id })
   for (let minute = 0; minute < minutes; minute++) {
-    await (await app.container.make(FollowAttempts)).execute()
+    await (await app.container.make(PollAttempts)).execute()
     if (minute + 1 < minutes) await passMinute()
   }
 }

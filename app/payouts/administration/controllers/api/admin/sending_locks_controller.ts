@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { AskProviders } from '#payouts/administration/queries/ask_providers'
+import { CompareWithProviders } from '#payouts/administration/queries/compare_with_providers'
 import ProviderAnswerTransformer from '#payouts/administration/transformers/provider_answer_transformer'
 import {
   comparisonValidator,
@@ -20,8 +20,10 @@ export default class SendingLocksController {
 
   /** Query the providers about open withdrawals, by the keys of their next attempts. Nothing is sent. */
   @inject()
-  async compare({ request, serialize }: HttpContext, askProviders: AskProviders) {
+  async compare({ request, serialize }: HttpContext, compareWithProviders: CompareWithProviders) {
     const { ids } = await request.validateUsing(comparisonValidator)
-    return serialize(ProviderAnswerTransformer.transform(await askProviders.execute({ ids })))
+    return serialize(
+      ProviderAnswerTransformer.transform(await compareWithProviders.execute({ ids }))
+    )
   }
 }

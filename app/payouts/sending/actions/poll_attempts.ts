@@ -8,7 +8,7 @@ const BATCH = 200
 const AT_ONCE = 4
 
 @inject()
-export class FollowAttempts {
+export class PollAttempts {
   constructor(
     private sendAttempt: SendAttempt,
     private clock: Clock

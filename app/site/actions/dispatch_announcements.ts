@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import { MOST_LIVE_IDS, publishLive } from '#site/engines/publish_live'
-import { AnnouncementTold } from '#site/events/announcement_told'
+import { AnnouncementDispatched } from '#site/events/announcement_dispatched'
 import Announcement from '#site/models/announcement'
 import { usersMatching } from '#site/rows/audience_rows'
 import type { AudienceFilter } from '#site/values/announcement_audience'
@@ -17,7 +17,7 @@ const PAGE = 500
  * interruption neither skips nor repeats a recipient.
  */
 @inject()
-export class TellAnnouncements {
+export class DispatchAnnouncements {
   constructor(
     private outbox: Outbox,
     private live: Live,
@@ -47,7 +47,7 @@ export class TellAnnouncements {
     const until = userIds.at(-1) ?? row.toldUntil
     if (userIds.length > 0 && (row.isMailed || row.isPushed)) {
       const told = { announcementId: id, after: row.toldUntil, until }
-      await this.outbox.record(new AnnouncementTold(told), trx)
+      await this.outbox.record(new AnnouncementDispatched(told), trx)
     }
     const hasMore = userIds.length === PAGE
     row.merge({ toldUntil: until, toldAt: hasMore ? null : this.clock.now() })

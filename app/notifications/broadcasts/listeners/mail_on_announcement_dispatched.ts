@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
-import type { AnnouncementTold } from '#site/events/announcement_told'
+import type { AnnouncementDispatched } from '#site/events/announcement_dispatched'
 import { MailAnnouncement } from '#notifications/broadcasts/actions/mail_announcement'
 
 @inject()
-export default class MailOnAnnouncementTold {
+export default class MailOnAnnouncementDispatched {
   constructor(private mailAnnouncement: MailAnnouncement) {}
 
-  async handle({ payload }: AnnouncementTold) {
+  async handle({ payload }: AnnouncementDispatched) {
     await this.mailAnnouncement.execute(payload)
   }
 }

@@ -9,7 +9,7 @@ import { LockSending } from '#payouts/sending/actions/lock_sending'
 const NO_RIGHT = '42501'
 
 @inject()
-export class NoteCluster {
+export class DetectRestore {
   constructor(
     private lockSending: LockSending,
     private clock: Clock

@@ -38,7 +38,7 @@ export interface PayoutLine {
   rate: string
 }
 
-export interface Judgement {
+export interface Evaluation {
   /** All balances in the threshold's currency, compared with the threshold once. */
   audTotal: Money
   threshold: Money
@@ -63,7 +63,7 @@ interface Circumstances {
  * Decides one creator's withdrawal. The same function serves the settlement on Fridays, the preview of the next one, and
  * withdrawals outside of the calendar.
  */
-export function judgePayout(given: PayoutCase, circumstances: Circumstances): Judgement {
+export function evaluatePayout(given: PayoutCase, circumstances: Circumstances): Evaluation {
   const { rates } = circumstances
   const audTotal = sumOf(
     given.balances.map((balance) => convert(balance, thresholdCurrency, rates)),
@@ -92,7 +92,7 @@ function reasonsOfCreator(given: PayoutCase): PayoutReason[] {
 }
 
 interface Totals {
-  payout: Judgement['payout']
+  payout: Evaluation['payout']
   total: Money
 }
 
@@ -147,7 +147,7 @@ function withoutMargin(
   return new Money(converted.minor - margin, currency)
 }
 
-function payoutOf({ channel }: PayoutCase, lines: PayoutLine[]): Judgement['payout'] {
+function payoutOf({ channel }: PayoutCase, lines: PayoutLine[]): Evaluation['payout'] {
   if (!channel) return null
   const amount = sumOf(
     lines.map(({ converted }) => converted),

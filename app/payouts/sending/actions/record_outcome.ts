@@ -26,7 +26,7 @@ interface Settling {
 
 /** Records the outcome of a call, in one transaction with the withdrawal's stage and the ledger. */
 @inject()
-export class SettleAttempt {
+export class RecordOutcome {
   constructor(
     private closeWithdrawal: CloseWithdrawal,
     private returnWithdrawal: ReturnWithdrawal,

@@ -23,7 +23,7 @@ const NOTE = `
       and t.kind in ('payout_settled', 'debt_written_off') and t.occurred_at > known.since)`
 
 @inject()
-export class NoteDebt {
+export class RecordDebt {
   constructor(
     private listOpenBalances: ListOpenBalances,
     private getFxSnapshot: GetFxSnapshot,

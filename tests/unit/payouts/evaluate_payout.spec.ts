@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { judgePayout, type PayoutCase } from '#payouts/values/judge_payout'
+import { evaluatePayout, type PayoutCase } from '#payouts/values/evaluate_payout'
 import { BUILT_IN_RATES as rates } from '#site/values/built_in_rates'
 
 const cny = (minor: number | bigint) => new Money(BigInt(minor), 'CNY')
@@ -29,12 +29,12 @@ const READY: PayoutCase = {
 }
 
 const reasonsOf = (given: Partial<PayoutCase>) =>
-  judgePayout({ ...READY, ...given }, { rates }).reasons
+  evaluatePayout({ ...READY, ...given }, { rates }).reasons
 const withChannel = (given: Partial<typeof CHANNEL>) => ({ channel: { ...CHANNEL, ...given } })
 
 test.group('A payout is judged', () => {
   test('as payable when no reason prevents it', ({ assert }) => {
-    const { reasons, payout, audTotal } = judgePayout(READY, { rates })
+    const { reasons, payout, audTotal } = evaluatePayout(READY, { rates })
     assert.deepEqual(reasons, [])
     assert.isTrue(payout!.amount.equals(usd(1_338)))
     assert.isTrue(audTotal.equals(new Money(2_034n, 'AUD')))
@@ -84,13 +84,13 @@ test.group('A payout is judged', () => {
   }
 
   test('with the rates of a live source that are old', ({ assert }) => {
-    const { reasons } = judgePayout(READY, { rates, areRatesStale: true })
+    const { reasons } = evaluatePayout(READY, { rates, areRatesStale: true })
     assert.deepEqual(reasons, ['rates_stale'])
   })
 
   test('off the calendar, where only the threshold is ignored', ({ assert }) => {
     const judge = (given: Partial<PayoutCase>) =>
-      judgePayout({ ...READY, ...given }, { rates, ignoresThreshold: true }).reasons
+      evaluatePayout({ ...READY, ...given }, { rates, ignoresThreshold: true }).reasons
     assert.deepEqual(judge({ threshold: 99_999n }), [])
     assert.deepEqual(judge({ threshold: 99_999n, isPaused: true }), ['paused_by_creator'])
     assert.deepEqual(judge({ balances: [cny(-100)] }), ['negative'])
@@ -98,7 +98,7 @@ test.group('A payout is judged', () => {
 
   test('debts are netted at the rate itself, earnings less the margin', ({ assert }) => {
     const balances = [cny(7_920), usd(-500)]
-    const { payout, lines } = judgePayout(
+    const { payout, lines } = evaluatePayout(
       {
         ...READY,
         balances,
@@ -129,7 +129,7 @@ test.group('A payout is judged', () => {
     const threshold = fc.bigInt({ min: 0n, max: 10n ** 9n })
     fc.assert(
       fc.property(balances, channel, threshold, (owed, given, least) => {
-        const { reasons, payout, lines, audTotal } = judgePayout(
+        const { reasons, payout, lines, audTotal } = evaluatePayout(
           {
             ...READY,
             threshold: least,

@@ -13,7 +13,7 @@ const OVERLAP = { minutes: 10 }
 const FIRST_LOOK = { days: 2 }
 
 @inject()
-export class WatchWallet {
+export class PollWallet {
   constructor(
     private matchWalletTransfer: MatchWalletTransfer,
     private clock: Clock

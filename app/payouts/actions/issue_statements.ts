@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import type { PayoutLine } from '#payouts/values/judge_payout'
+import type { PayoutLine } from '#payouts/values/evaluate_payout'
 import { statementDigests } from '#payouts/rows/statement_digests'
 
 interface CutWithdrawal {
@@ -31,7 +31,7 @@ const UNEQUAL = `
   group by l.withdrawal_id, l.currency having sum(e.amount) <> 0 limit 1`
 
 @inject()
-export class CutStatements {
+export class IssueStatements {
   constructor(private clock: Clock) {}
 
   /**

@@ -1,15 +1,18 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Listener } from '#core/events/listeners'
-import type { AnnouncementTold } from '#site/events/announcement_told'
+import type { AnnouncementDispatched } from '#site/events/announcement_dispatched'
 import Announcement from '#site/models/announcement'
 import { PushToUsers } from '#notifications/push/actions/push_to_users'
 
 @inject()
-export default class PushOnAnnouncementTold implements Listener<AnnouncementTold> {
+export default class PushOnAnnouncementDispatched implements Listener<AnnouncementDispatched> {
   constructor(private pushToUsers: PushToUsers) {}
 
-  async handle({ payload: { announcementId, after, until } }: AnnouncementTold, eventId: string) {
+  async handle(
+    { payload: { announcementId, after, until } }: AnnouncementDispatched,
+    eventId: string
+  ) {
     const announcement = await Announcement.find(announcementId)
     if (!announcement?.isPushed || announcement.withdrawnAt) return
     const isForAll = announcement.audience === 'everyone'

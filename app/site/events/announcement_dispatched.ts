@@ -8,6 +8,6 @@ type Payload = {
 }
 
 /** A page of the recipients of an announcement was processed; listeners mail and push to these users. */
-export class AnnouncementTold extends DomainEvent<Payload> {
-  static override readonly eventName = 'site.announcement_told'
+export class AnnouncementDispatched extends DomainEvent<Payload> {
+  static override readonly eventName = 'site.announcement_dispatched'
 }

@@ -5,7 +5,7 @@ import { FindCreator, type AdminCreator } from '#administration/queries/find_cre
 
 /** A creator by id or name, as commands name it. */
 @inject()
-export class FindCreatorBy {
+export class FindCreatorByIdOrName {
   constructor(private findCreator: FindCreator) {}
 
   /** @throws NotFound */

@@ -44,7 +44,7 @@ const AT_ONCE = 4
 const MOST_KEYS = 3
 
 @inject()
-export class AskProviders {
+export class CompareWithProviders {
   constructor(private registry: PayoutDriverRegistry) {}
 
   /** Queries the providers about the next attempts of open withdrawals. Nothing is sent or recorded. */

@@ -4,7 +4,7 @@ import { FindUser, type AdminUser } from '#administration/queries/find_user'
 
 /** An account by its id or its email address, as commands name it. */
 @inject()
-export class FindAccountBy {
+export class FindAccountByIdOrEmail {
   constructor(
     private findAccount: FindAccount,
     private findUser: FindUser

@@ -13,7 +13,7 @@ type SendingHold = (typeof SENDING_HOLDS)[number]
 
 /** Checks right before money is sent whether something changed since the settlement that prevents it. */
 @inject()
-export class JudgeSending {
+export class CheckBeforeSending {
   constructor(
     private listOpenBalances: ListOpenBalances,
     private getFxSnapshot: GetFxSnapshot,
