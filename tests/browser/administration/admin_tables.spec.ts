@@ -25,7 +25,6 @@ const TABLES: Record<string, string> = {
   '/admin/notifications': '',
   '/admin/coupons': '',
   '/admin/settlements': '',
-  '/admin/notifications': '',
   '/admin/queues/invariants?state=broken': '',
   '/admin/recharge-cards': '',
 }

@@ -18,7 +18,6 @@ export function MuteCreator({ name, isMuted }: Props) {
   const unmuting = useApi('api.muted_shops.destroy')
   const [shown, setShown] = useState(isMuted)
   const api = shown ? unmuting : muting
-  const { failure } = api
 
   async function change() {
     const done = await api.submit({ params: { name } })
@@ -48,7 +47,7 @@ export function MuteCreator({ name, isMuted }: Props) {
       >
         {t(shown ? 'announcements.unmute' : 'announcements.mute')}
       </Button>
-      {failure ? <ErrorText>{failure.message}</ErrorText> : null}
+      {api.failure ? <ErrorText>{api.failure.message}</ErrorText> : null}
     </span>
   )
 }
