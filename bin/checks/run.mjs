@@ -62,7 +62,9 @@ export async function runChecks(args) {
         wants(stage) && (!files || stage === 'build') && !(willBuild && isPartOfBuild)
     )
     const pure = PURE.filter(wants).flatMap(shards)
-    await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, {}))])
+    // These suites render no page, so they need not start Vite.
+    const withoutPages = { BUILT_ASSETS: 'true' }
+    await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, withoutPages))])
 
     // Uses the built pages; without a build, each process compiles them.
     const env = {
