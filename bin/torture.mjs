@@ -25,7 +25,8 @@ const TRIALS = {
     counts: { CLAIM_BURSTS: 1_000, COUPON_ORDERS: 200, COMBINATIONS: 36_000 },
   },
   payouts: {
-    files: 'payout_rivals,calendar_rivals,killed_payouts,killed_calendars,ledger/model',
+    files:
+      'payout_rivals,calendar_rivals,killed_payouts,killed_providers,killed_calendars,ledger/model',
     counts: { PAYOUT_BURSTS: 1_000, PAYOUT_KILLS: 1_000, HISTORIES: 100_000 },
   },
   notifications: { files: 'marketing/killed_filler', counts: { FILLER_KILLS: 100 } },
