@@ -24,13 +24,29 @@ export class DispatchAnnouncements {
     private clock: Clock
   ) {}
 
+  /**
+   * Dispatches all announcements that are due. One that fails does not hold up the later ones.
+   * @throws the first error, after all others are dispatched: the job is then repeated
+   */
   async execute(): Promise<void> {
+    const failedIds: number[] = []
+    const errors: unknown[] = []
     for (;;) {
-      const due = await this.#due().orderBy('published_at').select('id').first()
-      if (!due) return
-      let hasMore = true
-      while (hasMore) hasMore = await db.transaction((trx) => this.#page(due.id, trx))
+      const due = await this.#due()
+        .whereNotIn('id', failedIds)
+        .orderBy('published_at')
+        .select('id')
+        .first()
+      if (!due) break
+      try {
+        let hasMore = true
+        while (hasMore) hasMore = await db.transaction((trx) => this.#page(due.id, trx))
+      } catch (error) {
+        failedIds.push(due.id)
+        errors.push(error)
+      }
     }
+    if (errors.length > 0) throw errors[0]
   }
 
   #due(client?: TransactionClientContract) {

@@ -32,6 +32,22 @@ class DyingOutbox extends Outbox {
   }
 }
 
+/** Rejects every page of one announcement. */
+class FailingOutbox extends Outbox {
+  constructor(
+    private announcementId: number,
+    clock: Clock
+  ) {
+    super(clock)
+  }
+
+  override async record(event: AnnouncementDispatched, trx: TransactionClientContract) {
+    if (event.payload.announcementId === this.announcementId)
+      throw new Error('This announcement fails')
+    await super.record(event, trx)
+  }
+}
+
 async function makePeople(count: number): Promise<number[]> {
   const { rows } = await db.rawQuery<{ rows: { id: number }[] }>(
     `insert into users (username, email, password, locale, group_name, created_at)
@@ -92,6 +108,23 @@ test.group('An announcement to many people', (group) => {
     const recipients = await db.from('announcement_recipients').where('announcement_id', id)
     assert.lengthOf(recipients, PEOPLE)
     assert.equal(await insist(tell), 0)
+  })
+
+  test('does not wait for an earlier one that fails', async ({ assert, cleanup }) => {
+    await makePeople(3)
+    const [bad, good] = [await announce(), await announce()]
+    const publishedAt = new Date(Date.now() - 1_000)
+    await db.from('announcements').where('id', bad.id).update({ published_at: publishedAt })
+    await db.from('announcements').where('id', good.id).update({ published_at: new Date() })
+    const outbox = new FailingOutbox(bad.id, await app.container.make(Clock))
+    app.container.swap(Outbox, () => outbox)
+    cleanup(() => app.container.restore(Outbox))
+    const dispatch = await app.container.make(DispatchAnnouncements)
+    await assert.rejects(() => dispatch.execute(), 'This announcement fails')
+    assert.deepEqual(
+      await db.from('announcements').whereNotNull('told_at').select('id', 'recipient_count'),
+      [{ id: good.id, recipient_count: 3 }]
+    )
   })
 
   test('whose emails are killed in between is emailed to everybody once', async ({
