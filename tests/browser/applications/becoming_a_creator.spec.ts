@@ -11,15 +11,14 @@ import { step } from '#tests/support/browser/step'
 import { makeUser } from '#tests/support/identity'
 import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const NAME = 'inkmaker'
 const EMAIL = 'inkmaker@journey.test'
 const APPLICATION = '/become-creator/application'
 
 test.group('Becoming a creator', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('from sign-up over three steps and a bulk approval to an open shop', async ({
     visit,

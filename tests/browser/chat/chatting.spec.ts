@@ -13,6 +13,7 @@ import { writeMessage } from '#tests/support/accounts/chats'
 import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { makeUser } from '#tests/support/identity'
 import { settle } from '#tests/support/queue'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const PATH = '/account/messages'
 
@@ -34,9 +35,7 @@ async function makeParties() {
 }
 
 test.group('Chatting', (group) => {
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('is live in two browsers, with an interruption, an order and a picture', async ({
     browser,

@@ -12,6 +12,7 @@ import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller, sandboxId } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
@@ -43,9 +44,7 @@ async function makeMarket() {
 test.group('People of a market', (group) => {
   group.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('follow quietly, write each other, tip, and read what is important before they buy', async ({
     browser,

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { Money } from '#core/money/money'
 import SandboxPayout from '#payouts/models/sandbox_payout'
@@ -16,12 +15,11 @@ import { fund, makeWithdrawal, sendBy } from '#tests/support/trade/sending/withd
 import { settle } from '#tests/support/queue'
 import { follow, start } from '#tests/support/trade/sending/attempts'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 test.group('Administration of payouts', (group) => {
   group.each.setup(keepChannelTypes)
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('approved, sent in a run, failed once, tried again, paid', async ({
     browser,

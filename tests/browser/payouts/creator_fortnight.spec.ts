@@ -14,12 +14,11 @@ import { settle } from '#tests/support/queue'
 import { keepCalendar, makeChannel, sellAt } from '#tests/support/trade/payouts'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
 import { balanceOf, sendBy } from '#tests/support/trade/sending/withdrawals'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 test.group('Journey 6', (group) => {
   group.each.setup(keepChannelTypes)
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   // Sales, a Friday below the threshold, a settled Friday, a failed and a paid attempt, and the files.
   test('a creator’s fortnight, from the sale to the statement', async ({

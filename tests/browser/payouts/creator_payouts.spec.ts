@@ -29,6 +29,7 @@ import { settle } from '#tests/support/queue'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
 import { sendBy } from '#tests/support/trade/sending/withdrawals'
 import { balancesOf, keepCalendar, sellAt, withdrawalsOf } from '#tests/support/trade/payouts'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const make = <T>(Action: new (...needs: any[]) => T) => app.container.make(Action)
@@ -61,9 +62,7 @@ async function assertForms(
 
 test.group('Payouts in the hands of a creator', (group) => {
   group.each.setup(keepChannelTypes)
-  group.each.setup(async () => {
-    await db.from('rate_limits').delete()
-  })
+  group.each.setup(clearRateLimits)
 
   test('a fortnight: a channel, a skipped Friday, a payout that fails once, a refund afterwards', async ({
     browser,

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { SYSTEM } from '#core/http/actor'
 import { SetMaintenance } from '#site/actions/set_maintenance'
@@ -12,6 +11,7 @@ import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { openPage } from '#tests/support/browser/open_page'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -22,7 +22,7 @@ async function maintenance(isOn: boolean) {
 
 test.group('The site', (group) => {
   group.each.setup(async () => {
-    await db.from('rate_limits').delete()
+    await clearRateLimits()
     return () => maintenance(false)
   })
 

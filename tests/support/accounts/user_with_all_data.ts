@@ -26,7 +26,7 @@ const [RECOVERY_HASH, CODE_HASH, SEALED_SECRET] = STORED_SECRETS
 export interface UserWithAllData {
   user: User
   seller: Seller
-  /** Personal data that identifies this user and nobody else. */
+  /** Personal data that identifies this user only. */
   personal: {
     email: string
     username: string

@@ -22,6 +22,8 @@ type Props = {
   ticket: AdminTicket
   /** The last entry on the screen. */
   seenId: number
+  /** Whether an answer is being sent, or its effect on the ticket is being read. */
+  onAnswering: (isAnswering: boolean) => void
   savedReplies: Data.Support.SavedReply[]
   limits: FileLimits & { content: number; replyName: number }
 }
@@ -29,12 +31,13 @@ type Props = {
 type Mode = 'public' | 'internal'
 
 /** An answer to the user or a note for the staff; colour and button say which. */
-export function AnswerForm({ ticket, seenId, savedReplies, limits }: Props) {
+export function AnswerForm(props: Props) {
+  const { ticket, savedReplies, limits } = props
   const t = useT('support')
   const isClosed = ticket.status === 'closed'
   const [chosen, setMode] = useState<Mode>('public')
   const mode = isClosed ? 'internal' : chosen
-  const { answering, files, content, setContent, send } = useAnswer(ticket, seenId, limits)
+  const { answering, files, content, setContent, send } = useAnswer(props)
   const { username } = ticket.user
   const isInternal = mode === 'internal'
 
@@ -89,7 +92,7 @@ export function AnswerForm({ ticket, seenId, savedReplies, limits }: Props) {
 }
 
 /** The draft stays when another admin answered first: the new entries are shown above it. */
-function useAnswer({ id }: AdminTicket, seenId: number, limits: FileLimits) {
+function useAnswer({ ticket: { id }, seenId, limits, onAnswering }: Props) {
   const t = useT('support')
   const answering = useApi('api.admin.ticket_answers.store')
   const files = useTicketFiles('api.admin.ticket_files.store', limits)
@@ -99,6 +102,7 @@ function useAnswer({ id }: AdminTicket, seenId: number, limits: FileLimits) {
 
   async function send(isInternal: boolean) {
     const body = { content, isInternal, seenId, clientId, fileIds: files.fileIds }
+    onAnswering(true)
     try {
       await answering.send({ params: { id }, body })
       toast.success(t(isInternal ? 'admin.answer.noted' : 'admin.answer.sent'))
@@ -106,9 +110,9 @@ function useAnswer({ id }: AdminTicket, seenId: number, limits: FileLimits) {
       setClientId(randomUuid())
       files.clear()
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isOutdated) return
+      if (!(error instanceof ApiError) || !error.isOutdated) return onAnswering(false)
     }
-    router.reload({ only: ['ticket'] })
+    router.reload({ only: ['ticket'], onFinish: () => onAnswering(false) })
   }
 
   return { answering, files, content, setContent, send }

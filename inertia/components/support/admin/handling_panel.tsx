@@ -12,12 +12,17 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { ticket: AdminTicket; admins: { id: number; username: string }[] }
+type Props = {
+  ticket: AdminTicket
+  admins: { id: number; username: string }[]
+  /** An own answer is changing the ticket: a change with its present version would be refused. */
+  isOutdated: boolean
+}
 
 const NOBODY = '0'
 
 /** Status and assignment of a ticket, and the way to the next one. */
-export function HandlingPanel({ ticket, admins }: Props) {
+export function HandlingPanel({ ticket, admins, isOutdated }: Props) {
   const t = useT('support')
   const { id, version, assignee, nextId } = ticket
   const assigning = useApi('api.admin.tickets.update', { reloadsOutdated: true })
@@ -32,7 +37,7 @@ export function HandlingPanel({ ticket, admins }: Props) {
   return (
     <Panel title={t('admin.change.title')}>
       <div className="flex flex-col gap-4">
-        <StatusButtons ticket={ticket} />
+        <StatusButtons ticket={ticket} isOutdated={isOutdated} />
         <ApiFailure api={assigning} />
         <SelectField
           label={t('admin.change.assignee')}
@@ -42,6 +47,7 @@ export function HandlingPanel({ ticket, admins }: Props) {
             ...admins.map((admin) => ({ id: String(admin.id), label: admin.username })),
           ]}
           onChange={(chosen) => void assign(chosen)}
+          disabled={isOutdated}
           error={assigning.errors.assigneeId}
         />
         {nextId ? (
@@ -54,7 +60,7 @@ export function HandlingPanel({ ticket, admins }: Props) {
   )
 }
 
-function StatusButtons({ ticket }: { ticket: AdminTicket }) {
+function StatusButtons({ ticket, isOutdated }: Pick<Props, 'ticket' | 'isOutdated'>) {
   const t = useT('support')
   const { id, status, version } = ticket
   const changing = useApi('api.admin.ticket_statuses.update', { reloadsOutdated: true })
@@ -80,16 +86,21 @@ function StatusButtons({ ticket }: { ticket: AdminTicket }) {
           <Button
             variant="outline"
             busy={changing.processing}
+            disabled={isOutdated}
             onPress={() => void change('open', 'reopened')}
           >
             {t('admin.change.reopen')}
           </Button>
         ) : (
-          <Button busy={changing.processing} onPress={() => void change('resolved', 'resolved')}>
+          <Button
+            busy={changing.processing}
+            disabled={isOutdated}
+            onPress={() => void change('resolved', 'resolved')}
+          >
             {t('admin.change.resolve')}
           </Button>
         )}
-        <Button variant="outline" onPress={() => setClosing(true)}>
+        <Button variant="outline" disabled={isOutdated} onPress={() => setClosing(true)}>
           {t('admin.change.close')}
         </Button>
       </div>

@@ -67,7 +67,7 @@ class PayoutsAccount {
     return ok(this.shown(batch), 201)
   }
 
-  /** Only what nobody has claimed can be taken back. */
+  /** Only an unclaimed payout can be canceled. */
   private cancel(id: string) {
     const batch = this.batches.find((one) => one.id === id)
     if (batch?.status !== 'UNCLAIMED') return ok({ name: 'ITEM_NOT_CANCELLABLE' }, 400)

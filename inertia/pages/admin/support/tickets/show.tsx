@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
@@ -29,6 +30,7 @@ export default function Ticket({ ticket, savedReplies, admins, limits }: Props) 
   const t = useT('support')
   const { id, title, ticketNo, type, topic, order, product, reportedProduct } = ticket
   const reading = useApi('api.admin.tickets.show')
+  const [isAnswering, setAnswering] = useState(false)
   const reload = () => router.reload({ only: ['ticket'], headers: BACKGROUND })
   useLive<{ type: string; id?: number }>(
     'admins',
@@ -54,12 +56,13 @@ export default function Ticket({ ticket, savedReplies, admins, limits }: Props) 
             key={id}
             ticket={ticket}
             seenId={entries.at(-1)?.id ?? 0}
+            onAnswering={setAnswering}
             savedReplies={savedReplies}
             limits={limits}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <HandlingPanel key={id} ticket={ticket} admins={admins} />
+          <HandlingPanel key={id} ticket={ticket} admins={admins} isOutdated={isAnswering} />
           {order ? <OrderPanel order={order} /> : null}
           {product && reportedProduct ? (
             <ProductPanel
