@@ -1,5 +1,5 @@
 import marketplace from '#config/marketplace'
-import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import {
   activityRows,
@@ -15,11 +15,9 @@ export class ListActivity {
   async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<ActivityRow>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = matchingEntries(filter)
-    const counted = await countFiltered(matching)
-    const total = counted.isCapped ? undefined : counted.total
-    const place = { page, pageSize: size, total }
-    const ids = await idsOfPage(matching.select('e.id'), ['e.id'], place)
+    const place = { page, pageSize: size }
+    const { ids, ...counted } = await idsOfFilteredPage(matching.select('e.id'), ['e.id'], place)
     const items = ids.length > 0 ? await activityRows(ids) : []
-    return { items, ...counted, page, pageSize: size }
+    return { items, ...counted, ...place }
   }
 }

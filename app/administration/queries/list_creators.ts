@@ -1,5 +1,5 @@
 import marketplace from '#config/marketplace'
-import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { creatorRows, type AdminCreatorRow } from '#administration/rows/creator_rows'
 import { matchingCreators } from '#administration/rows/matching_creators'
@@ -15,11 +15,9 @@ export class ListCreators {
   async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<AdminCreatorRow>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = matchingCreators(filter)
-    const counted = await countFiltered(matching)
-    const total = counted.isCapped ? undefined : counted.total
-    const place = { page, pageSize: size, total }
-    const ids = await idsOfPage(matching.select('c.id'), ['c.id'], place)
+    const place = { page, pageSize: size }
+    const { ids, ...counted } = await idsOfFilteredPage(matching.select('c.id'), ['c.id'], place)
     const items = ids.length > 0 ? await creatorRows(ids) : []
-    return { items, ...counted, page, pageSize: size }
+    return { items, ...counted, ...place }
   }
 }

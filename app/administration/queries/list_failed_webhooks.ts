@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 
 /** A message of a gateway that was stored and not processed. Its payload stays in the database. */
@@ -34,17 +34,15 @@ export class ListFailedWebhooks {
       .from('gateway_events')
       .whereNull('processed_at')
       .where('received_at', '<', late)
-    const counted = await countFiltered(matching)
-    const total = counted.isCapped ? undefined : counted.total
-    const place = { page, pageSize: size, total }
+    const place = { page, pageSize: size }
     const columns = ['received_at', 'id']
-    const ids = await idsOfPage(matching.select('id'), columns, place)
+    const { ids, ...counted } = await idsOfFilteredPage(matching.select('id'), columns, place)
     const items = await db
       .from('gateway_events')
       .whereRaw('id = any(?::int[])', [ids])
       .select('id', 'gateway', 'type')
       .select({ externalId: 'external_id', receivedAt: 'received_at' })
       .orderByRaw('array_position(?::int[], id)', [ids])
-    return { items, ...counted, page, pageSize: size }
+    return { items, ...counted, ...place }
   }
 }

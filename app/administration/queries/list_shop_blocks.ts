@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeBeginning } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
-import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { BlockReason } from '#shops/models/blocked_customer'
 import { shopBlocks, type ShopBlockRow } from '#administration/rows/shop_blocks'
@@ -24,14 +24,12 @@ export class ListShopBlocks {
       .from('blocked_customers as b')
       .if(reasonType, (query) => query.where('b.reason_type', reasonType!))
       .if(q, (query) => query.where((either) => beginningWith(either, q!)))
-    const counted = await countFiltered(matching)
-    const total = counted.isCapped ? undefined : counted.total
-    const place = { page, pageSize: size, total }
-    const ids = await idsOfPage(matching.select('b.id'), ORDER, place)
+    const place = { page, pageSize: size }
+    const { ids, ...counted } = await idsOfFilteredPage(matching.select('b.id'), ORDER, place)
     const items = await shopBlocks()
       .whereRaw('b.id = any(?::int[])', [ids])
       .orderByRaw('b.created_at desc, b.id desc')
-    return { items, ...counted, page, pageSize: size }
+    return { items, ...counted, ...place }
   }
 }
 

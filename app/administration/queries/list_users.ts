@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeBeginning } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
-import { countFiltered, idsIfFew, idsOfMatches, idsOfPage } from '#core/database/bounded_lists'
+import { idsIfFew, idsOfFilteredPage, idsOfMatches } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { userRows, type AdminUserRow } from '#administration/rows/user_rows'
 
@@ -44,14 +44,14 @@ export class ListUsers {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const place = { page, pageSize: size }
     const few = q ? await idsIfFew(named(q)) : undefined
-    const matching = narrowed(db.from('users'), input, few)
+    const matching = narrowed(db.from('users').select('users.id'), input, few)
 
     const found =
       sort === 'lastSeen'
         ? await this.#byLastSignIn(matching, place, order)
         : q && order !== 'asc'
-          ? await idsOfMatches(matching.select('users.id'), ['users.id'], place, few)
-          : await this.#byId(matching, place, order)
+          ? await idsOfMatches(matching, ['users.id'], place, few)
+          : await idsOfFilteredPage(matching, ['users.id'], place, order)
     return {
       items: found.ids.length > 0 ? await userRows(found.ids) : [],
       total: found.total,
@@ -60,29 +60,14 @@ export class ListUsers {
     }
   }
 
-  async #byId(matching: Query, place: { page: number; pageSize: number }, order?: 'asc' | 'desc') {
-    const counted = await countFiltered(matching)
-    const total = counted.isCapped ? undefined : counted.total
-    const ids = await idsOfPage(
-      matching.select('users.id'),
-      ['users.id'],
-      { ...place, total },
-      order
-    )
-    return { ...counted, ids }
-  }
-
   async #byLastSignIn(
     matching: Query,
     place: { page: number; pageSize: number },
     order?: 'asc' | 'desc'
   ) {
     matching.join('known_places as k', 'k.user_id', 'users.id').whereRaw(LATEST_PLACE)
-    const counted = await countFiltered(matching)
-    const total = counted.isCapped ? undefined : counted.total
     const columns = ['k.last_seen_at', 'k.user_id']
-    const ids = await idsOfPage(matching.select('users.id'), columns, { ...place, total }, order)
-    return { ...counted, ids }
+    return idsOfFilteredPage(matching, columns, place, order)
   }
 }
 

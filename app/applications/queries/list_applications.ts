@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { ApplicationState } from '#applications/models/creator_application'
 import { applicationRows, type ApplicationRow } from '#applications/rows/application_rows'
@@ -16,36 +17,23 @@ interface ListInput {
 /** Applications for admins: pending ones from the oldest, all others from the newest. */
 export class ListApplications {
   async execute({ status, keyword, page = 1, pageSize }: ListInput): Promise<Page<ApplicationRow>> {
-    const size = pageSize ?? marketplace.pageSizes.adminTables
-    const direction = status === 'pending' ? 'asc' : 'desc'
-    const matching = this.#matching({ status, keyword })
-    const [items, count] = await Promise.all([
-      matching
-        .clone()
-        .orderBy([
-          { column: 'a.submitted_at', order: direction },
-          { column: 'a.id', order: direction },
-        ])
-        .offset((page - 1) * size)
-        .limit(size),
-      matching.clone().clearSelect().select(db.raw('count(*)::int as total')).first(),
-    ])
-    return { items, total: count.total, page, pageSize: size }
-  }
-
-  #matching({ status, keyword }: Pick<ListInput, 'status' | 'keyword'>) {
-    const part = likeContaining(keyword ?? '')
-    return applicationRows()
+    const place = { page, pageSize: pageSize ?? marketplace.pageSizes.adminTables }
+    const matching = db
+      .from('creator_applications as a')
       .if(status, (query) => query.where('a.status', status!))
-      .if(keyword, (query) =>
-        query.where((either) =>
-          either
-            .whereILike('a.creator_name', part)
-            .orWhereILike('a.shop_name', part)
-            .orWhereILike('a.contact_info', part)
-            .orWhereILike('u.username', part)
-            .orWhereILike('u.email', part)
-        )
-      )
+      .if(keyword, (query) => query.whereRaw(FOUND, { part: likeContaining(keyword!) }))
+    const { ids, ...counted } = await idsOfFilteredPage(
+      matching.select('a.id'),
+      ['a.submitted_at', 'a.id'],
+      place,
+      status === 'pending' ? 'asc' : 'desc'
+    )
+    const items = await applicationRows()
+      .whereRaw('a.id = any(?::int[])', [ids])
+      .orderByRaw('array_position(?::int[], a.id)', [ids])
+    return { items, ...counted, ...place }
   }
 }
+
+const FOUND = `(a.creator_name ilike :part or a.shop_name ilike :part or a.contact_info ilike :part
+  or a.user_id in (select id from users where username ilike :part or email ilike :part))`

@@ -15,7 +15,7 @@ export const MOST_SORTED = 500
 
 /** The number of rows of the query, at most MOST_COUNTED. */
 export async function countUpTo(matching: Query, most = MOST_COUNTED): Promise<number> {
-  const counted = matching.clone().select(db.raw('1')).limit(most).as('counted')
+  const counted = matching.clone().clearSelect().select(db.raw('1')).limit(most).as('counted')
   const row = await db.from(counted).select(db.raw('count(*)::int as total')).first()
   return row.total
 }
@@ -71,6 +71,27 @@ export function limitToPage(query: Query, columns: string[], place: Place, order
   const isDescending = (order === 'desc') !== isFromEnd
   for (const column of columns) query.orderByRaw(`${column} ${isDescending ? 'desc' : 'asc'}`)
   return query.offset(offset).limit(limit)
+}
+
+/**
+ * The ids of a page of a filtered list and the number of its rows. A page that is not full ends the list, so nothing is
+ * counted; neither is a list that is known to be longer than MOST_COUNTED.
+ * @param matching selects the id
+ * @param columns of one index, in its order
+ */
+export async function idsOfFilteredPage(
+  matching: Query,
+  columns: string[],
+  { page, pageSize }: Pick<Place, 'page' | 'pageSize'>,
+  order?: 'asc' | 'desc'
+): Promise<FoundPage> {
+  const ids = await idsOfPage(matching.clone(), columns, { page, pageSize }, order)
+  const offset = (page - 1) * pageSize
+  const read = offset + ids.length
+  if (ids.length > 0 && read >= MOST_COUNTED) return { ids, total: MOST_COUNTED, isCapped: true }
+  const isEnd = ids.length < pageSize && (ids.length > 0 || offset === 0)
+  if (isEnd) return { ids, total: read, isCapped: false }
+  return { ids, ...(await countFiltered(matching)) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 
 /** A copy that could not be made, as admins see it. */
@@ -35,11 +35,13 @@ export class ListFailedCopies {
   async execute({ page = 1, pageSize }: ListInput = {}): Promise<Page<FailedCopyRow>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = db.from('copies').where('status', 'failed')
-    const counted = await countFiltered(matching)
-    const total = counted.isCapped ? undefined : counted.total
     const columns = ['copies.updated_at', 'copies.id']
-    const place = { page, pageSize: size, total }
-    const ids = await idsOfPage(matching.select('copies.id'), columns, place)
+    const place = { page, pageSize: size }
+    const { ids, ...counted } = await idsOfFilteredPage(
+      matching.select('copies.id'),
+      columns,
+      place
+    )
     const items = await db
       .from('copies as k')
       .join('attachments as a', 'a.id', 'k.attachment_id')
@@ -57,6 +59,6 @@ export class ListFailedCopies {
       .select(db.raw(`coalesce(o.product_title, p.title, '') as "productTitle"`))
       .select(db.raw(`coalesce(k.updated_at, k.created_at) as "failedAt"`))
       .orderByRaw('array_position(?::int[], k.id)', [ids])
-    return { items, ...counted, page, pageSize: size }
+    return { items, ...counted, ...place }
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { countFiltered, limitToPage } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { AnnouncementKind } from '#site/models/announcement'
 import {
@@ -27,12 +27,14 @@ export class ListAllAnnouncements {
     const now = this.clock.now().toJSDate()
     const matching = announcementRows(now)
       .clearSelect()
+      .select('a.id')
       .if(kind, (query) => query.where('a.kind', kind!))
       .if(state, (query) => query.where('a.state', state!))
-    const { total, isCapped } = await countFiltered(matching)
-    const place = { page, pageSize, total: isCapped ? undefined : total }
-    const ids = limitToPage(matching.clone().select('a.id'), ['a.id'], place)
-    const items = await announcementRows(now).whereIn('a.id', ids).orderBy('a.id', 'desc')
-    return { items, total, isCapped, page, pageSize }
+    const place = { page, pageSize }
+    const { ids, ...counted } = await idsOfFilteredPage(matching, ['a.id'], place)
+    const items = await announcementRows(now)
+      .whereRaw('a.id = any(?::int[])', [ids])
+      .orderBy('a.id', 'desc')
+    return { items, ...counted, ...place }
   }
 }

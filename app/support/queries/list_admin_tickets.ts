@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { likeContaining } from '#core/database/like_pattern'
 import marketplace from '#config/marketplace'
 import { gramsOfKeyword } from '#catalog/rows/title_match'
-import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
+import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { PENDING_STATUSES } from '#support/models/ticket'
 import type { AwaitedSide, TicketStatus, TicketType } from '#support/models/ticket'
@@ -22,26 +23,23 @@ type ListAdminTicketsInput = AdminTicketFilter & { page?: number; pageSize?: num
 
 /** Tickets for the staff: waiting ones from the one that waits longest, others from the latest change. */
 export class ListAdminTickets {
-  /** Three queries. */
+  /** Three queries; two when the list ends on the page. */
   async execute(input: ListAdminTicketsInput): Promise<Page<AdminTicketRow>> {
     const { page = 1, pageSize = marketplace.pageSizes.adminTables, ...filter } = input
     const matching = matchingTickets(filter)
-    const { total, isCapped } = await countFiltered(matching)
     const isQueue = filter.waitingFor === 'staff'
-    const ids = await idsOfPage(
-      matching.clone().select('t.id'),
+    const { ids, ...counted } = await idsOfFilteredPage(
+      matching.select('t.id'),
       [isQueue ? 't.last_reply_at' : 't.updated_at', 't.id'],
-      { page, pageSize, total: isCapped ? undefined : total },
+      { page, pageSize },
       isQueue ? 'asc' : 'desc'
     )
-    const rows: AdminTicketRow[] = await adminTicketRows().whereIn('t.id', ids)
+    const rows: AdminTicketRow[] = await asPreparedStatement(
+      adminTicketRows().whereRaw('t.id = any(?::int[])', [ids])
+    )
     const byId = new Map(rows.map((row) => [row.id, row]))
     const items = ids.flatMap((id) => byId.get(id) ?? [])
-    // A page in the second half is read from the end.
-    const direction = isQueue ? 1 : -1
-    const time = (row: AdminTicketRow) => (isQueue ? row.lastReplyAt : row.updatedAt).getTime()
-    items.sort((one, other) => direction * (time(one) - time(other) || one.id - other.id))
-    return { items, total, isCapped, page, pageSize }
+    return { items, ...counted, page, pageSize }
   }
 }
 
