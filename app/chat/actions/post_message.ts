@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { runConcurrently } from '#core/database/run_concurrently'
+import { statement } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
@@ -12,6 +14,12 @@ import { storeMessage } from '#chat/engines/store_message'
 import { lockChatOf } from '#chat/locks/lock_chat_of'
 import { GetWritingRight } from '#chat/queries/get_writing_right'
 import { messageRows, type MessageRow } from '#chat/rows/message_rows'
+
+const lockSender = statement('select pg_advisory_xact_lock(hashtextextended(:sender, 200))')
+
+const findNumber = statement<{ seq: number }>(`
+  select seq from chat_messages
+  where chat_id = :chatId and sender_id = :userId and client_id = :clientId`)
 
 interface PostMessageInput {
   userId: number
@@ -44,8 +52,10 @@ export class PostMessage {
     return atomically(outer, async (trx) => {
       const { userId, partnerId, imageIds = [] } = input
       // One message of a sender after the other: limits are counted over all chats of the sender.
-      await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 200))', [`${userId}`])
-      const standing = await lockChatOf(userId, partnerId, trx)
+      const [, standing] = await runConcurrently([
+        lockSender({ sender: `${userId}` }, trx),
+        lockChatOf(userId, partnerId, trx),
+      ])
       const repeated = standing && (await findRepeated(standing, input, trx))
       if (repeated) return { message: repeated, isNew: false }
 
@@ -78,7 +88,8 @@ async function findRepeated(
   { userId, clientId }: PostMessageInput,
   trx: TransactionClientContract
 ): Promise<MessageRow | null> {
-  return messageRows(chatId, trx).where({ sender_id: userId, client_id: clientId }).first()
+  const { rows } = await findNumber({ chatId, userId, clientId }, trx)
+  return rows[0] ? messageRows(chatId, trx).where('m.seq', rows[0].seq).firstOrFail() : null
 }
 
 /** @throws NotFound for orders of others */

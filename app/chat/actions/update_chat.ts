@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { statement } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
 import { lockChatOf } from '#chat/locks/lock_chat_of'
@@ -15,7 +16,7 @@ interface UpdateChatInput {
   isBlocked?: boolean
 }
 
-const MARK_READ = `
+const markRead = statement<{ readSeq: number }>(`
   update chat_members m
   set read_seq = r.seq, unread = (
     select count(*)::int from chat_messages u
@@ -25,7 +26,7 @@ const MARK_READ = `
     from chat_members o join chats c on c.id = o.chat_id where o.chat_id = :chatId and o.user_id = :userId
   ) r
   where m.chat_id = :chatId and m.user_id = :userId
-  returning m.read_seq as "readSeq"`
+  returning m.read_seq as "readSeq"`)
 
 /** Marks a chat as read, mutes or blocks it, for one of the two. The partner is not notified. */
 @inject()
@@ -45,8 +46,8 @@ export class UpdateChat {
       if (Object.keys(set).length > 0)
         await trx.from('chat_members').where({ chat_id: chatId, user_id: userId }).update(set)
       // The user's other devices reload the chat, also after a change of its settings.
-      const { rows } = await trx.rawQuery(MARK_READ, { chatId, userId, readId: readId ?? 0 })
-      const id = rows[0].readSeq
+      const { rows } = await markRead({ chatId, userId, readId: readId ?? 0 }, trx)
+      const id = rows[0]!.readSeq
       trx.after('commit', () =>
         this.live.publish(`users/${userId}`, { type: 'chat_read', chatPartnerId: partnerId, id })
       )

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { statement } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { messageRows, type MessageRow } from '#chat/rows/message_rows'
 
@@ -14,7 +15,7 @@ interface StoreMessageInput {
 }
 
 /** The caller holds the lock of the chat, so the order in which the members are updated cannot matter. */
-const STORE = `
+const store = statement<{ seq: number; unread: number }>(`
   with numbered as (
     update chats set last_seq = last_seq + 1 where id = :chatId returning last_seq as seq
   ), stored as (
@@ -29,7 +30,7 @@ const STORE = `
     where chat_id = :chatId and user_id = :partnerId
     returning unread
   )
-  select numbered.seq, theirs.unread from numbered, theirs`
+  select numbered.seq, theirs.unread from numbered, theirs`)
 
 /**
  * Stores a message under the next number and updates the unread counts of both members.
@@ -42,8 +43,8 @@ export async function storeMessage(
   const { chatId, userId, content, tradeNo = null, imageIds, clientId, at } = input
   const type = imageIds.length > 0 ? 'image' : tradeNo === null ? 'text' : 'order'
   const values = { chatId, userId, partnerId: input.partnerId, content, clientId, at }
-  const { rows } = await trx.rawQuery(STORE, { ...values, type, tradeNo: tradeNo as string })
-  const { seq: id, unread: partnerUnread } = rows[0]
+  const { rows } = await store({ ...values, type, tradeNo }, trx)
+  const { seq: id, unread: partnerUnread } = rows[0]!
   if (imageIds.length > 0) await attachImages({ chatId, seq: id, userId, imageIds }, trx)
   const text = { id, senderId: userId, type, content, tradeNo, clientId, createdAt: at } as const
   const message: MessageRow =

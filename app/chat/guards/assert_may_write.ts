@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
+import { statement } from '#core/database/statement'
 import { TooManyRequests } from '#core/errors'
 import {
   ChatAnswerAwaited,
@@ -24,6 +25,12 @@ const ERRORS = {
 const HOUR_SECONDS = 60 * 60
 /** Also addresses without a scheme: programs of mail and chat often make links of them. */
 const LINK = /https?:\/\/|\bwww\./i
+
+const countOthers = statement<{ others: number }>(`
+  select count(distinct m.chat_id)::int as others
+  from chat_messages m join chat_members c on c.chat_id = m.chat_id and c.user_id = m.sender_id
+  where m.sender_id = :userId and m.created_at > :since and m.content = :content
+    and c.partner_id <> :partnerId`)
 
 interface Attempt {
   userId: number
@@ -51,12 +58,7 @@ async function assertIsNotSpread(
   { userId, partnerId, content, now }: Attempt,
   trx: TransactionClientContract
 ) {
-  const { rows } = await trx.rawQuery(
-    `select count(distinct m.chat_id)::int as others
-     from chat_messages m join chat_members c on c.chat_id = m.chat_id and c.user_id = m.sender_id
-     where m.sender_id = :userId and m.created_at > :since and m.content = :content
-       and c.partner_id <> :partnerId`,
-    { userId, partnerId, content, since: now.minus({ hours: 1 }).toJSDate() }
-  )
-  if (rows[0].others >= marketplace.chat.sameTextPerHour) throw new TooManyRequests(HOUR_SECONDS)
+  const since = now.minus({ hours: 1 }).toJSDate()
+  const { rows } = await countOthers({ userId, partnerId, content, since }, trx)
+  if (rows[0]!.others >= marketplace.chat.sameTextPerHour) throw new TooManyRequests(HOUR_SECONDS)
 }

@@ -1,4 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { statement } from '#core/database/statement'
+
+const lockChat = statement<{ id: number }>(
+  'select id from chats where low_user_id = :low and high_user_id = :high for update'
+)
 
 /** Locks the pair's chat, so that message numbers follow the order of commits. */
 export async function lockChatOf(
@@ -7,11 +12,6 @@ export async function lockChatOf(
   trx: TransactionClientContract
 ): Promise<number | null> {
   const [low, high] = userId < partnerId ? [userId, partnerId] : [partnerId, userId]
-  const chat = await trx
-    .from('chats')
-    .where({ low_user_id: low, high_user_id: high })
-    .select('id')
-    .forUpdate()
-    .first()
-  return chat?.id ?? null
+  const { rows } = await lockChat({ low, high }, trx)
+  return rows[0]?.id ?? null
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { partnerRows, type ChatRow, type PartnerRow } from '#chat/rows/chat_rows'
 import { WRITING_FACTS } from '#chat/rows/writing_facts'
 import { rightOf, type WritingFacts, type WritingRight } from '#chat/values/writing_right'
@@ -22,13 +23,11 @@ export class FindPartner {
    * @throws NotFound when there is no such user, or no chat and no right to begin one
    */
   async execute(pair: { userId: number; partnerId: number }): Promise<FoundPartner> {
-    const found: ((PartnerRow | ChatRow) & WritingFacts) | null = await partnerRows(
-      pair,
-      this.clock.now().toJSDate()
+    const [found]: ((PartnerRow | ChatRow) & WritingFacts)[] = await asPreparedStatement(
+      partnerRows(pair, this.clock.now().toJSDate())
+        .joinRaw(`cross join lateral (${WRITING_FACTS}) as f`, pair)
+        .select(db.raw(FACT_COLUMNS))
     )
-      .joinRaw(`cross join lateral (${WRITING_FACTS}) as f`, pair)
-      .select(db.raw(FACT_COLUMNS))
-      .first()
     const right = rightOf(found)
     return { partner: found!, chat: right.chatId === null ? null : (found as ChatRow), right }
   }

@@ -1,7 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { statement } from '#core/database/statement'
 import { WRITING_FACTS } from '#chat/rows/writing_facts'
-import { rightOf, type WritingRight } from '#chat/values/writing_right'
+import { rightOf, type WritingFacts, type WritingRight } from '#chat/values/writing_right'
+
+const findFacts = statement<WritingFacts>(WRITING_FACTS)
 
 /** Whether a user may write to another one. */
 export class GetWritingRight {
@@ -13,7 +16,7 @@ export class GetWritingRight {
     pair: { userId: number; partnerId: number },
     client: QueryClientContract = db.connection()
   ): Promise<WritingRight> {
-    const { rows } = await client.rawQuery(WRITING_FACTS, pair)
+    const { rows } = await findFacts(pair, client)
     return rightOf(rows[0])
   }
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
+import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import { FindPartner } from '#chat/queries/find_partner'
 import { messageRows, type MessageRow } from '#chat/rows/message_rows'
 
@@ -37,7 +38,7 @@ function messagesOf(
   { chatId, userId, before, after }: ListMessagesInput & { chatId: number },
   most: number
 ): Promise<MessageRow[]> {
-  return messageRows(chatId)
+  const rows = messageRows(chatId)
     .whereRaw(
       `m.seq > (select cleared_seq from chat_members where chat_id = :chatId and user_id = :userId)`,
       { chatId, userId }
@@ -46,4 +47,5 @@ function messagesOf(
     .if(after !== undefined, (query) => query.where('m.seq', '>', after!))
     .orderBy('m.seq', after === undefined ? 'desc' : 'asc')
     .limit(most)
+  return asPreparedStatement(rows)
 }

@@ -48,6 +48,24 @@ export function chatRows(userId: number, now: Date) {
   return described(chatsOf(userId).join('chats as c', 'c.id', 'm.chat_id'), now)
 }
 
+/**
+ * Some chats of a user. Each is looked up by its key (`offset 0`): a plan for any user would read all chats of one who
+ * has thousands.
+ */
+export function chatRowsOf({ userId, ids }: { userId: number; ids: readonly number[] }, now: Date) {
+  const chats = db
+    .from('chats as c')
+    .joinRaw('join unnest(?::int[]) as page (id) on page.id = c.id', [[...ids]])
+    .joinRaw(
+      `cross join lateral (
+        select * from chat_members where chat_id = c.id and user_id = ? offset 0) as m`,
+      [userId]
+    )
+    .join('users as p', 'p.id', 'm.partner_id')
+    .joinRaw(CREATOR)
+  return described(chats, now)
+}
+
 /** A user and the chat with them, which may not have begun. */
 export function partnerRows(
   { userId, partnerId }: Record<'userId' | 'partnerId', number>,
@@ -66,11 +84,12 @@ const CREATOR = `left join creators as s on s.user_id = p.id and s.status = 'act
 
 /** The same chats with their partners, for counting. */
 export function chatsOf(userId: number) {
-  return db
-    .from('chat_members as m')
-    .join('users as p', 'p.id', 'm.partner_id')
-    .joinRaw(CREATOR)
-    .where('m.user_id', userId)
+  return membershipsOf(userId).join('users as p', 'p.id', 'm.partner_id').joinRaw(CREATOR)
+}
+
+/** The same chats without their partners. */
+export function membershipsOf(userId: number) {
+  return db.from('chat_members as m').where('m.user_id', userId)
 }
 
 function described<Query extends DatabaseQueryBuilderContract<any>>(query: Query, now: Date) {

@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { statement } from '#core/database/statement'
 import { COUNT_UNREAD } from '#site/rows/visible_announcements'
 
 export type NotificationCount = {
-  /** Chats with unread messages. */
+  /** Chats with unread messages, counted up to 100: pages show 99+. */
   chat: number
   /** Unread announcements, those of the system included. */
   notification: number
   /** Unread announcements of the system. */
   systemNotification: number
-  /** Unread notifications of events, counted up to 1,000. */
+  /** Unread notifications of events, counted up to 100. */
   eventNotification: number
   hasImportantAnnouncement: boolean
 }
@@ -21,16 +21,18 @@ export const NO_NOTIFICATIONS: NotificationCount = {
   hasImportantAnnouncement: false,
 }
 
-const COUNT = `
+const countUnread = statement<NotificationCount>(`
   select c.chat, a.*, e."eventNotification"
   from (
-    select count(*)::int as chat from chat_members
-    where user_id = :userId and unread > 0 and not is_hidden and muted_at is null
+    select count(*)::int as chat from (
+      select from chat_members
+      where user_id = :userId and unread > 0 and not is_hidden and muted_at is null limit 100
+    ) as unread
   ) as c, (${COUNT_UNREAD}) as a, (
     select count(*)::int as "eventNotification" from (
-      select from event_notifications where user_id = :userId and read_at is null limit 1000
+      select from event_notifications where user_id = :userId and read_at is null limit 100
     ) as unread
-  ) as e`
+  ) as e`)
 
 /** What a user has not read, in one statement. */
 @inject()
@@ -38,7 +40,7 @@ export class CountNotifications {
   constructor(private clock: Clock) {}
 
   async execute({ userId }: { userId: number }): Promise<NotificationCount> {
-    const { rows } = await db.rawQuery(COUNT, { now: this.clock.now().toJSDate(), userId })
-    return rows[0]
+    const { rows } = await countUnread({ now: this.clock.now().toJSDate(), userId })
+    return rows[0]!
   }
 }

@@ -36,6 +36,15 @@ export const HOT_PATHS = {
   'app/site/queries/get_fx_snapshot.ts': 0.29,
   'app/site/queries/list_unread_important.ts': 0.21,
 
+  // Every message of a chat and read mark, and the header of every page of a signed-in user.
+  'app/chat/actions/post_message.ts': 1.5,
+  'app/chat/actions/update_chat.ts': 0.6,
+  'app/chat/engines/store_message.ts': 0.8,
+  'app/chat/guards/assert_may_write.ts': 0.5,
+  'app/chat/locks/lock_chat_of.ts': 0.3,
+  'app/chat/queries/get_writing_right.ts': 3.5,
+  'app/notifications/queries/count_notifications.ts': 0.8,
+
   // Every uncached page of visitors.
   'app/catalog/listings/queries/find_product_page.ts': 0.29,
   'app/catalog/listings/queries/list_narrowed_products.ts': 0.23,
@@ -50,6 +59,10 @@ export const HOT_PATHS = {
   'app/orders/purchases/queries/list_orders_of_buyer.ts': 1.3,
   'app/orders/purchases/queries/list_purchases_of_buyer.ts': 1.3,
   'app/sales/queries/list_shop_orders.ts': 0.11,
+  'app/chat/queries/list_chats.ts': 1.3,
+  'app/chat/queries/list_messages.ts': 0.4,
+  'app/chat/queries/find_partner.ts': 2.5,
+  'app/support/queries/list_admin_tickets.ts': 2.1,
   // Not measured by itself: it joins as many tables as a buyer's list.
   'app/sales/queries/list_admin_orders.ts': 1.3,
 }

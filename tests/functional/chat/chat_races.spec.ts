@@ -7,7 +7,7 @@ import { EmptyChat } from '#chat/actions/empty_chat'
 import { SweepChats } from '#chat/actions/sweep_chats'
 import { PostMessage } from '#chat/actions/post_message'
 import { UpdateChat } from '#chat/actions/update_chat'
-import { CountUnreadChats } from '#chat/queries/count_unread_chats'
+import { CountNotifications } from '#notifications/queries/count_notifications'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { freezeClock } from '#tests/support/clock'
 import { Chance } from '#tests/support/chance'
@@ -169,8 +169,9 @@ test.group('A chat against a model', () => {
     }
     assert.isAbove(refused, 5)
     assert.lengthOf(await messagesOf(buyerId), model.senders.length)
-    const count = new CountUnreadChats()
-    assert.equal(await count.execute(sellerId), model.of(sellerId).unread > 0 ? 1 : 0)
+    const count = await app.container.make(CountNotifications)
+    const { chat } = await count.execute({ userId: sellerId })
+    assert.equal(chat, model.of(sellerId).unread > 0 ? 1 : 0)
   })
 })
 
