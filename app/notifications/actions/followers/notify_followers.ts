@@ -6,7 +6,8 @@ import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
 import { recordNotified } from '#notifications/engines/record_notified'
 
-const PAGE = 500
+/** Followers of one transaction, which locks their accounts: their own checkouts wait no longer than 50 ms. */
+const PAGE = 200
 /** Every message to a user goes through all open streams: with more receivers, pages find out when they ask. */
 const MOST_LIVE = 100
 
