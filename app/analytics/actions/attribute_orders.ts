@@ -30,7 +30,7 @@ export class AttributeOrders {
     const { rows: shops } = await trx.rawQuery(SHOPS, { numbers })
     const rows = shops.map(({ paymentNo, shopId, name }: ShopOfPayment) => {
       const { day, at, visitorOf } = byNumber.get(paymentNo)!
-      const [visitor, seen] = [visitorOf(name).toString('hex'), new Date(at).toISOString()]
+      const [visitor, seen] = [visitorOf(name), new Date(at).toISOString()]
       return { payment: paymentNo, shop: shopId, day, visitor, seen }
     })
     await trx.rawQuery(ADD, { rows: JSON.stringify(rows) })

@@ -5,8 +5,8 @@ import { ASYNC_COMMIT } from '#core/database/async_commit'
 import { RecordClicks, type PromotionClick } from '#marketing/actions/record_clicks'
 import { AttributeOrders } from '#analytics/actions/attribute_orders'
 import { ResolveSources } from '#analytics/actions/resolve_sources'
-import { StoreVisitors, type SourceSum } from '#analytics/actions/store_visitors'
-import { sumViews, type CountedShop, type TrafficSums } from '#analytics/engines/sum_views'
+import { StoreVisitors, type VisitGroup } from '#analytics/actions/store_visitors'
+import { hourOf, sumViews, type CountedShop, type TrafficSums } from '#analytics/engines/sum_views'
 import type { TrafficBatch } from '#analytics/engines/traffic_counter'
 import type { TrafficView } from '#analytics/values/traffic_view'
 
@@ -43,6 +43,7 @@ const ADD_SOURCES = `
   insert into traffic_sources (shop_id, day, source_id, visits, views)
   select "shopId", day, "sourceId", visits, views
     from jsonb_to_recordset(:rows::jsonb) as r ("shopId" int, day date, "sourceId" int, visits int, views int)
+   order by 1, 2, 3
   on conflict (shop_id, day, source_id) do update set
     visits = traffic_sources.visits + excluded.visits, views = traffic_sources.views + excluded.views`
 
@@ -79,29 +80,43 @@ export class StoreTraffic {
   async #store({ visitors, days, hours, pages }: TrafficSums, trx: TransactionClientContract) {
     if (days.length === 0) return
     const sourceIds = await this.resolveSources.execute(visitors, trx)
-    const stored = await this.storeVisitors.execute({ visitors, sourceIds }, trx)
+    const groups = await this.storeVisitors.execute({ visitors, sourceIds }, trx)
     const add = (statement: string, rows: object[]) =>
       rows.length > 0 ? trx.rawQuery(statement, { rows: JSON.stringify(rows) }) : null
+    const visited = sumGroups(groups)
     const daily = days.map((one) => ({
       ...{ visits: 0, visitors: 0 },
       ...one,
-      ...stored.days.get(`${one.shopId} ${one.day}`),
+      ...visited.days.get(`${one.shopId} ${one.day}`),
     }))
     const hourly = hours.map((one) => ({
       ...one,
-      visits: stored.hours.get(`${one.shopId} ${one.at}`) ?? 0,
+      visits: visited.hours.get(`${one.shopId} ${one.at}`) ?? 0,
     }))
     await add(ADD_DAYS, daily)
     await add(ADD_HOURS, hourly)
     await add(ADD_PAGES, pages)
-    await add(ADD_SOURCES, sourceRows(stored.sources))
+    await add(ADD_SOURCES, [...visited.sources.values()])
   }
 }
 
-const sourceRows = (sources: Map<string, SourceSum>) =>
-  [...sources.values()].sort(
-    (a, b) => a.shopId - b.shopId || a.day.localeCompare(b.day) || a.sourceId - b.sourceId
-  )
+/** New visits by the keys of the tables. */
+function sumGroups(groups: readonly VisitGroup[]) {
+  const days = new Map<string, { visits: number; visitors: number }>()
+  const hours = new Map<string, number>()
+  const sources = new Map<string, Omit<VisitGroup, 'hour' | 'visitors'>>()
+  for (const { shopId, day, hour, sourceId, visitors, visits, views } of groups) {
+    const dayKey = `${shopId} ${day}`
+    const daily = days.get(dayKey) ?? { visits: 0, visitors: 0 }
+    days.set(dayKey, { visits: daily.visits + visits, visitors: daily.visitors + visitors })
+    const hourKey = `${shopId} ${hourOf(hour.getTime())}`
+    hours.set(hourKey, (hours.get(hourKey) ?? 0) + visits)
+    const sourceKey = `${dayKey} ${sourceId}`
+    const sum = sources.get(sourceKey) ?? { shopId, day, sourceId, visits: 0, views: 0 }
+    sources.set(sourceKey, { ...sum, visits: sum.visits + visits, views: sum.views + views })
+  }
+  return { days, hours, sources }
+}
 
 /** Views through links of notifications. */
 function clicksOf(

@@ -11,7 +11,8 @@ export interface CountedShop {
 export interface VisitorSum {
   shopId: number
   day: string
-  visitor: Buffer
+  /** 16 hexadecimal digits. */
+  visitor: string
   source: TrafficSource
   firstAt: number
   lastAt: number
@@ -40,22 +41,20 @@ export function sumViews(
   const hours = new Map<string, TrafficSums['hours'][number]>()
   const pages = new Map<string, TrafficSums['pages'][number]>()
   const visitors = new Map<string, VisitorSum>()
-  for (const view of [...views].sort((a, b) => a.at - b.at)) {
+  for (const view of inOrder(views)) {
     const shop = view.creatorName === null ? SITE : shops.get(view.creatorName)
     if (!shop || (shop.ownerId !== null && shop.ownerId === view.userId)) continue
     const [shopId, { page, visitor }] = [shop.id, view]
-    const time = new Date(view.at).toISOString()
-    const day = time.slice(0, 10)
-    const daily = entry(days, `${keyOf(shopId)} ${day}`, { shopId, day, views: 0, programViews: 0 })
+    const { day, hour } = timeOf(view.at)
+    const dayKey = `${keyOf(shopId)} ${day}`
+    const daily = entry(days, dayKey, () => ({ shopId, day, views: 0, programViews: 0 }))
     if (view.isProgram) {
       daily.programViews += 1
       continue
     }
     daily.views += 1
-    const at = `${time.slice(0, 13)}:00:00Z`
-    entry(hours, `${keyOf(shopId)} ${at}`, { shopId, at, views: 0 }).views += 1
-    const pageKey = `${keyOf(shopId)} ${day} ${keyOf(page)}`
-    entry(pages, pageKey, { shopId, day, page, views: 0 }).views += 1
+    entry(hours, `${keyOf(shopId)} ${hour}`, () => ({ shopId, at: hour, views: 0 })).views += 1
+    entry(pages, `${dayKey} ${keyOf(page)}`, () => ({ shopId, day, page, views: 0 })).views += 1
     if (visitor) addToVisitor(visitors, { shopId, day, visitor }, view)
   }
   return {
@@ -68,6 +67,26 @@ export function sumViews(
 
 const SITE: CountedShop = { id: 0, ownerId: null }
 
+/** The start of the hour of a time in ms, as the table of hours takes it. */
+export const hourOf = (at: number) => timeOf(at).hour
+
+let latest = { at: Number.NaN, day: '', hour: '' }
+
+/** Successive views have the same minute. */
+function timeOf(at: number) {
+  if (latest.at !== at) {
+    const time = new Date(at).toISOString()
+    latest = { at, day: time.slice(0, 10), hour: `${time.slice(0, 13)}:00:00Z` }
+  }
+  return latest
+}
+
+/** Views arrive in order, unless the clock was set back. */
+function inOrder(views: readonly TrafficView[]): readonly TrafficView[] {
+  const isSorted = views.every((view, place) => place === 0 || views[place - 1]!.at <= view.at)
+  return isSorted ? views : views.toSorted((a, b) => a.at - b.at)
+}
+
 type VisitorKey = Pick<VisitorSum, 'shopId' | 'day' | 'visitor'>
 
 function addToVisitor(
@@ -75,19 +94,20 @@ function addToVisitor(
   key: VisitorKey,
   { at, source }: TrafficView
 ) {
-  const sum = entry(visitors, `${key.day} ${keyOf(key.shopId)} ${key.visitor.toString('hex')}`, {
+  const sum = entry(visitors, `${key.day} ${keyOf(key.shopId)} ${key.visitor}`, () => ({
     ...{ ...key, source, firstAt: at, lastAt: at, views: 0, furtherVisits: 0 },
-  })
+  }))
   sum.views += 1
   if (at - sum.lastAt > VISIT_GAP_MS) sum.furtherVisits += 1
   sum.lastAt = at
 }
 
-function entry<Sum>(sums: Map<string, Sum>, key: string, empty: Sum): Sum {
+function entry<Sum>(sums: Map<string, Sum>, key: string, empty: () => Sum): Sum {
   const known = sums.get(key)
   if (known) return known
-  sums.set(key, empty)
-  return empty
+  const added = empty()
+  sums.set(key, added)
+  return added
 }
 
 /** Padded, so that texts sort like numbers. */

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-const BYTES = 8
+/** Hexadecimal, of 8 bytes. */
+const DIGITS = 16
 
 interface Visitor {
   /** The day's salt; without it the hash cannot be computed. */
@@ -15,10 +16,7 @@ interface Visitor {
  * Tells visitors of one shop on one day apart. The shop is part of the hash, so hashes of two shops cannot be compared;
  * the salt is deleted after the day, so hashes of two days cannot be compared either.
  */
-export function visitorHash({ salt, creatorName, address, userAgent }: Visitor): Buffer {
-  return createHash('sha256')
-    .update(salt)
-    .update(`${creatorName ?? ''}\n${address}\n${userAgent}`)
-    .digest()
-    .subarray(0, BYTES)
+export function visitorHash({ salt, creatorName, address, userAgent }: Visitor): string {
+  const text = `${salt.toString('hex')}\n${creatorName ?? ''}\n${address}\n${userAgent}`
+  return hash('sha256', text, 'hex').slice(0, DIGITS)
 }

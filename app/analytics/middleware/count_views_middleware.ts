@@ -50,12 +50,15 @@ export default class CountViewsMiddleware {
     const isByProgram = isPrefetch(ctx) || isProgram(userAgent)
     const isPrivate = isByProgram || asksForPrivacy(ctx)
     const { creatorName } = counted
+    const salt = isPrivate
+      ? null
+      : (this.salts.known(dayOf(at)) ?? (await this.salts.load(dayOf(at))))
     const code = auth.user && !isPrivate ? codeOf(query) : null
     this.counter.addView({
       ...counted,
       at,
       isProgram: isByProgram,
-      visitor: isPrivate ? null : await this.#visitor(ctx, at, creatorName),
+      visitor: salt ? visitorHash({ salt, creatorName, ...browserOf(ctx) }) : null,
       userId: auth.user?.id ?? null,
       click: code ? { code, at: now } : null,
       source: sourceOf({
@@ -82,12 +85,6 @@ export default class CountViewsMiddleware {
     this.counter.addOrder({ paymentNo, day, at, visitorOf })
   }
 
-  async #visitor(ctx: HttpContext, at: number, creatorName: string | null) {
-    const day = dayOf(at)
-    const salt = this.salts.known(day) ?? (await this.salts.load(day))
-    return salt ? visitorHash({ salt, creatorName, ...browserOf(ctx) }) : null
-  }
-
   /** From the request's container, because this middleware lives as long as the process. */
   async #now({ containerResolver }: HttpContext): Promise<number> {
     return (await containerResolver.make(Clock)).now().toMillis()
@@ -108,7 +105,13 @@ function codeOf(query: string): string | null {
 
 const minuteOf = (at: number) => at - (at % MINUTE_MS)
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+let latest = { at: Number.NaN, day: '' }
+
+/** Successive requests have the same minute. */
+function dayOf(at: number): string {
+  if (latest.at !== at) latest = { at, day: new Date(at).toISOString().slice(0, 10) }
+  return latest.day
+}
 
 function paymentNoOf(body: unknown): string | undefined {
   const data = (body as { data?: { paymentNo?: unknown } } | null)?.data

@@ -13,8 +13,8 @@ export interface TrafficView {
   page: number
   /** Start of the minute, in ms. */
   at: number
-  /** Null for programs, and for visitors who asked not to be followed (GPC, DNT). */
-  visitor: Buffer | null
+  /** 16 hexadecimal digits; null for programs, and for visitors who asked not to be followed (GPC, DNT). */
+  visitor: string | null
   source: TrafficSource
   /** Views of the shop's owner are left out. */
   userId: number | null
@@ -30,5 +30,5 @@ export interface TrafficOrder {
   day: string
   at: number
   /** The visitor's hash in the shop of this creator. */
-  visitorOf: (creatorName: string) => Buffer
+  visitorOf: (creatorName: string) => string
 }

@@ -18,7 +18,7 @@ test.group('Storing page views', () => {
     const { shopId, seller } = await makeShop()
     const view = {
       ...{ creatorName: seller.creator.name.toLowerCase(), page: 0, userId: null, click: null },
-      ...{ at: Date.UTC(2027, 5, 1, 9), visitor: Buffer.alloc(8, 7), isProgram: false },
+      ...{ at: Date.UTC(2027, 5, 1, 9), visitor: '07'.repeat(8), isProgram: false },
       source: unnamed('direct'),
     }
     const store = await app.container.make(StoreTraffic)
@@ -44,7 +44,7 @@ test.group('Storing page views', () => {
           isProgram: false,
         },
         at: Date.UTC(2027, 5, 2, 9),
-        visitor: Buffer.from((batch * 1000 + n).toString(16).padStart(16, '0'), 'hex'),
+        visitor: (batch * 1000 + n).toString(16).padStart(16, '0'),
         source: { ...unnamed('direct'), kind: 'utm' as const, source: `r${batch}-${n}` },
       }))
       await store.execute({ views, orders: [] })
