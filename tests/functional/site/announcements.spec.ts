@@ -95,6 +95,37 @@ test.group('Announcements by admins', (group) => {
     assert.lengthOf(pages, 3)
   })
 
+  test('recipients refer to announcements and users that exist, and go with them', async ({
+    assert,
+  }) => {
+    const [reader, leaver] = [await makeUser(), await makeUser()]
+    const [{ id }] = await db
+      .table('announcements')
+      .insert({ kind: 'manual', audience: 'selected', title: 'News', content: 'Words' })
+      .returning('id')
+    const add = (rows: [number, number][]) =>
+      db.transaction((trx) =>
+        trx
+          .table('announcement_recipients')
+          .multiInsert(rows.map(([announcement_id, user_id]) => ({ announcement_id, user_id })))
+      )
+    for (const wrong of [
+      [id, leaver.id + 1_000],
+      [id + 1_000, reader.id],
+    ] as [number, number][]) {
+      await assert.rejects(() => add([[id, reader.id], wrong]), /no such announcement or user/)
+      assert.equal(await count('announcement_recipients', id), 0)
+    }
+    await add([
+      [id, reader.id],
+      [id, leaver.id],
+    ])
+    await db.from('users').where('id', leaver.id).delete()
+    assert.equal(await count('announcement_recipients', id), 1)
+    await db.from('announcements').where('id', id).delete()
+    assert.equal(await count('announcement_recipients', id), 0)
+  })
+
   test('that are important stop the purchases of their recipients until they read them', async ({
     client,
     assert,
