@@ -42,17 +42,20 @@ async function fillLists(database) {
        insert into announcement_reads (announcement_id, user_id, read_at)
        select written.id, people.id, now() from written, people where people.id % 2 = 0
      )
-     insert into creator_applications (user_id, status, email, creator_name, shop_name, shop_description, contact_info,
+     insert into creator_applications (user_id, status, email, creator_name, shop_name, shop_description, personal_bio, contact_info,
        content_page_links, other_platform_links, proof_code, accepted_terms_at, submitted_at, decided_at, version)
-     select id, 'approved', 'a@bench.example', 'crowd' || id, 'Shop of many', 'Words', 'X @crowd', '[]', '[]', 'CM-1',
+     select id, 'approved', 'a@bench.example', 'crowd' || id, 'Shop of many', 'Words', 'Words', 'X @crowd', '[]', '[]', 'CM-1',
        now(), now() - id * interval '1 second', now(), 1 from people`,
     [ROWS]
   )
 }
 
 async function listFigures(product, database) {
-  const { rows } = await database.query(`select id from announcements where title = 'To the crowd'`)
-  const cookie = await signIn(product.address, 'admin@demo.test')
+  const { rows } = await database.query(
+    `select a.id, (select email from users where role = 'admin' order by id limit 1) as admin
+       from announcements a where title = 'To the crowd'`
+  )
+  const cookie = await signIn(product.address, rows[0].admin)
   const last = ROWS / 25 / 4
   const recipients = `${ADMIN}/notifications/${rows[0].id}/recipients?`
   const figures = []

@@ -12,8 +12,9 @@ const FILL = [
    select 'crowd' || n, 'crowd' || n || '@crowd.example', 'x', now() - n * interval '25 seconds',
      case when n % 20 <> 0 then now() end
    from generate_series(1, $1::int) as n`,
-  `insert into known_places (user_id, place_hash, last_seen_at)
-   select id, md5(id::text), now() - id * interval '20 seconds' from users where id % 10 = 0
+  `insert into known_places (user_id, place_hash, first_seen_at, last_seen_at)
+   select id, md5(id::text), seen_at, seen_at
+     from users, lateral (select now() - id * interval '20 seconds' as seen_at) as place where id % 10 = 0
    on conflict do nothing`,
   `insert into audit_entries (occurred_at, actor_id, action, subject_type, subject_id, details)
    select now() - n * interval '25 seconds', (select min(id) from users where role = 'admin'),
