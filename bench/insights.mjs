@@ -1,6 +1,7 @@
 import { signIn } from './growth.mjs'
 import { countingFigures } from './insights/counting.mjs'
 import { customerFigures } from './insights/customers.mjs'
+import { listenerFigures } from './insights/listeners.mjs'
 import { queueFigures } from './insights/queues.mjs'
 import { reportFigures } from './insights/reports.mjs'
 import { sendingFigures } from './insights/sending.mjs'
@@ -26,6 +27,7 @@ export async function insightFigures(market, database, scale) {
     } finally {
       await worker.stop()
     }
+    figures.push(...(await listenerFigures(market)))
     return [...figures, ...(await queueFigures(database, scale))]
   } finally {
     await product.stop()
