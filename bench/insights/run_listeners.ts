@@ -31,8 +31,7 @@ await app.start(async () => {
   const count = await app.container.make(CountRevenue)
   const listeners = {
     customers: (orderId: number) => recount.execute({ orderId }),
-    revenue: (orderId: number) =>
-      count.execute({ orderId, kind: 'paid', eventId: randomUUID() }),
+    revenue: (orderId: number) => count.execute({ orderId, kind: 'paid', eventId: randomUUID() }),
   }
   const costs: Record<string, number> = {}
   for (const [name, listener] of Object.entries(listeners)) {

@@ -15,18 +15,21 @@ export default class extends BaseSchema {
       create function announcement_recipients_check() returns trigger
       language plpgsql set search_path = pg_catalog, public, pg_temp as $$
       declare
-        missing text;
+        missing integer;
       begin
-        perform from public.announcements
-          where id in (select distinct announcement_id from written) for key share;
-        -- The subqueries are not joins: a join planned for many rows would read all users for a single one.
-        select format('(%s, %s)', w.announcement_id, w.user_id) into missing from written w
-          where (select a.id from public.announcements a where a.id = w.announcement_id) is null
-             or (select u.id from public.users u where u.id = w.user_id) is null
+        select distinct w.announcement_id into missing from written w
+          where w.announcement_id not in (
+            select id from public.announcements
+            where id in (select announcement_id from written) for key share)
           limit 1;
         if missing is not null then
-          raise exception 'announcement_recipients %: no such announcement or user', missing
-            using errcode = '23503';
+          raise exception 'announcement_recipients: no announcement %', missing using errcode = '23503';
+        end if;
+        -- No join: the plan is kept, and one for many rows would read all users for a single one.
+        select w.user_id into missing from written w
+          where (select u.id from public.users u where u.id = w.user_id) is null limit 1;
+        if missing is not null then
+          raise exception 'announcement_recipients: no user %', missing using errcode = '23503';
         end if;
         return null;
       end $$;

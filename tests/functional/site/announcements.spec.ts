@@ -113,7 +113,7 @@ test.group('Announcements by admins', (group) => {
       [id, leaver.id + 1_000],
       [id + 1_000, reader.id],
     ] as [number, number][]) {
-      await assert.rejects(() => add([[id, reader.id], wrong]), /no such announcement or user/)
+      await assert.rejects(() => add([[id, reader.id], wrong]), /no (announcement|user) \d+/)
       assert.equal(await count('announcement_recipients', id), 0)
     }
     await add([
