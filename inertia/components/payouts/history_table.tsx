@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { Banknote } from 'lucide-react'
-import { middleOf, toneOf, type HistoryEntry } from '~/components/payouts/payout_texts'
+import { middleOf, textsOf, toneOf, type HistoryEntry } from '~/components/payouts/payout_texts'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
@@ -68,7 +68,7 @@ function What({ entry: { withdrawal, skip } }: { entry: HistoryEntry }) {
   return (
     <ul className="min-w-40 text-xs text-muted">
       {skip.reasons.map((reason) => (
-        <li key={reason}>{t(`reasons.${reason}.short`, values)}</li>
+        <li key={reason}>{t(`reasons.${textsOf(reason, skip.audTotal)}.short`, values)}</li>
       ))}
     </ul>
   )

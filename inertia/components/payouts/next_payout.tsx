@@ -3,7 +3,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
-import { middleOf, type Reason, type Statistics } from '~/components/payouts/payout_texts'
+import { middleOf, textsOf, type Reason, type Statistics } from '~/components/payouts/payout_texts'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -108,6 +108,7 @@ function ReasonBox({ reason, next }: { reason: Reason; next: Next }) {
   const t = useT('payouts')
   const format = useFormat()
   const { total, threshold } = next.aud
+  const texts = textsOf(reason, total)
   const values = {
     total: format.money(total),
     threshold: format.money(threshold),
@@ -116,7 +117,7 @@ function ReasonBox({ reason, next }: { reason: Reason; next: Next }) {
   return (
     <NoticeBox
       kind={reason === 'below_threshold' ? 'info' : 'warning'}
-      title={t(`reasons.${reason}.title`)}
+      title={t(`reasons.${texts}.title`)}
       action={
         TO_CHANNELS.includes(reason) ? (
           <LinkButton href="/studio/payouts/channels" size="sm" variant="outline">
@@ -125,7 +126,7 @@ function ReasonBox({ reason, next }: { reason: Reason; next: Next }) {
         ) : undefined
       }
     >
-      {t(`reasons.${reason}.text`, values)}
+      {t(`reasons.${texts}.text`, values)}
     </NoticeBox>
   )
 }

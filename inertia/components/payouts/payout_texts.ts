@@ -19,5 +19,9 @@ const TONES = {
 
 export const toneOf = ({ stage }: { stage: keyof typeof TONES }) => TONES[stage]
 
+/** The texts of a reason. Without any balance, the threshold is not what prevents a payout. */
+export const textsOf = (reason: Reason, { amount }: { amount: string }) =>
+  reason === 'below_threshold' && amount === '0' ? 'nothing_available' : reason
+
 /** A day of the calendar in UTC, such as 2026-11-27, as a moment in the middle of that day. */
 export const middleOf = (day: string) => `${day}T12:00:00Z`

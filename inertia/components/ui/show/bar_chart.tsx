@@ -52,7 +52,7 @@ export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
           className="tabular -my-2 flex flex-col justify-between text-end text-xs text-muted"
         >
           {scale.map((value, place) => (
-            <span key={place}>{value}</span>
+            <span key={place}>{isRepeated(scale, place) ? '\u00a0' : value}</span>
           ))}
         </div>
         <Bars label={label} bars={bars} pointed={pointed} onPoint={setPointed} />
@@ -73,6 +73,10 @@ export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
     </figure>
   )
 }
+
+/** Small whole amounts leave nothing between the labels: a scale of 0 has one label, of 1 two. */
+const isRepeated = (scale: Props['scale'], place: number) =>
+  scale.slice(place + 1).includes(scale[place]!)
 
 type BarsProps = Pick<Props, 'label' | 'bars'> & {
   pointed: number | null
