@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
+import { SECURED_AT } from '#payouts/rows/secured_at'
 import type {
   ChannelType,
   Conversion,
@@ -37,8 +38,8 @@ const CASES = `
     array(select kind from payout_holds h where h.creator_id = c.id and h.lifted_at is null)::text[] as holds,
     ch.id as "channelId", ch.type, ch.currency, ch.account_sealed as "accountSealed",
     ch.account_hint as "accountHint", ch.account_hash as "accountHash", ch.refused_at as "refusedAt",
-    greatest(ch.secured_at, u.password_changed_at, u.email_changed_at, u.two_factor_removed_at) as "securedAt", t.is_enabled as "isEnabled", t.limits, t.surcharge, t.convert,
-    t.fx_margin_bp as "fxMarginBp"
+    ${SECURED_AT} as "securedAt", t.is_enabled as "isEnabled", t.limits, t.surcharge,
+    t.convert, t.fx_margin_bp as "fxMarginBp"
   from creators c join users u on u.id = c.user_id
   left join shops s on s.creator_id = c.id
   left join payout_channels ch on ch.creator_id = c.id and ch.in_use and ch.deleted_at is null

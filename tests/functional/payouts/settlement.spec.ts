@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { freezeClock } from '#tests/support/clock'
 import { approveRefund, syncRefund } from '#tests/support/disputes'
-import { makeSeller } from '#tests/support/orders'
+import { makeSeller, type Seller } from '#tests/support/orders'
 import {
   availableOf,
   balancesOf,
@@ -140,11 +140,25 @@ test.group('The settlement', (group) => {
   test('delays the sending for 72 hours after the account changed', async ({ assert, cleanup }) => {
     const { release } = freezeClock(FRIDAY)
     cleanup(release)
-    const seller = await makeSeller()
-    await makeChannel(seller, { securedAt: FRIDAY.minus({ hours: 10 }) })
-    await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
+    const at = FRIDAY.minus({ hours: 10 })
+    const changes = [
+      {},
+      { passwordChangedAt: at },
+      { twoFactorRemovedAt: at },
+      { emailChangedAt: at, previousEmail: 'before@example.test' },
+    ]
+    const sellers: Seller[] = []
+    for (const [nth, change] of changes.entries()) {
+      const seller = await makeSeller()
+      await makeChannel(seller, nth === 0 ? { securedAt: at } : {})
+      await seller.user.merge(change).save()
+      await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
+      sellers.push(seller)
+    }
     await keepCalendar()
-    const [made] = await withdrawalsOf(seller.creatorId)
-    assert.equal(made.send_after.getTime(), FRIDAY.plus({ hours: 62 }).toMillis())
+    for (const { creatorId } of sellers) {
+      const [made] = await withdrawalsOf(creatorId)
+      assert.equal(made.send_after.getTime(), at.plus({ hours: 72 }).toMillis())
+    }
   })
 })

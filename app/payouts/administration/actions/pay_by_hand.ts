@@ -1,12 +1,14 @@
 import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PostPayoutCost } from '#ledger/actions/post_payout_cost'
 import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
+import { securedAtOf } from '#payouts/rows/secured_at'
 import { lockOpenAttempt } from '#payouts/locks/lock_open_attempt'
 import {
   ChangeWithdrawal,
@@ -16,6 +18,7 @@ import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
 import {
   PayoutClaimed,
   PayoutNotByHand,
+  PayoutNotDue,
   PayoutReasonRequired,
   PayoutReferenceUsed,
 } from '#payouts/sending_errors'
@@ -50,7 +53,7 @@ export class PayByHand {
    * `claim` reserves the payment for one admin, so that two do not both pay. `complete` records it; a transfer on the
    * chain is only named and closes when the chain proves it. `give_up` attests that it was not paid.
    * @throws NotFound, PayoutChanged, PayoutClosed, PayoutNotByHand, PayoutClaimed, PayoutReferenceUsed,
-   *   PayoutReasonRequired
+   *   PayoutReasonRequired, PayoutNotDue for a claim after a change of the account
    */
   async execute({ action, ...input }: HandPayment): Promise<Withdrawal> {
     const { id, version, actor, reference, reason, fee } = input
@@ -61,7 +64,7 @@ export class PayByHand {
       const attempt = await lockOpenAttempt(withdrawal, trx)
       if (!attempt || !this.isForPerson(attempt)) throw new PayoutNotByHand()
       this.assertFree(attempt, actor.userId)
-      if (action === 'claim') await this.claim(attempt, actor.userId)
+      if (action === 'claim') await this.claim(attempt, actor.userId, trx)
       if (action === 'complete') await this.complete(attempt, withdrawal, input, trx)
       if (action === 'give_up') await this.giveUp(attempt, withdrawal, reason!, trx)
     })
@@ -84,8 +87,17 @@ export class PayByHand {
     if (isOthers && claimedUntil && claimedUntil > this.clock.now()) throw new PayoutClaimed()
   }
 
-  private async claim(attempt: PayoutAttempt, userId: number | null) {
-    const claimedUntil = this.clock.now().plus(CLAIM_DURATION)
+  /** A person has not sent it yet: a change of the account delays the payment also then. */
+  private async claim(
+    attempt: PayoutAttempt,
+    userId: number | null,
+    trx: TransactionClientContract
+  ) {
+    const now = this.clock.now()
+    const secured = await securedAtOf(attempt.withdrawalId, trx)
+    const from = secured.plus({ hours: marketplace.payouts.securedHours })
+    if (from > now) throw new PayoutNotDue(from.toJSDate())
+    const claimedUntil = now.plus(CLAIM_DURATION)
     await attempt.merge({ claimedBy: userId, claimedUntil }).save()
   }
 

@@ -11,6 +11,7 @@ import AutoSettleRun from '#payouts/models/auto_settle_run'
 import Withdrawal from '#payouts/models/withdrawal'
 import { GetWalletBalance } from '#payouts/administration/queries/get_wallet_balance'
 import RunJob from '#payouts/sending/jobs/run_job'
+import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import {
   RunActive,
@@ -35,6 +36,7 @@ const UNIQUE_VIOLATION = '23505'
 export class StartRun {
   constructor(
     private getWalletBalance: GetWalletBalance,
+    private delayWithdrawals: DelayWithdrawals,
     private recordAudit: RecordAudit,
     private queue: Queue,
     private clock: Clock
@@ -46,8 +48,10 @@ export class StartRun {
    * @throws PayoutsLocked, SelectionChanged, SecondPersonNeeded, RunActive, WalletTooLow
    */
   async execute(input: StartRunInput): Promise<AutoSettleRun> {
-    const { type, actor } = input
+    const { type, ids, actor } = input
     await assertNoRun(type)
+    // Committed even if the run is refused then, so that the list shows why.
+    await this.delayWithdrawals.execute({ ids }, db.connection())
     const wallet = await this.getWalletBalance.execute(type)
     return db
       .transaction(async (trx) => {

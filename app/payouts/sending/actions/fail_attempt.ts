@@ -7,7 +7,7 @@ import PayoutChannel from '#payouts/models/payout_channel'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { MailPayout } from '#payouts/sending/actions/mail_payout'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
-import { PayoutsLocked } from '#payouts/sending_errors'
+import { PayoutNotDue, PayoutsLocked } from '#payouts/sending_errors'
 
 /** How many times a temporary failure is retried automatically. */
 const MAX_RETRIES = 3
@@ -61,7 +61,7 @@ export class FailAttempt {
     await next.merge({ askAgainAt: this.clock.now().plus(RETRY_DELAY) }).save()
   }
 
-  /** While sending is locked, the withdrawal waits for an admin. */
+  /** While sending is locked, or after a change of the account, the withdrawal waits for an admin. */
   private async startAgain(
     { runId }: PayoutAttempt,
     withdrawal: Withdrawal,
@@ -70,7 +70,7 @@ export class FailAttempt {
     try {
       return await this.startAttempt.execute({ withdrawal, runId }, trx)
     } catch (error) {
-      if (error instanceof PayoutsLocked) return null
+      if (error instanceof PayoutsLocked || error instanceof PayoutNotDue) return null
       throw error
     }
   }

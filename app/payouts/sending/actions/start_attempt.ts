@@ -4,6 +4,7 @@ import { Clock } from '#core/clock/clock'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type Withdrawal from '#payouts/models/withdrawal'
+import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
 import { CheckBeforeSending } from '#payouts/sending/actions/check_before_sending'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import { PayoutClosed, PayoutNotDue, PayoutUnderWay } from '#payouts/sending_errors'
@@ -13,6 +14,7 @@ import { attemptKey } from '#payouts/sending/values/attempt_key'
 export class StartAttempt {
   constructor(
     private checkBeforeSending: CheckBeforeSending,
+    private delayWithdrawals: DelayWithdrawals,
     private clock: Clock
   ) {}
 
@@ -31,7 +33,9 @@ export class StartAttempt {
     if (withdrawal.isClosed) throw new PayoutClosed()
     if (withdrawal.stage !== 'approved' && withdrawal.stage !== 'failed') throw new PayoutUnderWay()
     const now = this.clock.now()
-    if (withdrawal.sendAfter > now) throw new PayoutNotDue(withdrawal.sendAfter.toJSDate())
+    const delayed = await this.delayWithdrawals.execute({ ids: [withdrawal.id] }, trx)
+    const sendAfter = delayed.get(withdrawal.id) ?? withdrawal.sendAfter
+    if (sendAfter > now) throw new PayoutNotDue(sendAfter.toJSDate())
     if (!(await this.checkBeforeSending.execute(withdrawal, trx))) return null
 
     const { driver } = await PayoutChannelType.findOrFail(withdrawal.type, { client: trx })

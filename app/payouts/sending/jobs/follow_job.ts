@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { QueueName } from '#config/queue'
+import db from '@adonisjs/lucid/services/db'
 import { Job } from '#platform/queue/job'
 import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
 import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
 import { ResumeRuns } from '#payouts/sending/actions/resume_runs'
+import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
 import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
 import { DetectRestore } from '#payouts/sending/actions/detect_restore'
 import { RemindUnclaimed } from '#payouts/sending/actions/remind_unclaimed'
@@ -16,6 +18,7 @@ export default class FollowJob extends Job {
 
   constructor(
     private detectRestore: DetectRestore,
+    private delayWithdrawals: DelayWithdrawals,
     private liftSettledHolds: LiftSettledHolds,
     private pollAttempts: PollAttempts,
     private resumeRuns: ResumeRuns,
@@ -28,6 +31,7 @@ export default class FollowJob extends Job {
 
   async execute() {
     await this.detectRestore.execute()
+    await this.delayWithdrawals.execute({}, db.connection())
     await this.liftSettledHolds.execute()
     await this.pollAttempts.execute()
     await this.resumeRuns.execute()

@@ -12,11 +12,12 @@ const ALERTS = `
     from payout_attempts a join withdrawals w on w.id = a.withdrawal_id
     where a.state = 'unknown' and a.unknown_since < :yesterday
   union all
-  select 'failed', coalesce('run/' || r.id, 'day/' || :today::text), count(*)::text,
+  select 'failed', coalesce('run/' || r.id, 'day/' || :today::text), count(distinct w.id)::text,
       coalesce('/admin/settlements/runs/' || r.id, '/admin/settlements\\?attention=true')
     from payout_attempts a join withdrawals w on w.id = a.withdrawal_id
     left join auto_settle_runs r on r.id = a.run_id
-    where w.stage = 'failed' and a.state = 'failed' and a.class = 'platform' and a.settled_at > :yesterday
+    where w.stage = 'failed' and a.state = 'failed' and a.class in ('platform', 'temporary')
+      and a.settled_at > :yesterday
       and r.state is distinct from 'running'
     group by r.id
   union all

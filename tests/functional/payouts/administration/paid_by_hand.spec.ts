@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import PayoutChannel from '#payouts/models/payout_channel'
 import { change, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
 import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 import { settle } from '#tests/support/queue'
@@ -35,6 +37,11 @@ test.group('Payouts that a person pays', (group) => {
     await one.post(`${OFFICE}/auto-settle/wise`, runOf([second]))
     await settle()
     await second.refresh()
+    // Its account changed meanwhile: nobody takes the payment for 72 hours.
+    const channel = await PayoutChannel.findOrFail(second.channelId)
+    await channel.merge({ securedAt: DateTime.utc() }).save()
+    const early = await change(one, second, { action: 'claim', version: second.version })
+    assert.equal(early.body.error, 'PAYOUT_NOT_DUE')
     const reused = { action: 'complete', version: second.version, reference: 'WISE-77' }
     assert.equal((await change(one, second, reused)).body.error, 'PAYOUT_REFERENCE_USED')
   })

@@ -117,7 +117,9 @@ test.group('What admins are refused', (group) => {
     const early = { action: 'retry', version: withdrawal.version }
     assert.equal((await change(admin, withdrawal, early)).body.error, 'PAYOUT_NOT_DUE')
 
-    await withdrawal.merge({ sendAfter: DateTime.utc().minus({ hours: 1 }) }).save()
+    const longAgo = DateTime.utc().minus({ days: 4 })
+    await PayoutChannel.query().where('id', withdrawal.channelId).update({ securedAt: longAgo })
+    await withdrawal.merge({ sendAfter: longAgo }).save()
     await sendBy('PAYPAL', 'sandbox', { manner: 'pays' })
     assert.equal((await change(admin, withdrawal, early)).status, 200)
     await settle()

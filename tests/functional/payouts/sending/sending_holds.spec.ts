@@ -1,15 +1,23 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
+import { SetPassword } from '#identity/passwords/actions/set_password'
+import { RemoveTwoFactor } from '#identity/two_factor/actions/remove_two_factor'
 import { Money } from '#core/money/money'
+import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
+import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannel from '#payouts/models/payout_channel'
 import SandboxPayout from '#payouts/models/sandbox_payout'
+import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
 import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
+import FollowJob from '#payouts/sending/jobs/follow_job'
 import { freezeClock } from '#tests/support/clock'
+import { makeSeller, type Seller } from '#tests/support/orders'
 import { follow, send, start } from '#tests/support/trade/sending/attempts'
 import { fund, makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 
@@ -54,6 +62,64 @@ test.group('What stops the sending of a withdrawal', (group) => {
     const sendAfter = DateTime.utc().plus({ hours: 10 })
     const withdrawal = await makeWithdrawal({ sendAfter })
     await assert.rejects(() => start(withdrawal), 'PayoutNotDue')
+  })
+
+  test('waits 72 hours after what protects the account changed, also when it was settled before', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = freezeClock()
+    cleanup(release)
+    await sendBy('PAYPAL', 'sandbox')
+    const setPassword = await app.container.make(SetPassword)
+    const removeTwoFactor = await app.container.make(RemoveTwoFactor)
+    const changes: Record<string, (seller: Seller) => Promise<unknown>> = {
+      'password': ({ user }) => {
+        const password = 'an uncommon phrase 7'
+        const change = { user, password, action: 'user.password_reset', actor: SYSTEM } as const
+        return db.transaction((trx) => setPassword.execute(change, trx))
+      },
+      'second factor': ({ user }) =>
+        db.transaction((trx) => removeTwoFactor.execute({ user, actor: SYSTEM }, trx)),
+      'address': ({ user }) => user.merge({ emailChangedAt: clock.now() }).save(),
+      'channel': async ({ creatorId }) => {
+        const channel = await PayoutChannel.findByOrFail({ creatorId })
+        return channel.merge({ securedAt: clock.now() }).save()
+      },
+    }
+    for (const [name, change] of Object.entries(changes)) {
+      const seller = await makeSeller()
+      const withdrawal = await makeWithdrawal({ seller })
+      await change(seller)
+      const until = clock.now().plus({ hours: 72 })
+      await assert.rejects(() => start(withdrawal), 'PayoutNotDue')
+      // The job also shows it in the lists.
+      await (await app.container.make(FollowJob)).execute()
+      assert.equal((await withdrawal.refresh()).sendAfter.toMillis(), until.toMillis(), name)
+      clock.moveBy({ hours: 71 })
+      await assert.rejects(() => start(withdrawal), 'PayoutNotDue')
+      clock.moveBy({ hours: 1 })
+      assert.isNotNull(await start(withdrawal), name)
+    }
+  })
+
+  test('is not tried again by itself after a failure when the account changed meanwhile', async ({
+    assert,
+  }) => {
+    await sendBy('PAYPAL', 'sandbox')
+    const withdrawal = await makeWithdrawal()
+    const attempt = (await start(withdrawal))!
+    const channel = await PayoutChannel.findOrFail(withdrawal.channelId)
+    await channel.merge({ securedAt: DateTime.utc() }).save()
+    const failAttempt = await app.container.make(FailAttempt)
+    await db.transaction(async (trx) => {
+      const locked = (await lockWithdrawal(withdrawal.id, trx))!
+      attempt.merge({ class: 'temporary', failure: 'expired' })
+      await failAttempt.execute({ attempt, withdrawal: locked }, trx)
+    })
+    assert.equal((await withdrawal.refresh()).stage, 'failed')
+    assert.equal((await attempt.refresh()).state, 'failed')
+    assert.lengthOf(await PayoutAttempt.query().where('withdrawalId', withdrawal.id), 1)
   })
 
   test('nothing is created or sent while sending is locked', async ({ assert, cleanup }) => {
