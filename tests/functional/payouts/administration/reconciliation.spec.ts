@@ -51,6 +51,32 @@ test.group('After a restored backup', (group) => {
     assert.lengthOf(await SandboxPayout.query().where('note', withdrawal.invoiceNo), 1)
   })
 
+  test('a transfer that Wise made before is found by its key, unless it went to somebody else', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await wiseFixture()
+    cleanup(() => fixture.close())
+    const admin = await makeAdmin()
+    const { currency, minor: amount } = fixture.amount
+    for (const holderName of [fixture.account.holderName, 'Somebody Else']) {
+      const withdrawal = await makeWithdrawal({
+        ...{ type: 'WISE', currency, amount, holderName },
+        account: fixture.account.account,
+      })
+      const before = operationFor(withdrawal, attemptKey(withdrawal, 1))
+      await fixture.driver.send({ ...before, account: fixture.account }, async () => {})
+      await admin.post(`${OFFICE}/auto-settle/wise`, runOf([withdrawal]))
+      await settle()
+      const isSame = holderName === fixture.account.holderName
+      assert.equal((await withdrawal.refresh()).stage, isSame ? 'paid' : 'sending')
+    }
+    assert.deepEqual(
+      fixture.books.transfers.map(({ funded }) => funded),
+      [1, 1]
+    )
+  })
+
   test('each provider tells what it can', async ({ assert }) => {
     const admin = await makeAdmin()
     const cases: [() => Promise<PayoutFixture>, 'PAYPAL' | 'WISE' | 'ALIPAY', string][] = [

@@ -51,7 +51,7 @@ class PayoutsAccount {
     const key: string = body.sender_batch_header.sender_batch_id
     const earlier = this.batches.find((one) => one.key === key)
     if (earlier) {
-      const href = `https://api-m.paypal.com/v1/payments/payouts/${earlier.id}`
+      const href = `https://api-m.paypal.com/v1/payments/payouts/${earlier.id}?page_size=1&page=1`
       const links = this.namesDuplicate ? [{ href, rel: 'self', method: 'GET' }] : []
       const details = [{ field: 'SENDER_BATCH_ID', issue: 'Batch with given id already exists' }]
       return ok({ name: 'USER_BUSINESS_ERROR', details, links }, 400)

@@ -30,6 +30,7 @@ const ok = (body: object, status = 200) => ({ status, body })
 class WiseAccount {
   quotes = new Map<string, any>()
   transfers: Transfer[] = []
+  recipients = new Map<number, any>()
   manner: PayoutManner = 'pays'
   /** What the funding call answers, with a 2xx in any case. */
   funding: 'COMPLETED' | 'REJECTED' | 'SCA' = 'COMPLETED'
@@ -38,7 +39,9 @@ class WiseAccount {
   answer({ method, path, query, body, headers }: ProviderRequest) {
     if (headers.authorization !== 'Bearer wise-token') return ok({ error: 'invalid_token' }, 401)
     if (method === 'GET' && path === '/v1/transfers') return this.list(query)
-    if (method === 'GET') return this.read(Number(path.split('/').at(-1)))
+    const id = Number(path.split('/').at(-1))
+    if (path === `/v2/accounts/${id}`) return this.described(id)
+    if (method === 'GET') return this.read(id)
     const input = JSON.parse(body)
     if (path.endsWith('/quotes')) return this.quote(input)
     if (path === '/v1/accounts') return this.recipient(input)
@@ -64,7 +67,13 @@ class WiseAccount {
   private recipient(input: any) {
     if (this.manner === 'refuses_recipient') return ok({ errors: [{ code: 'NOT_VALID' }] }, 422)
     if (!input.accountHolderName) return ok({ errors: [{ code: 'NOT_VALID' }] }, 422)
-    return ok({ id: ++this.last })
+    this.recipients.set(++this.last, input)
+    return ok({ id: this.last })
+  }
+
+  private described(id: number) {
+    const { accountHolderName, currency, type, details } = this.recipients.get(id)
+    return ok({ id, name: { fullName: accountHolderName }, currency, type, details })
   }
 
   private transfer(input: any) {

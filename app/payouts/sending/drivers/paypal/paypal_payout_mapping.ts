@@ -63,7 +63,7 @@ export function outcomeOfBatch(batch: PayPalBatch): PayoutOutcome {
 export function duplicateOf(fault: PayPalFault): string | null {
   const links = Array.isArray(fault.links) ? fault.links : []
   for (const { href } of links) {
-    const id = /\/v1\/payments\/payouts\/([\w-]{1,64})$/.exec(href ?? '')?.[1]
+    const id = /\/v1\/payments\/payouts\/([\w-]{1,64})(?:\?|$)/.exec(href ?? '')?.[1]
     if (id) return id
   }
   return null

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import type { Currency } from '#core/money/currency'
 import { decimalOf } from '#core/money/decimal'
@@ -8,6 +9,7 @@ import { WebhookRefused } from '#payments/errors'
 import { bankAccountOf } from '#payouts/values/bank_account'
 import { StoredPayoutSettings } from '#payouts/sending/drivers/payout_settings'
 import {
+  identityOf,
   numberOf,
   outcomeOfTransfer,
   UNFUNDED,
@@ -166,9 +168,21 @@ export class WiseDriver extends PayoutDriver {
     const isOurs =
       String(transfer.id) === steps.transfer &&
       transfer.customerTransactionId === uuidOfKey(key) &&
-      String(transfer.targetAccount) === steps.recipient
+      (await this.isSameRecipient(String(transfer.targetAccount), steps.recipient!))
     if (!isOurs) throw new Error('Wise answered about another transfer')
     return transfer
+  }
+
+  /**
+   * After a restore, Wise answers with the transfer that was made before, whose recipient has another number than the
+   * one that was made now from the same account: then both are read and compared.
+   */
+  private async isSameRecipient(one: string, other: string): Promise<boolean> {
+    if (one === other) return true
+    const [first, second] = await Promise.all(
+      [one, other].map((id) => this.client.get(`/v2/accounts/${id}`))
+    )
+    return isDeepStrictEqual(identityOf(first!), identityOf(second!))
   }
 
   /**

@@ -13,6 +13,17 @@ export interface WiseTransfer {
   customerTransactionId?: string
 }
 
+/**
+ * Who a recipient is. Both sides of a comparison are Wise's own answers, so the spelling of an account is no matter.
+ * @throws Error when the answer does not describe an account
+ */
+export function identityOf({ name, currency, type, details }: Record<string, any>) {
+  if (!name?.fullName || !currency || !type || !details) {
+    throw new Error('Wise did not describe the recipient')
+  }
+  return { name: name.fullName, currency, type, details }
+}
+
 /** The transfer waits for its money: nothing was taken from the balance yet. */
 export const UNFUNDED = 'incoming_payment_waiting'
 
