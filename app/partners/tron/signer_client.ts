@@ -21,7 +21,7 @@ export class SignerClient {
 
   /**
    * @returns the signature as hex
-   * @throws Error when the signer cannot be reached or refuses
+   * @throws Error when the signer cannot be reached, answers no signature, or refuses
    */
   async sign(order: SigningOrder): Promise<string> {
     const url = env.get('PAYOUT_SIGNER_URL')
@@ -35,6 +35,8 @@ export class SignerClient {
       method: 'POST',
       headers,
       body,
+    }).catch((cause: Error) => {
+      throw new Error(`The signer does not answer: ${cause.message}`, { cause })
     })
     if (response.status >= 400 || typeof response.body.signature !== 'string') {
       throw new Error(`The signer refused: ${response.body.error ?? response.status}`)

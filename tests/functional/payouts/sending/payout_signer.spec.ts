@@ -2,8 +2,14 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { AlertAdmins } from '#payouts/sending/actions/alert_admins'
 import { PollWallet } from '#payouts/sending/actions/poll_wallet'
+import { ListAlerts } from '#payouts/sending/queries/list_alerts'
+import { makeUser } from '#tests/support/identity'
+import { mailsTo } from '#tests/support/mailbox'
+import { settle } from '#tests/support/queue'
 import { follow, send, start } from '#tests/support/trade/sending/attempts'
 import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
 import { attemptOf, type AttemptDouble } from '#tests/support/trade/sending/payout_fixture'
@@ -32,6 +38,70 @@ test.group('USDT by the signer', (group) => {
     const [transfer, ...more] = await db.from('wallet_transfers')
     assert.lengthOf(more, 0)
     assert.equal(transfer.withdrawal_id, withdrawal.id)
+  })
+
+  test('an absent, slow or false signer delays a payout and is told to admins, and nothing is paid twice', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await remoteFixture()
+    cleanup(() => fixture.close())
+    const real = env.get('PAYOUT_SIGNER_URL')!
+    let forged: string | null = null
+    const signer = await startProvider(async ({ path, body, headers }) => {
+      if (forged !== null) return { status: 200, body: { signature: forged } }
+      const passed = {
+        'content-type': 'application/json',
+        'signer-time': String(headers['signer-time']),
+        'signer-mac': String(headers['signer-mac']),
+      }
+      const answer = await fetch(`${real}${path}`, { method: 'POST', body, headers: passed })
+      return { status: answer.status, body: await answer.json() }
+    })
+    const gone = await startProvider(() => ({ status: 200, body: {} }))
+    await gone.stop()
+    const { account } = fixture.account
+    const admin = await makeUser({ role: 'admin' })
+    const withdrawal = await makeWithdrawal({ type: 'USDT_TRC20', account, amount: 7_000_000n })
+    const attempt = (await start(withdrawal))!
+    const askAgain = async () => {
+      await attempt.merge({ askAgainAt: DateTime.utc().minus({ seconds: 1 }) }).save()
+      return send(attempt)
+    }
+    const faults: [string, () => void][] = [
+      ['is not reachable', () => env.set('PAYOUT_SIGNER_URL', gone.url)],
+      ['is overloaded', () => env.set('PAYOUT_SIGNER_URL', signer.url)],
+      ['signs, and the answer is lost', () => signer.setConnection('closes_after_execution')],
+      ['answers no signature', () => (forged = 'no signature')],
+      ['answers another signature', () => (forged = '11'.repeat(65))],
+    ]
+    signer.setConnection('overloaded')
+    for (const [name, cause] of faults) {
+      cause()
+      if (forged !== null) signer.setConnection('open')
+      const { state, failure } = await askAgain()
+      assert.equal(state, 'unknown', name)
+      if (forged === null) assert.match(failure!, /^The signer does not answer/, name)
+      assert.equal(fixture.chain.broadcasts, 0, name)
+    }
+    assert.equal((await withdrawal.refresh()).stage, 'sending')
+    await attempt.merge({ createdAt: DateTime.utc().minus({ minutes: 6 }) }).save()
+    const alertAdmins = await app.container.make(AlertAdmins)
+    const listAlerts = await app.container.make(ListAlerts)
+    for (let run = 0; run < 2; run++) await alertAdmins.execute(await listAlerts.execute())
+    await settle()
+    const [mail, ...more] = await mailsTo(admin.email)
+    assert.lengthOf(more, 0)
+    assert.equal(mail!.subject, 'The signer of payouts does not answer')
+    assert.include(mail!.text, withdrawal.invoiceNo)
+
+    forged = null
+    assert.equal((await askAgain()).state, 'accepted')
+    assert.equal((await askAgain()).state, 'succeeded')
+    assert.equal((await withdrawal.refresh()).stage, 'paid')
+    assert.equal(fixture.chain.broadcasts, 1)
+    assert.lengthOf(fixture.chain.sent, 1)
+    await signer.stop()
   })
 
   test('an attempt has one transaction, and a repetition is the same bytes', async ({
