@@ -35,7 +35,8 @@ export function ChannelCodeDialog({ channel, kind, address, rules, limits, onClo
         : remove.send({ params, body: { verificationCode: code } as never })
     const isDone = await withCode(
       call.then(() => true),
-      () => setCode('')
+      () => setCode(''),
+      'verificationCode'
     )
     if (!isDone) return false
     toast.success(t(kind === 'use' ? 'channels.saved' : 'channels.removed'))

@@ -41,7 +41,7 @@ export function ChannelDialog(props: ChannelDialogProps) {
           body: { ...named, version: channel.version } as never,
         })
       : create.send({ body: { ...named, type: fields.type, inUse: fields.inUse } as never })
-    const saved = await withCode(call as Promise<unknown>, () => setCode(''))
+    const saved = await withCode(call as Promise<unknown>, () => setCode(''), 'verificationCode')
     if (!saved) return false
     toast.success(t('channels.saved'))
     router.reload()
