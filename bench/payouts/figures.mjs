@@ -6,6 +6,8 @@ import { productEnvironment } from '../support/servers.mjs'
 import { openWallets } from '../support/market/shoppers.mjs'
 
 const LOTS_OF_EACH = 10
+/** Creators that are filled in by one statement. */
+const STEP = 2_000
 const [ORDERS, WARM_UP] = [400, 400]
 /** Checkouts before and during the Friday. */
 const CHECKOUTS = 600
@@ -141,9 +143,15 @@ async function makeFriday(database, creators) {
   )
   await database.query(
     `create temporary table payees as
-     select c.id as creator_id, s.id as shop_id, row_number() over (order by c.id) as n
+     select c.id as creator_id, s.id as shop_id, row_number() over (order by c.id)::int as n
        from creators c join shops s on s.creator_id = c.id where c.name like 'payee%'`
   )
+  await database.query(
+    `create temporary table lots as
+     select 'CMP' || n || 'L' || lot as trade_no, creator_id, shop_id, n
+       from payees cross join generate_series(1, ${LOTS_OF_EACH}) as lot`
+  )
+  await database.query('analyze lots')
   const columns = await columnsOf(database, 'orders', [
     'id',
     'trade_no',
@@ -152,42 +160,64 @@ async function makeFriday(database, creators) {
     'created_at',
     'coupon_id',
   ])
-  await database.query(
-    `insert into orders (trade_no, shop_id, paid_at, created_at, ${columns})
-     select 'CMP' || payees.n || 'L' || lot, payees.shop_id, $1::timestamptz - interval '8 days', now(), ${columns}
-       from payees cross join generate_series(1, ${LOTS_OF_EACH}) as lot, lateral (
-         select * from orders where status = 'paid' and type = 'product' order by id limit 1
-       ) as one`,
-    [at]
+  await inSteps(creators, (from, to) =>
+    database.query(
+      `insert into orders (trade_no, shop_id, paid_at, created_at, ${columns})
+       select lots.trade_no, lots.shop_id, $1::timestamptz - interval '8 days', now(), ${columns}
+         from lots cross join (
+           select * from orders where status = 'paid' and type = 'product' order by id limit 1
+         ) as one
+        where lots.n > $2 and lots.n <= $3`,
+      [at, from, to]
+    )
   )
-  await postSales(database)
+  await database.query('select fold_order_steps()')
+  await postSales(database, { at, creators })
   return at
 }
 
 /** The sales in the ledger: 100.00 each, of which the creator gets 95.00. */
-async function postSales(database) {
+async function postSales(database, { at, creators }) {
   await database.query(
     `insert into ledger_accounts (type, owner, currency)
      select 'creator_pending', creator_id::text, 'CNY' from payees on conflict do nothing`
   )
   await database.query(
-    `insert into ledger_transactions (occurred_at, kind, ref_type, ref_id)
-     select paid_at, 'sale', 'order', trade_no from orders where trade_no like 'CMP%'`
+    'create temporary table sales (transaction_id integer, account_id integer, n integer)'
   )
-  const step = 1_000
-  const { rows } = await database.query('select max(n)::int as last from payees')
-  for (let from = 0; from < rows[0].last; from += step) {
-    await database.query(
+  await database.query(
+    `with posted as (
+       insert into ledger_transactions (occurred_at, kind, ref_type, ref_id)
+       select $1::timestamptz - interval '8 days', 'sale', 'order', trade_no from lots returning id, ref_id
+     )
+     insert into sales
+     select posted.id, a.id, lots.n from posted join lots on lots.trade_no = posted.ref_id
+       join ledger_accounts a on a.type = 'creator_pending' and a.owner = lots.creator_id::text and a.currency = 'CNY'`,
+    [at]
+  )
+  await database.query('create index on sales (n)')
+  await database.query('analyze sales')
+  const shared = await database.query(
+    `select (select id from ledger_accounts where (type, owner, currency) = ('gateway_clearing', 'sandbox', 'CNY')) as clearing,
+       (select id from ledger_accounts where (type, owner, currency) = ('platform_fee', '', 'CNY')) as fee`
+  )
+  const { clearing, fee } = shared.rows[0]
+  await inSteps(creators, (from, to) =>
+    database.query(
       `insert into ledger_entries (transaction_id, account_id, amount)
-       select t.id, a.id, part.amount
-         from payees p join orders o on o.shop_id = p.shop_id and o.trade_no like 'CMP%'
-         join ledger_transactions t on t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = o.trade_no
-         cross join lateral (values ('gateway_clearing', 'sandbox', 10000::bigint), ('platform_fee', '', -500),
-           ('creator_pending', p.creator_id::text, -9500)) as part (type, owner, amount)
-         join ledger_accounts a on a.type = part.type and a.owner = part.owner and a.currency = 'CNY'
-        where p.n > $1 and p.n <= $2`,
-      [from, from + step]
+       select transaction_id, part.account_id, part.amount from sales
+         cross join lateral (values ($1::int, 10000::bigint), ($2::int, -500), (sales.account_id, -9500))
+           as part (account_id, amount)
+        where n > $3 and n <= $4`,
+      [clearing, fee, from, to]
     )
+  )
+}
+
+/** Some thousand creators at once: the triggers keep what one statement wrote in memory. */
+async function inSteps(creators, work) {
+  for (let from = 0; from < creators; from += STEP) {
+    await work(from, Math.min(from + STEP, creators))
   }
 }
 

@@ -11,9 +11,12 @@ export interface AvailableBalance {
 
 /** The accounts of conversions are held first, as postings do. */
 const HOLD_ACCOUNTS = `
-  select ledger_hold_balances(array_agg(type), array_agg(owner), array_agg(currency)) from ledger_accounts
-  where (type = 'creator_available' and owner::int = any(:creatorIds::int[]))
-    or (type = 'fx_trading' and owner = 'payouts')`
+  select ledger_hold_balances(array_agg(type), array_agg(owner), array_agg(currency)) from (
+    select type, owner, currency from ledger_accounts
+    where type = 'creator_available' and owner::int = any(:creatorIds::int[])
+    union all
+    select type, owner, currency from ledger_accounts where type = 'fx_trading' and owner = 'payouts'
+  ) as wanted`
 
 const READ_BALANCES = `
   select id as "accountId", owner::int as "creatorId", currency, -balance as minor from ledger_accounts

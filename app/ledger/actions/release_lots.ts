@@ -14,16 +14,26 @@ export interface Release {
 
 type ReleasedSum = { creator_id: number; currency: Currency; amount: bigint; lots: number }
 
-/** Sales without a share for the creator have no pending entry, so they are no lots. */
+/**
+ * Sales without a share for the creator have no pending entry, so they are no lots. Each lot is looked up by itself
+ * (`offset 0`): a join may read the whole ledger for each batch.
+ */
 const INSERT_RELEASES = `
   with freed as (
     insert into ledger_releases (trade_no, creator_id, currency, amount, day, part)
     select t.ref_id, a.owner::int, a.currency, -e.amount, :day::date, :part::int
     from unnest(:tradeNos::text[]) as due (trade_no)
-    join ledger_transactions t on t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = due.trade_no
-    join ledger_entries e on e.transaction_id = t.id
-    join ledger_accounts a on a.id = e.account_id
-    where a.type = 'creator_pending' and e.amount < 0
+    cross join lateral (
+      select id, ref_id from ledger_transactions
+      where kind = 'sale' and ref_type = 'order' and ref_id = due.trade_no offset 0
+    ) as t
+    cross join lateral (
+      select account_id, amount from ledger_entries where transaction_id = t.id and amount < 0 offset 0
+    ) as e
+    cross join lateral (
+      select type, owner, currency from ledger_accounts where id = e.account_id offset 0
+    ) as a
+    where a.type = 'creator_pending'
     order by t.ref_id
     on conflict (trade_no) do nothing
     returning creator_id, currency, amount

@@ -11,7 +11,10 @@ const { releasedCreators, releasedLots } = marketplace.payouts.batches
 /** How far back due lots are searched again, for payments that were committed late. */
 const OVERLAP_HOURS = 48
 
-/** The next creators, and their lots that became due, with those that were held until now. */
+/**
+ * The next creators, and their lots that became due, with those that were held until now. With `offset 0`, PostgreSQL
+ * looks each lot up; it would otherwise read all releases of all time for each batch once there are many.
+ */
 const DUE = `
   with sellers as (
     select c.id as creator_id, s.id as shop_id from creators c join shops s on s.creator_id = c.id
@@ -21,8 +24,8 @@ const DUE = `
     join orders o on o.shop_id = seller.shop_id
     where o.status = 'paid' and o.paid_at <= :until and o.paid_at > :since
       and (seller.creator_id > :after::int + 1 or o.id > :afterOrder)
-      and not exists (select 1 from ledger_releases r where r.trade_no = o.trade_no)
-      and not exists (select 1 from held_lots h where h.order_id = o.id)
+      and not exists (select 1 from ledger_releases r where r.trade_no = o.trade_no offset 0)
+      and not exists (select 1 from held_lots h where h.order_id = o.id offset 0)
     order by seller.creator_id, o.id limit :lots
   ), held as (
     select h.creator_id, h.order_id as id from held_lots h

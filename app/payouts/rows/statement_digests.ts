@@ -1,8 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * The entries of a statement, and the lots of its releases, each as one line of text. The entries are read first: a
- * plan that begins with the releases of all creators takes seconds.
+ * The entries of a statement, and the lots of its releases, each as one line of text. The entries are read first,
+ * and the lots of each are looked up (`offset 0`): a plan that reads the releases of all creators takes seconds.
  */
 const DIGESTS = `
   with entries as materialized (
@@ -18,9 +18,11 @@ const DIGESTS = `
     union all
     select e.withdrawal_id, e.account_id, e.id, r.trade_no, concat_ws('/', e.currency, r.trade_no, r.amount)
     from entries e
-    join ledger_releases r on r.creator_id = split_part(e.ref_id, '/', 1)::int
-      and r.day = split_part(e.ref_id, '/', 2)::date and r.part = split_part(e.ref_id, '/', 3)::int
-      and r.currency = e.currency
+    cross join lateral (
+      select trade_no, amount from ledger_releases
+      where creator_id = split_part(e.ref_id, '/', 1)::int and day = split_part(e.ref_id, '/', 2)::date
+        and part = split_part(e.ref_id, '/', 3)::int and currency = e.currency offset 0
+    ) as r
     where e.kind = 'release' and e.ref_type = 'creator'
   )
   select withdrawal_id as "withdrawalId", encode(sha256(convert_to(
