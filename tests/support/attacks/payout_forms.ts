@@ -32,7 +32,7 @@ export const payoutForms = {
     validator: settlementChangeValidator,
     files: [`${FOLDER}/settlements/action_dialog.tsx`],
     // The dialog takes the time of the action.
-    above: 'action version paidAt',
+    above: 'action version',
   },
   'write-off': {
     validator: writeOffValidator,

@@ -4,6 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
+import type { ChannelType } from '#payouts/values/channel_type'
 import { settlementRows, type SettlementRow } from '#payouts/rows/settlement_rows'
 
 export interface SettlementFile {
@@ -13,6 +14,8 @@ export interface SettlementFile {
   log: { id: number; action: string; actor: string | null; at: Date; details: unknown }[]
   /** Where a person pays: the account, the sum and the code for the wallet. Null without a claim of this admin. */
   payment: { account: string; holderName: string | null } | null
+  /** The creator's account in use, where it is another one than the withdrawal's and has its currency. */
+  otherAccount: { type: ChannelType; hint: string } | null
 }
 
 @inject()
@@ -44,7 +47,7 @@ export class FindSettlement {
         }),
     ])
     const payment = await this.paymentOf(attempts[0], id, adminId)
-    return { row, attempts, log, payment }
+    return { row, attempts, log, payment, otherAccount: await otherAccountOf(id) }
   }
 
   private async paymentOf(attempt: PayoutAttempt | undefined, id: number, adminId: number) {
@@ -58,4 +61,22 @@ export class FindSettlement {
     const { account = '', holderName = null } = withdrawal.account ?? {}
     return { account, holderName }
   }
+}
+
+function otherAccountOf(id: number): Promise<SettlementFile['otherAccount']> {
+  return db
+    .from('withdrawals as w')
+    .join('payout_channels as p', 'p.creator_id', 'w.creator_id')
+    .where({ 'w.id': id, 'p.in_use': true })
+    .whereNull('p.deleted_at')
+    .whereNull('p.refused_at')
+    .whereColumn('p.currency', 'w.currency')
+    .where((other) =>
+      other
+        .whereColumn('p.id', '<>', 'w.channel_id')
+        .orWhereColumn('p.account_hash', '<>', 'w.account_hash')
+    )
+    .select({ type: 'p.type', hint: 'p.account_hint' })
+    .first()
+    .then((found) => found ?? null)
 }

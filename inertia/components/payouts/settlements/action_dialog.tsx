@@ -3,9 +3,12 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { MomentField } from '~/components/ui/fields/moment_field'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
+import { Facts } from '~/components/ui/show/facts'
+import { useFormat } from '~/hooks/use_format'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -37,11 +40,16 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
   const t = useT('settlements')
   const changing = useApi('api.admin.settlements.update')
   const comment = action === 'comment' ? settlement.comment : ''
-  const [values, setValues] = useState<Values>({ text: comment, reference: '', fee: '' })
+  const [values, setValues] = useState<Values>({
+    text: comment,
+    reference: '',
+    fee: '',
+    paidAt: '',
+  })
   const { id, version, invoiceNo } = settlement
 
   async function change() {
-    const { text, reference, fee } = values
+    const { text, reference, fee, paidAt } = values
     const body = {
       action,
       version,
@@ -49,6 +57,7 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
       ...(action === 'comment' && { comment: text.trim() }),
       ...(action === 'complete' && { reference: reference.trim() }),
       ...(action === 'complete' && fee && { fee }),
+      ...(action === 'complete' && paidAt && { paidAt }),
     }
     const changed = await changing.submit({ params: { id }, body })
     if (!changed) return false
@@ -68,6 +77,7 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         <p>{t(`explain.${action}`)}</p>
+        <Subject action={action} settlement={settlement} />
         <ApiFailure api={changing} />
         <Fields
           action={action}
@@ -81,7 +91,29 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
   )
 }
 
-type Values = { text: string; reference: string; fee: string }
+/** What is decided about: the sum, whose it is, and where it goes. */
+function Subject({ action, settlement }: Pick<Props, 'action' | 'settlement'>) {
+  const t = useT('settlements')
+  const format = useFormat()
+  const { credited, creator, type, accountHint, otherAccount } = settlement
+  const channelOf = (name: string, hint: string) => (
+    <span className="wrap-anywhere">{t('channel_of', { type: t(`types.${name}`), hint })}</span>
+  )
+  return (
+    <Facts
+      facts={[
+        { label: t('credited'), value: format.money(credited) },
+        { label: t('column.creator'), value: creator.name },
+        { label: t('column.channel'), value: channelOf(type, accountHint) },
+        ...(action === 'retarget' && otherAccount
+          ? [{ label: t('new_channel'), value: channelOf(otherAccount.type, otherAccount.hint) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+type Values = { text: string; reference: string; fee: string; paidAt: string }
 type FieldsProps = Pick<Props, 'action' | 'settlement'> & {
   errors: Record<string, string | undefined>
   values: Values
@@ -119,6 +151,16 @@ function Fields({ action, settlement, errors, values, onChange }: FieldsProps) {
         error={errors.reference}
         required
       />
+      {settlement.type === 'USDT_TRC20' ? null : (
+        <MomentField
+          name="paidAt"
+          label={t('paid_at')}
+          hint={t('paid_at_hint')}
+          value={values.paidAt}
+          onChange={(paidAt) => onChange({ paidAt })}
+          error={errors.paidAt}
+        />
+      )}
       {settlement.type === 'USDT_TRC20' ? null : (
         <MoneyField
           name="fee"

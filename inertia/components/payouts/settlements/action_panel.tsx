@@ -37,7 +37,7 @@ export function ActionPanel({ settlement }: { settlement: Settlement }) {
   )
 }
 
-function actionsOf({ stage, hold, attempts }: Settlement): Action[] {
+function actionsOf({ stage, hold, attempts, otherAccount }: Settlement): Action[] {
   if (stage === 'paid' || stage === 'returned') return ['comment']
   const [attempt] = attempts
   const isOpen = ['created', 'sending', 'unknown', 'accepted'].includes(attempt?.state ?? '')
@@ -51,7 +51,7 @@ function actionsOf({ stage, hold, attempts }: Settlement): Action[] {
     ['retry', stage === 'failed' && !hold],
     ['unhold', Boolean(hold)],
     ['hold', !hold],
-    ['retarget', !isOpen],
+    ['retarget', !isOpen && otherAccount !== null],
     ['cancel_unclaimed', isOpen && attempt?.waitsFor === 'recipient'],
     ['give_up', isForPerson],
     ['return', !isOpen],

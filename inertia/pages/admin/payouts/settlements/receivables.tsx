@@ -62,7 +62,15 @@ export default function Receivables({ receivables }: Props) {
         only={['receivables']}
         empty={<EmptyState icon={<HandCoins aria-hidden />} title={t('receivables.empty')} />}
       />
-      {creator ? <WriteOffDialog creator={creator} onClose={() => setCreator(null)} /> : null}
+      {creator ? (
+        <WriteOffDialog
+          creator={creator}
+          amounts={receivables.items
+            .filter((one) => one.creator.id === creator.id)
+            .map(({ amount }) => amount)}
+          onClose={() => setCreator(null)}
+        />
+      ) : null}
     </>
   )
 }
