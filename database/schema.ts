@@ -1940,8 +1940,10 @@ export class RateLimitSchema extends BaseModel {
 }
 
 export class ReceiptSchema extends BaseModel {
-  static $columns = ['billingName', 'buyerEmail', 'buyerId', 'buyerName', 'content', 'id', 'issuedAt', 'paymentId', 'taxNumber', 'version'] as const
+  static $columns = ['billingAddress', 'billingName', 'buyerEmail', 'buyerId', 'buyerName', 'content', 'id', 'issuedAt', 'paymentId', 'taxNumber', 'version'] as const
   $columns = ReceiptSchema.$columns
+  @column()
+  declare billingAddress: string | null
   @column()
   declare billingName: string | null
   @column()
@@ -2523,8 +2525,10 @@ export class SpentCaptchaSchema extends BaseModel {
 }
 
 export class StatementSchema extends BaseModel {
-  static $columns = ['billingName', 'digest', 'issuedAt', 'kind', 'no', 'taxNumber', 'withdrawalId'] as const
+  static $columns = ['billingAddress', 'billingName', 'digest', 'issuedAt', 'kind', 'no', 'taxNumber', 'withdrawalId'] as const
   $columns = StatementSchema.$columns
+  @column()
+  declare billingAddress: string | null
   @column()
   declare billingName: string | null
   @column()
@@ -2841,7 +2845,7 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailChangedAt', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'previousEmail', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorRemovedAt', 'twoFactorSecret', 'updatedAt', 'username', 'version'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingAddress', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailChangedAt', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'previousEmail', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorRemovedAt', 'twoFactorSecret', 'updatedAt', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column()
   declare accessEpoch: number
@@ -2849,6 +2853,8 @@ export class UserSchema extends BaseModel {
   declare avatarKey: string | null
   @column.dateTime()
   declare bannedAt: DateTime | null
+  @column()
+  declare billingAddress: string | null
   @column()
   declare billingName: string | null
   @column.dateTime({ autoCreate: true })

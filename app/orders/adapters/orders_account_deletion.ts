@@ -20,8 +20,13 @@ export default class OrdersAccountDeletion extends AccountDeletionHandler {
 
   override async deletePersonalData({ userId }: AccountDeletion, trx: TransactionClientContract) {
     await trx.from('cart_items').where('user_id', userId).delete()
-    const unnamed = { buyer_name: null, buyer_email: null, billing_name: null, tax_number: null }
-    await trx.from('receipts').where('buyer_id', userId).update(unnamed)
+    await trx.from('receipts').where('buyer_id', userId).update({
+      buyer_name: null,
+      buyer_email: null,
+      billing_name: null,
+      tax_number: null,
+      billing_address: null,
+    })
   }
 }
 

@@ -52,6 +52,7 @@ export default class OrdersPersonalData extends PersonalDataSource {
         .select('r.id', 'r.version', 'r.content')
         .select({ paymentNo: 'p.payment_no', issuedAt: 'r.issued_at' })
         .select({ billingName: 'r.billing_name', taxNumber: 'r.tax_number' })
+        .select({ billingAddress: 'r.billing_address' })
         .select({ buyerName: 'r.buyer_name', buyerEmail: 'r.buyer_email' })
         .orderBy('r.id')
         .limit(size)

@@ -11,6 +11,13 @@ interface CutWithdrawal {
   lines: PayoutLine[]
 }
 
+interface BillingRow {
+  id: number
+  billing_name: string | null
+  tax_number: string | null
+  billing_address: string | null
+}
+
 type Cut = { accountId: number; withdrawalNo: string; currency: string; from: number; to: number }
 
 /** The entries of each account since its last line, up to that of the withdrawal's own settlement. */
@@ -88,14 +95,14 @@ export class IssueStatements {
 
   /** The details of today: a statement does not change with them. */
   private async billingOf(withdrawals: CutWithdrawal[], trx: TransactionClientContract) {
-    const rows: { id: number; billing_name: string | null; tax_number: string | null }[] = await trx
+    const rows: BillingRow[] = await trx
       .from('creators as c')
       .join('users as u', 'u.id', 'c.user_id')
       .whereIn(
         'c.id',
         withdrawals.map(({ creatorId }) => creatorId)
       )
-      .select('c.id', 'u.billing_name', 'u.tax_number')
+      .select('c.id', 'u.billing_name', 'u.tax_number', 'u.billing_address')
     return new Map(rows.map(({ id, ...billing }) => [id, billing]))
   }
 }

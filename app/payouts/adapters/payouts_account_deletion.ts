@@ -40,7 +40,7 @@ export default class PayoutsAccountDeletion extends AccountDeletionHandler {
     await trx
       .from('statements')
       .whereIn('withdrawal_id', withdrawals)
-      .update({ billing_name: null, tax_number: null })
+      .update({ billing_name: null, tax_number: null, billing_address: null })
     await trx
       .from('payout_attempts')
       .whereIn('withdrawal_id', own('withdrawals').select('id'))

@@ -26,6 +26,7 @@ export default class PayoutsPersonalData extends PersonalDataSource {
         )
         .where('t.id', '>', afterId)
         .select({ billingName: 's.billing_name', taxNumber: 's.tax_number' })
+        .select({ billingAddress: 's.billing_address' })
         .select('t.id', 't.day', 't.type', 't.currency', 't.amount', 't.surcharge', 't.credited')
         .select('t.stage', 't.comment')
         .select({ invoiceNo: 't.invoice_no', account: 't.account_hint', closedAt: 't.closed_at' })

@@ -14,6 +14,24 @@ export interface Translations {
 export const fact = (label: string, text: string): DocumentBlock => ({ kind: 'fact', label, text })
 export const sum = (label: string, text: string): DocumentBlock => ({ kind: 'sum', label, text })
 
+interface Billing {
+  billingName: string | null
+  taxNumber: string | null
+  billingAddress: string | null
+}
+
+/** The billing details that were given, with their labels. */
+export function billingFacts(
+  { billingName, taxNumber, billingAddress }: Billing,
+  t: Translations['t']
+): { label: string; text: string }[] {
+  return [
+    { label: t('statement.billing_name'), text: billingName },
+    { label: t('statement.billing_address'), text: billingAddress },
+    { label: t('statement.tax_number'), text: taxNumber },
+  ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
+}
+
 export function translationsOf(i18n: I18n): Translations {
   const { locale } = i18n
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import { fact, sum, translationsOf } from '#payouts/engines/document_parts'
+import { billingFacts, fact, sum, translationsOf } from '#payouts/engines/document_parts'
 import { parties } from '#payouts/engines/statement_blocks'
 import type { Statement } from '#payouts/queries/find_statement'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
@@ -51,6 +51,7 @@ export function correctionSheet({ withdrawal, lines }: Statement, i18n: I18n) {
     for (const { currency, amount: back } of lines)
       yield [currency, t('correction.back', { currency }), figure(back, currency)]
     yield [there, t('correction.reversed'), figure(-amount, there)]
+    for (const { label, text } of billingFacts(withdrawal, t)) yield [null, label, text]
   }
   return { head: [t('sheet.currency'), t('sheet.kind'), t('sheet.net')], rows: rows() }
 }

@@ -2,7 +2,13 @@ import type { I18n } from '@adonisjs/i18n'
 import siteConfig from '#config/site'
 import marketplace from '#config/marketplace'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
-import { fact, sum, translationsOf, type Translations } from '#payouts/engines/document_parts'
+import {
+  billingFacts,
+  fact,
+  sum,
+  translationsOf,
+  type Translations,
+} from '#payouts/engines/document_parts'
 import type { CurrencyLine, Statement } from '#payouts/queries/find_statement'
 import type { StatementRow } from '#payouts/rows/statement_rows'
 
@@ -24,6 +30,7 @@ export function statementBlocks(statement: Statement, i18n: I18n): DocumentBlock
     ...parties(statement, translations),
     ...lines.flatMap((line) => currencyBlocks(line, statement, translations)),
     ...totals(statement, translations),
+    ...refundedBlocks(statement, translations),
     { kind: 'note', text: t('statement.note') },
   ]
 }
@@ -33,14 +40,13 @@ export function parties(
   { withdrawal, username, creatorName }: Statement,
   { t, day }: Translations
 ): DocumentBlock[] {
-  const { type, accountHint, periodStart, periodEnd, billingName, taxNumber } = withdrawal
+  const { type, accountHint, periodStart, periodEnd } = withdrawal
   const period = t('statement.period_text', { from: day(periodStart), to: day(periodEnd) })
   return [
     { kind: 'heading', text: t('statement.about') },
     fact(t('statement.from'), siteConfig.operator),
     fact(t('statement.to'), `${username} (@${creatorName})`),
-    ...(billingName ? [fact(t('statement.billing_name'), billingName)] : []),
-    ...(taxNumber ? [fact(t('statement.tax_number'), taxNumber)] : []),
+    ...billingFacts(withdrawal, t).map(({ label, text }) => fact(label, text)),
     fact(t('statement.channel'), `${t(`types.${type}`)} · ${accountHint}`),
     fact(t('statement.period'), period),
   ]
@@ -96,6 +102,18 @@ function lineBlocks(row: StatementRow, { t, money, day }: Translations): Documen
       : []),
   ]
   return [...blocks, { kind: 'small', text: [row.tradeNo, ...parts].join(' · ') }]
+}
+
+/** For information: these sales never became available, so no sum has them. */
+function refundedBlocks({ refunded }: Statement, { t, money, day }: Translations): DocumentBlock[] {
+  if (refunded.length === 0) return []
+  return [
+    { kind: 'heading', text: t('statement.refunded') },
+    { kind: 'small', text: t('statement.refunded_lead') },
+    ...refunded.map(({ title, tradeNo, at, net, currency }) =>
+      sum([title, tradeNo, day(at)].join(' · '), money(net, currency))
+    ),
+  ]
 }
 
 function totals(

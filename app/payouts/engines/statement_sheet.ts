@@ -3,7 +3,9 @@ import type { Currency } from '#core/money/currency'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { SheetCell, SheetRow } from '#platform/workbooks/sheet_row'
+import { billingFacts } from '#payouts/engines/document_parts'
 import type { Statement } from '#payouts/queries/find_statement'
+import type { RefundedRow } from '#payouts/rows/refunded_rows'
 import type { StatementRow } from '#payouts/rows/statement_rows'
 
 const COLUMNS = [
@@ -19,7 +21,10 @@ const COLUMNS = [
   'net',
 ] as const
 
-/** A statement as a spreadsheet: one row for each line, and a subtotal for each balance that they add up to. */
+/**
+ * A statement as a spreadsheet: one row for each line, and a subtotal for each balance that they add up to. What was
+ * refunded before its release, and to whom the statement is made out, follow below the sums.
+ */
 export function statementSheet(
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
@@ -35,7 +40,7 @@ export function statementSheet(
 type Translate = (key: string, values?: object) => string
 
 async function* rowsOf(
-  { withdrawal, lines }: Statement,
+  { withdrawal, lines, refunded }: Statement,
   rows: AsyncIterable<StatementRow>,
   t: Translate
 ): AsyncGenerator<SheetRow> {
@@ -62,6 +67,14 @@ async function* rowsOf(
   yield totalRow(there, t('statement.amount'), amount)
   yield totalRow(there, t('statement.surcharge'), -surcharge)
   yield totalRow(there, t('statement.credited'), credited)
+  for (const row of refunded) yield refundedRow(row, t)
+  for (const { label, text } of billingFacts(withdrawal, t)) yield [null, label, null, text]
+}
+
+/** The share is in the column of prices, so that the net column holds nothing that the sums do not have. */
+function refundedRow({ currency, tradeNo, title, at, net }: RefundedRow, t: Translate): SheetRow {
+  const figure = { figure: decimalOf(new Money(net, currency)) }
+  return [currency, t('statement.refunded'), tradeNo, title, at, figure]
 }
 
 function lineRow(row: StatementRow, t: Translate): SheetRow {

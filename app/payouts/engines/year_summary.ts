@@ -3,7 +3,13 @@ import siteConfig from '#config/site'
 import type { Currency } from '#core/money/currency'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
-import { fact, sum, translationsOf, type Translations } from '#payouts/engines/document_parts'
+import {
+  billingFacts,
+  fact,
+  sum,
+  translationsOf,
+  type Translations,
+} from '#payouts/engines/document_parts'
 import type { YearOfBalance, YearSummary } from '#payouts/queries/get_year_summary'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
 import { RenderDocument, type DocumentBlock } from '#watermarking/queries/render_document'
@@ -37,6 +43,8 @@ export function renderYearSummary(summary: YearSummary, i18n: I18n): Promise<Uin
 export function yearSummarySheet(summary: YearSummary, i18n: I18n) {
   const { t } = translationsOf(i18n)
   async function* rows(): AsyncGenerator<SheetRow> {
+    for (const { label, text } of billingFacts(summary, t))
+      yield [t('statement.about'), label, null, text]
     for (const { title, lines } of partsOf(summary, translationsOf(i18n))) {
       for (const { label, currency, minor } of lines)
         yield [title, label, currency, { figure: decimalOf(new Money(minor, currency)) }]
@@ -48,15 +56,14 @@ export function yearSummarySheet(summary: YearSummary, i18n: I18n) {
 
 function blocksOf(summary: YearSummary, translations: Translations): DocumentBlock[] {
   const { t, money } = translations
-  const { year, username, creatorName, billingName, taxNumber } = summary
+  const { year, username, creatorName } = summary
   return [
     { kind: 'title', text: t('year.title', { year: String(year) }) },
     { kind: 'small', text: t('year.lead') },
     { kind: 'heading', text: t('statement.about') },
     fact(t('statement.from'), siteConfig.operator),
     fact(t('statement.to'), `${username} (@${creatorName})`),
-    ...(billingName ? [fact(t('statement.billing_name'), billingName)] : []),
-    ...(taxNumber ? [fact(t('statement.tax_number'), taxNumber)] : []),
+    ...billingFacts(summary, t).map(({ label, text }) => fact(label, text)),
     ...partsOf(summary, translations).flatMap(({ title, lines }): DocumentBlock[] => [
       { kind: 'heading', text: title },
       ...lines.map(({ label, currency, minor, isTotal }) =>

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import type { Currency } from '#core/money/currency'
 import { withdrawalRows, type WithdrawalRow } from '#payouts/rows/history_rows'
+import { refundedRows, type RefundedRow } from '#payouts/rows/refunded_rows'
 import {
   statementDays,
   statementRows,
@@ -11,6 +12,8 @@ import {
 
 /** Lines that a screen and a PDF show; the sheet has all. */
 const MAX_SHOWN = 500
+/** Refunds before the release that a statement names; they are for information and no part of its sum. */
+const MAX_REFUNDED = 500
 
 export interface CurrencyLine {
   currency: Currency
@@ -28,6 +31,8 @@ export interface Statement {
   rows: StatementRow[]
   /** All lines by day, when there are more of them than `rows`; otherwise empty. */
   days: StatementDay[]
+  /** Sales since the previous withdrawal that were refunded while pending: outside of the sum. */
+  refunded: RefundedRow[]
 }
 
 export class FindStatement {
@@ -57,7 +62,8 @@ export class FindStatement {
       .firstOrFail()
     const rows = await statementRows(withdrawal.id, { limit: MAX_SHOWN + 1 })
     const days = rows.length > MAX_SHOWN ? await statementDays(withdrawal.id) : []
-    return { withdrawal, ...owner, lines, rows: rows.slice(0, MAX_SHOWN), days }
+    const refunded = await refundedRows(withdrawal.id, MAX_REFUNDED)
+    return { withdrawal, ...owner, lines, rows: rows.slice(0, MAX_SHOWN), days, refunded }
   }
 
   /** All lines, for the sheet. */

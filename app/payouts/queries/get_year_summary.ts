@@ -32,6 +32,7 @@ export interface YearSummary {
   creatorName: string
   billingName: string | null
   taxNumber: string | null
+  billingAddress: string | null
   balances: YearOfBalance[]
   withdrawals: YearOfWithdrawal[]
 }
@@ -98,6 +99,7 @@ export class GetYearSummary {
       .where('c.id', creatorId)
       .select('u.username')
       .select({ creatorName: 'c.name', billingName: 'u.billing_name', taxNumber: 'u.tax_number' })
+      .select({ billingAddress: 'u.billing_address' })
       .firstOrFail()
     const currencies = [...new Set(changes.map(({ currency }) => currency))].sort()
     const balances = currencies.map((currency) => yearOf(currency, changes, sales))

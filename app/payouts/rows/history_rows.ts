@@ -36,6 +36,7 @@ export interface WithdrawalRow {
   fxSnapshotId: number
   billingName: string | null
   taxNumber: string | null
+  billingAddress: string | null
 }
 
 /** A Friday without a withdrawal. */
@@ -61,6 +62,7 @@ export function withdrawalRows(creatorId: number) {
     .select('w.stage', 'w.status', 'w.comment')
     .select({ invoiceNo: 'w.invoice_no', correctionNo: 'c.no', accountHint: 'w.account_hint' })
     .select({ billingName: 's.billing_name', taxNumber: 's.tax_number' })
+    .select({ billingAddress: 's.billing_address' })
     .select({ audTotal: 'w.aud_total', audThreshold: 'w.aud_threshold' })
     .select({ fxMarginBp: 'w.fx_margin_bp', sendAfter: 'w.send_after', sentAt: 'w.sent_at' })
     .select({ closedAt: 'w.closed_at', createdAt: 'w.created_at', holdReason: 'w.hold_reason' })

@@ -7,12 +7,13 @@ import { withdrawalData } from '#payouts/values/withdrawal_data'
 /** A withdrawal with the lines that make up its sum. */
 export default class StatementTransformer extends BaseTransformer<Statement> {
   toObject() {
-    const { withdrawal, lines, rows, days } = this.resource
+    const { withdrawal, lines, rows, days, refunded } = this.resource
     const there = withdrawal.currency
     return {
       ...withdrawalData(withdrawal),
       billingName: withdrawal.billingName,
       taxNumber: withdrawal.taxNumber,
+      billingAddress: withdrawal.billingAddress,
       balances: lines.map(({ currency, amount, converted, rate }) => ({
         currency,
         amount: json(amount, currency),
@@ -33,6 +34,14 @@ export default class StatementTransformer extends BaseTransformer<Statement> {
       })),
       /** What the lines that only the files have add up to. */
       moreLines: days.length === 0 ? [] : this.moreLines(),
+      /** Sales that were refunded while pending; no part of the sums. */
+      refundedBeforeRelease: refunded.map(({ entryId, tradeNo, title, at, net, currency }) => ({
+        id: entryId,
+        tradeNo,
+        title,
+        at: at.toISOString(),
+        net: json(net, currency),
+      })),
     }
   }
 

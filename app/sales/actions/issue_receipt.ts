@@ -14,6 +14,8 @@ import { ListOrdersForReceipt } from '#sales/queries/list_orders_for_receipt'
 export interface BillingDetails {
   billingName: string | null
   taxNumber: string | null
+  /** That of the corrected receipt when absent. */
+  billingAddress?: string | null
 }
 
 interface IssueReceiptInput {
@@ -70,6 +72,7 @@ export class IssueReceipt {
     if (newest && (!billing || isSame(newest, billing))) return newest
     if (version !== undefined && version !== (newest?.version ?? 0)) throw new ChangedMeanwhile()
     const { billingName, taxNumber } = billing ?? buyer
+    const { billingAddress = (newest ?? buyer).billingAddress } = billing ?? {}
     return Receipt.create(
       {
         paymentId: payment.id,
@@ -79,6 +82,7 @@ export class IssueReceipt {
         buyerEmail: buyer.email,
         billingName,
         taxNumber,
+        billingAddress,
         // A correction changes the recipient, never the amounts.
         content: newest?.content ?? receiptContent(orders),
         issuedAt: this.clock.now(),
@@ -88,6 +92,11 @@ export class IssueReceipt {
   }
 }
 
-function isSame(receipt: BillingDetails, { billingName, taxNumber }: BillingDetails): boolean {
-  return receipt.billingName === billingName && receipt.taxNumber === taxNumber
+function isSame(receipt: Receipt, billing: BillingDetails): boolean {
+  const { billingName, taxNumber, billingAddress = receipt.billingAddress } = billing
+  return (
+    receipt.billingName === billingName &&
+    receipt.taxNumber === taxNumber &&
+    receipt.billingAddress === billingAddress
+  )
 }

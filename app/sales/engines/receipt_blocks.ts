@@ -32,6 +32,7 @@ export function receiptBlocks(shown: ShownReceipt, i18n: I18n): DocumentBlock[] 
     { kind: 'heading', text: t('billed_to') },
     ...(receipt.billingName ? [fact(t('billing_name'), receipt.billingName)] : []),
     ...(receipt.taxNumber ? [fact(t('tax_number'), receipt.taxNumber)] : []),
+    ...(receipt.billingAddress ? [fact(t('billing_address'), receipt.billingAddress)] : []),
     fact(t('account'), `${receipt.buyerName} <${receipt.buyerEmail}>`),
     ...content.lines.flatMap((line) => lineBlocks(line, translations)),
     { kind: 'heading', text: t('sums') },

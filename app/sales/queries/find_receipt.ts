@@ -69,9 +69,10 @@ export class FindReceipt {
   private async draft({ id: paymentId }: Payment, buyerId: number): Promise<Receipt> {
     const orders = await this.listOrders.execute({ paymentId })
     if (orders.length === 0) throw new NotFound()
-    const { username, email, billingName, taxNumber } = await User.findOrFail(buyerId)
+    const buyer = await User.findOrFail(buyerId)
+    const { username, email, billingName, taxNumber, billingAddress } = buyer
     return new Receipt().merge({
-      ...{ paymentId, buyerId, billingName, taxNumber, version: 1 },
+      ...{ paymentId, buyerId, billingName, taxNumber, billingAddress, version: 1 },
       ...{ buyerName: username, buyerEmail: email },
       content: receiptContent(orders),
       issuedAt: this.clock.now(),

@@ -7,7 +7,7 @@ export default class ReceiptTransformer extends BaseTransformer<ShownReceipt> {
     const { receipt, paymentNo, number, versions, refunds } = this.resource
     const { lines, subtotal, surcharge, total, paidAt, gateway, isByHand } = receipt.content
     return {
-      ...this.pick(receipt, ['version', 'billingName', 'taxNumber']),
+      ...this.pick(receipt, ['version', 'billingName', 'taxNumber', 'billingAddress']),
       /** False for a draft. */
       isIssued: receipt.$isPersisted,
       issuedAt: receipt.issuedAt.toUTC().toISO()!,

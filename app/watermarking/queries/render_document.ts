@@ -27,7 +27,10 @@ interface RenderDocumentInput {
  */
 export class RenderDocument {
   async execute({ blocks, footOf, locale, ...about }: RenderDocumentInput): Promise<Uint8Array> {
-    const characters = `${blocks.map(textOf).join('')}${footOf(0, 0)}0123456789`
+    const characters = `${blocks.map(textOf).join('')}${footOf(0, 0)}0123456789`.replaceAll(
+      '\n',
+      ''
+    )
     const sheets = new DocumentPages(await new OutlineGlyphs().execute({ characters, locale }))
     blocks.forEach((block, at) => sheets.add(block, roomBelow(blocks, at, sheets)))
     sheets.addFeet(footOf)

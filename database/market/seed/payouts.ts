@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import Creator from '#creators/models/creator'
+import User from '#identity/models/user'
 import { DecideWithdrawal } from '#payouts/administration/actions/decide_withdrawal'
 import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
 import { KeepCalendar } from '#payouts/actions/keep_calendar'
@@ -35,6 +36,13 @@ interface ChannelPlan {
   holderName?: string
 }
 
+/** Whom the first creator’s statements name. */
+const BILLING = {
+  billingName: '杭州林晚文化工作室',
+  billingAddress: '浙江省杭州市西湖区灵隐路 18 号\n2 幢 301 室，310013',
+  taxNumber: '92330106MA2XXXXX0X',
+}
+
 const CHANNELS: ChannelPlan[] = [
   { type: 'PAYPAL', currency: 'USD', account: 'payee1@payee.example' },
   {
@@ -56,6 +64,7 @@ export async function seedPayouts(past: TimeTraveller): Promise<void> {
   const first = fridayFrom(dayOf(past.ago({ days: 7 * FRIDAYS })))
   await keepCalendar(first, past)
   const creators = await Creator.query().orderBy('id')
+  if (creators[0]) await User.query().where('id', creators[0].userId).update(BILLING)
   for (const [nth, creator] of creators.entries()) {
     const plan = CHANNELS[nth % CHANNELS.length]!
     await addChannel(creator, plan, startOf(first).plus({ hours: 9 }))

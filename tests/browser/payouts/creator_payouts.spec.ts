@@ -114,8 +114,9 @@ test.group('Payouts in the hands of a creator', (group) => {
         .first()
         .waitFor()
       assert.deepEqual(await accessibilityFaults(page), [], 'channel')
+      const code = await dialog.getByLabel('Code from the email').inputValue()
+      assert.equal(code, await lastCodeTo(owner.email), 'the code is still valid')
       await dialog.getByLabel('TRON address').fill(ADDRESS)
-      await dialog.getByLabel('Code from the email').fill(await lastCodeTo(owner.email))
       await dialog.getByRole('button', { name: 'Save channel' }).click()
       await page.getByText('TJRa…RTv8').first().waitFor()
       await page.getByText('In use', { exact: true }).waitFor()
@@ -142,9 +143,15 @@ test.group('Payouts in the hands of a creator', (group) => {
       assert.deepEqual(await accessibilityFaults(page), [], 'skipped')
       const mails = await mailsTo(owner.email)
       assert.isTrue(mails.some(({ subject }) => subject?.startsWith('No payout on')))
-      await page.getByLabel('Payout threshold').fill('0')
-      await button(page, 'Save').click()
+      const save = async (label: string, text: string) => {
+        await page.getByLabel(label).fill(text)
+        const form = page.locator('form').filter({ has: page.getByLabel(label) })
+        await form.getByRole('button', { name: 'Save', exact: true }).click()
+      }
+      await save('Payout threshold', '0')
       await page.getByText('Your payout threshold has been saved').waitFor()
+      await save('Postal address', '7 Harbour Street\nSydney')
+      await page.getByText('Billing details saved').waitFor()
     })
 
     page = await openOn(7)
@@ -155,8 +162,8 @@ test.group('Payouts in the hands of a creator', (group) => {
       await page.getByRole('heading', { name: first.invoice_no }).waitFor()
       const transit = await balancesOf('payout_in_transit', first.invoice_no)
       assert.deepEqual(transit, { USDT: first.amount })
-      const shown = ['95.00', '100.00', '13.380282']
-      const cells = [',100.00,', ',95.00', '13.380282', sale.tradeNo]
+      const shown = ['95.00', '100.00', '13.380282', '7 Harbour Street']
+      const cells = [',100.00,', ',95.00', '13.380282', sale.tradeNo, 'Harbour Street']
       await assertForms(page, { id: first.id, creatorId, shown, cells }, assert)
       assert.deepEqual(await accessibilityFaults(page), [], 'statement')
       await page.setViewportSize({ width: 360, height: 800 })

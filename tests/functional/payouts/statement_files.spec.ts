@@ -1,8 +1,13 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
+import type { AccountDeletion } from '#identity/privacy/ports/account_deletion_handler'
 import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
+import PayoutsAccountDeletion from '#payouts/adapters/payouts_account_deletion'
+import PayoutsPersonalData from '#payouts/adapters/payouts_personal_data'
+import { statementBlocks } from '#payouts/engines/statement_blocks'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import { FindStatement } from '#payouts/queries/find_statement'
 import { GetYearSummary } from '#payouts/queries/get_year_summary'
@@ -14,11 +19,16 @@ import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transactio
 
 // A Friday.
 const FRIDAY = DateTime.fromISO('2027-01-08T00:00:30Z', { zone: 'utc' })
+const BILLING = {
+  billingName: 'Lantern Ltd',
+  taxNumber: 'AU-77',
+  billingAddress: '7 Harbour Street\nSydney NSW 2000',
+}
 const PATH = '/api/v1/creator-dashboard/withdrawals'
 
 async function settled() {
   const seller = await makeSeller()
-  await seller.user.merge({ billingName: 'Lantern Ltd', taxNumber: 'AU-77' }).save()
+  await seller.user.merge(BILLING).save()
   await makeChannel(seller)
   const order = await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
   await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 1_000, currency: 'USD' })
@@ -39,10 +49,84 @@ test.group('Statements as files', (group) => {
     assert,
   }) => {
     const { seller, withdrawal } = await settled()
-    await seller.user.merge({ billingName: 'Another Ltd' }).save()
+    await seller.user.merge({ billingName: 'Another Ltd', billingAddress: null }).save()
     const response = await client.get(`${PATH}/${withdrawal.id}`).loginAs(seller.user)
     response.assertStatus(200)
-    assert.deepInclude(response.body().data, { billingName: 'Lantern Ltd', taxNumber: 'AU-77' })
+    assert.deepInclude(response.body().data, BILLING)
+    const csv = await client.get(`${PATH}/${withdrawal.id}/invoice?format=csv`).loginAs(seller.user)
+    assert.include(csv.text(), BILLING.billingAddress)
+    const { creatorId } = seller
+    const findStatement = await app.container.make(FindStatement)
+    const statement = await findStatement.execute({ creatorId, id: withdrawal.id })
+    const blocks = statementBlocks(statement, i18nManager.locale('en-US'))
+    assert.deepInclude(blocks, {
+      kind: 'fact',
+      label: 'Billing address',
+      text: BILLING.billingAddress,
+    })
+  })
+
+  test('are exported with the billing details, which the deletion of the account removes', async ({
+    assert,
+  }) => {
+    const { seller, withdrawal } = await settled()
+    const userId = seller.user.id
+    const exported: unknown[] = []
+    for (const { name, rows } of new PayoutsPersonalData().sections(userId)) {
+      if (name === 'withdrawals') for await (const row of rows) exported.push(row)
+    }
+    assert.lengthOf(exported, 1)
+    assert.deepInclude(exported[0], BILLING)
+    const deletion = await app.container.make(PayoutsAccountDeletion)
+    await db.transaction((trx) => deletion.deletePersonalData({ userId } as AccountDeletion, trx))
+    const [row] = await db.from('statements').where('withdrawal_id', withdrawal.id)
+    assert.isNull(row.billing_name ?? row.billing_address ?? row.tax_number)
+  })
+
+  test('name what was refunded before its release, outside of the sums', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeSeller()
+    await makeChannel(seller)
+    await sellAt(seller, FRIDAY.minus({ days: 20 }), { price: 10_000 })
+    const early = await sellAt(seller, FRIDAY.minus({ days: 2 }), { price: 2_000 })
+    await syncRefund(await approveRefund(early))
+    await keepCalendar()
+    // The next Friday’s statement has only what was refunded since.
+    const late = await sellAt(seller, FRIDAY.minus({ days: 1 }), { price: 3_000 })
+    await syncRefund(await approveRefund(late))
+    await sellAt(seller, FRIDAY.minus({ days: 3 }), { price: 50_000 })
+    const { release } = freezeClock(FRIDAY.plus({ weeks: 1 }))
+    cleanup(release)
+    await keepCalendar()
+
+    const withdrawals = await withdrawalsOf(seller.creatorId)
+    assert.lengthOf(withdrawals, 2)
+    for (const [nth, order] of [early, late].entries()) {
+      const { id } = withdrawals[nth]
+      const path = `${PATH}/${id}`
+      const { data } = (await client.get(path).loginAs(seller.user)).body()
+      const net = { currency: 'CNY', amount: nth === 0 ? '1900' : '2850' }
+      assert.deepEqual(
+        data.refundedBeforeRelease.map((row: any) => [row.tradeNo, row.net]),
+        [[order.tradeNo, net]]
+      )
+      assert.notInclude(JSON.stringify(data.lines), order.tradeNo)
+      const csv = (await client.get(`${path}/invoice?format=csv`).loginAs(seller.user)).text()
+      const row = csv.split('\r\n').find((line: string) => line.includes(order.tradeNo))!
+      assert.match(
+        row,
+        new RegExp(`^CNY,[^,]+,${order.tradeNo},.*,${nth === 0 ? '19.00' : '28.50'}`)
+      )
+      const findStatement = await app.container.make(FindStatement)
+      const statement = await findStatement.execute({ creatorId: seller.creatorId, id })
+      const blocks = statementBlocks(statement, i18nManager.locale('en-US'))
+      const titles = blocks.map(({ text }) => text)
+      assert.isAbove(titles.indexOf('Refunded before release'), titles.indexOf('Sums'))
+      assert.include(JSON.stringify(blocks), order.tradeNo)
+    }
   })
 
   test('exist as correction only after a return', async ({ client, assert }) => {

@@ -132,18 +132,21 @@ test.group('The receipt of a payment', (group) => {
   }) => {
     const buyer = await makeBuyer()
     const { paymentNo } = await buyTwo(buyer)
-    const body = { billingName: 'Müller & 墨 GmbH', taxNumber: '91310000MA1K', keeps: true }
+    const details = { billingName: 'Müller & 墨 GmbH', taxNumber: '91310000MA1K' }
+    const body = { ...details, billingAddress: ' Am Ufer 7 \r\n\n 10115 Berlin', keeps: true }
     const first = await wordsOf(client, buyer, pdfOf(paymentNo))
     const response = await client.post(newOf(paymentNo)).json(body).loginAs(buyer)
     response.assertStatus(201)
     assert.equal(response.body().data.number, `${paymentNo}-2`)
     await buyer.refresh()
     assert.equal(buyer.billingName, body.billingName)
+    assert.equal(buyer.billingAddress, 'Am Ufer 7\n10115 Berlin')
     // The same details return the same receipt.
     const again = await client.post(newOf(paymentNo)).json(body).loginAs(buyer)
     assert.equal(again.body().data.number, `${paymentNo}-2`)
     const words = await wordsOf(client, buyer, pdfOf(paymentNo))
-    for (const each of [body.billingName, body.taxNumber, `${paymentNo}-1`, `${paymentNo}-2`]) {
+    const printed = [body.billingName, body.taxNumber, 'Am Ufer 7', '10115 Berlin']
+    for (const each of [...printed, `${paymentNo}-1`, `${paymentNo}-2`]) {
       assert.include(words, each)
     }
     assert.equal(await wordsOf(client, buyer, `${pdfOf(paymentNo)}?version=1`), first)
@@ -204,6 +207,7 @@ test.group('The receipt of a payment', (group) => {
       { billingName: 'a'.repeat(201), taxNumber: null },
       { billingName: 'two\nlines', taxNumber: null },
       { billingName: null, taxNumber: '1'.repeat(61) },
+      { billingName: null, taxNumber: null, billingAddress: 'a'.repeat(301) },
       { billingName: 7, taxNumber: null },
       {},
     ]) {
@@ -232,11 +236,8 @@ test.group('The receipt of a payment', (group) => {
       .put(path)
       .json({ billingName: ' 墨坊 ', taxNumber: '' })
       .loginAs(buyer)
-    assert.deepEqual(stored.body().data, {
-      version: 2,
-      billingName: '墨坊',
-      taxNumber: null,
-    })
+    const kept = { version: 2, billingName: '墨坊', taxNumber: null, billingAddress: null }
+    assert.deepEqual(stored.body().data, kept)
     const { paymentNo } = await buyTwo(buyer)
     assert.include(await wordsOf(client, buyer, pdfOf(paymentNo)), '墨坊')
   })

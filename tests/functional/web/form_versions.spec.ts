@@ -173,6 +173,7 @@ test.group('Two tabs with the same form', (group) => {
       version: 2,
       billingName: 'Kept Ltd',
       taxNumber: 'DE 1',
+      billingAddress: null,
     })
   })
 

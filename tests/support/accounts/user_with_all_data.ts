@@ -35,6 +35,7 @@ export interface UserWithAllData {
     phoneNumber: string
     ip: string
     billingName: string
+    billingAddress: string
   }
 }
 
@@ -49,6 +50,7 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
     phoneNumber: `+8613${String(user.id).padStart(9, '0')}`,
     ip: '203.0.113.77',
     billingName: `Lotus Trading ${user.id} Ltd`,
+    billingAddress: `${user.id} Lotus Lane`,
   }
   const { pendingEmail, previousEmail, phoneNumber } = personal
   const changedAt = DateTime.utc()
@@ -162,10 +164,10 @@ async function insertRedeemedCard({ id }: User) {
 async function issueReceiptFor(
   { id: buyerId }: User,
   order: Order,
-  { billingName }: UserWithAllData['personal']
+  { billingName, billingAddress }: UserWithAllData['personal']
 ) {
   const { paymentNo } = await Payment.findOrFail(order.paymentId)
-  const billing = { billingName, taxNumber: `${billingName} 91310000` }
+  const billing = { billingName, taxNumber: `${billingName} 91310000`, billingAddress }
   const issueReceipt = await app.container.make(IssueReceipt)
   await issueReceipt.execute({ paymentNo, buyerId, billing, keeps: true })
 }

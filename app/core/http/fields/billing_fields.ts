@@ -1,14 +1,30 @@
-import { lineField } from '#core/http/fields/text_fields'
+import { lineField, paragraphsField } from '#core/http/fields/text_fields'
 
 const LONGEST_NAME = 200
 const LONGEST_NUMBER = 60
+const LONGEST_ADDRESS = 300
 
 const line = (max: number) =>
   lineField({ max })
     .nullable()
     .transform((text) => text || null)
 
-/** Recipient of receipts: a person or company, and their tax number. Empty becomes null. */
+/**
+ * Recipient of receipts and statements: a person or company, their tax number and postal address. Empty becomes null;
+ * an address that is left out stays as it is.
+ */
 export function billingFields() {
-  return { billingName: line(LONGEST_NAME), taxNumber: line(LONGEST_NUMBER) }
+  return {
+    billingName: line(LONGEST_NAME),
+    taxNumber: line(LONGEST_NUMBER),
+    billingAddress: paragraphsField({ max: LONGEST_ADDRESS })
+      .transform((text) => withoutEmptyLines(text) || null)
+      .nullable()
+      .optional(),
+  }
+}
+
+function withoutEmptyLines(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map((one) => one.trim())
+  return lines.filter(Boolean).join('\n')
 }

@@ -92,6 +92,7 @@ export class DeleteUser {
         phone_number: null,
         billing_name: null,
         tax_number: null,
+        billing_address: null,
         phone_country: null,
         two_factor_secret: null,
         two_factor_enabled_at: null,

@@ -52,6 +52,7 @@ const PROFILE = [
   'phoneCountry',
   'billingName',
   'taxNumber',
+  'billingAddress',
   'role',
   'groupName',
   'locale',

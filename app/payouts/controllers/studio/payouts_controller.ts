@@ -7,6 +7,8 @@ import { listProp } from '#core/http/pagination'
 import ProfileTransformer from '#catalog/products/transformers/profile_transformer'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { FindCreatorProfile } from '#creators/queries/find_creator_profile'
+import User from '#identity/models/user'
+import BillingDetailsTransformer from '#identity/transformers/billing_details_transformer'
 import { FindStatement } from '#payouts/queries/find_statement'
 import { GetPayoutStatistics } from '#payouts/queries/get_payout_statistics'
 import { ListPayoutHistory } from '#payouts/queries/list_payout_history'
@@ -36,11 +38,12 @@ export default class PayoutsController {
     const { id: shopId, creatorId, createdAt } = await this.findShop.execute(userId)
     const filter = await ctx.request.validateUsing(payoutHistoryValidator)
     const history = await listHistory.execute({ ...filter, creatorId })
-    shareTranslations(ctx, 'shops')
+    shareTranslations(ctx, 'shops', 'identity')
     return ctx.inertia.render('studio/payouts/payouts/index', {
       statistics: PayoutStatisticsTransformer.transform(await getStatistics.execute(creatorId)),
       history: listProp(history, PayoutHistoryTransformer.transform(history.items)),
       years: this.yearsSince(createdAt),
+      billing: BillingDetailsTransformer.transform(await User.findOrFail(userId)),
       profile: ProfileTransformer.transform({
         profile: await this.findProfile.execute(userId),
         watermark: await this.getWatermarkDefault.execute({ shopId }),

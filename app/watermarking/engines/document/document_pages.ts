@@ -88,7 +88,8 @@ export class DocumentPages {
   }
 
   #lines(text: string, { size }: Style, points: number): string[] {
-    return breakLines(text, (points * EM) / size, (part) => this.#widthOf(part))
+    const most = (points * EM) / size
+    return text.split('\n').flatMap((line) => breakLines(line, most, (part) => this.#widthOf(part)))
   }
 
   #widthOf(text: string): number {

@@ -1,19 +1,30 @@
+import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 
-export type Billing = { billingName: string | null; taxNumber: string | null }
+export type Billing = {
+  billingName: string | null
+  taxNumber: string | null
+  billingAddress: string | null
+}
+
+const LONGEST_ADDRESS = 300
 
 type Fields = ReturnType<typeof billingFieldsOf>
 
-/** The name and tax number as form fields. */
-export function billingFieldsOf({ billingName, taxNumber }: Billing) {
-  return { billingName: billingName ?? '', taxNumber: taxNumber ?? '' }
+/** The name, address and tax number as form fields. */
+export function billingFieldsOf({ billingName, taxNumber, billingAddress }: Billing) {
+  return {
+    billingName: billingName ?? '',
+    taxNumber: taxNumber ?? '',
+    billingAddress: billingAddress ?? '',
+  }
 }
 
 type Props = {
   fields: Fields
   onChange: (part: Partial<Fields>) => void
   errors: Partial<Record<keyof Billing, string>>
-  labels: { name: string; number: string }
+  labels: { name: string; number: string; address: string }
 }
 
 export function BillingFields({ fields, onChange, errors, labels }: Props) {
@@ -26,6 +37,16 @@ export function BillingFields({ fields, onChange, errors, labels }: Props) {
         value={fields.billingName}
         onChange={(billingName) => onChange({ billingName })}
         error={errors.billingName}
+      />
+      <TextArea
+        label={labels.address}
+        name="billingAddress"
+        autoComplete="street-address"
+        rows={3}
+        maxLength={LONGEST_ADDRESS}
+        value={fields.billingAddress}
+        onChange={(billingAddress) => onChange({ billingAddress })}
+        error={errors.billingAddress}
       />
       <TextField
         label={labels.number}

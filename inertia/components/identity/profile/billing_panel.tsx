@@ -14,8 +14,8 @@ import { toast } from '~/lib/toast'
 type Billing = Data.Identity.BillingDetails
 type Fields = ReturnType<typeof billingFieldsOf>
 
-/** The name on future receipts. */
-export function BillingPanel({ billing }: { billing: Billing }) {
+/** Whom future receipts and statements name. */
+export function BillingPanel({ billing, lead }: { billing: Billing; lead?: string }) {
   const t = useT('identity')
   const save = useApi('api.user.billing_details.update')
   const { fields, set, isDirty, submit, solving } = useEditForm<Billing, Fields>({
@@ -27,14 +27,19 @@ export function BillingPanel({ billing }: { billing: Billing }) {
       router.reload({ only: ['profile', 'billing'] })
     },
   })
-  const labels = { name: t('profile.billing.name'), number: t('profile.billing.number') }
+  const labels = {
+    name: t('profile.billing.name'),
+    number: t('profile.billing.number'),
+    address: t('profile.billing.address'),
+  }
   const fieldLabels = useFieldLabels<Fields>({
     billingName: { label: labels.name },
+    billingAddress: { label: labels.address },
     taxNumber: { label: labels.number },
   })
 
   return (
-    <Panel title={t('profile.billing.title')} description={t('profile.billing.lead')}>
+    <Panel title={t('profile.billing.title')} description={lead ?? t('profile.billing.lead')}>
       <ApiForm api={save} onSubmit={submit} className="flex max-w-md flex-col gap-5">
         <BillingFields fields={fields} onChange={set} errors={save.errors} labels={labels} />
         <div>

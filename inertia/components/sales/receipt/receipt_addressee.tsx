@@ -4,14 +4,18 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { receipt: Data.Sales.Receipt }
 
-/** The name on a receipt. */
-export function ReceiptAddressee({ receipt: { billingName, taxNumber, buyer } }: Props) {
+/** Whom a receipt names. */
+export function ReceiptAddressee({ receipt }: Props) {
   const t = useT('orders')
+  const { billingName, taxNumber, billingAddress, buyer } = receipt
   return (
     <Facts
       facts={[
         ...(billingName
           ? [{ label: t('receipt.billing_name'), value: breaking(billingName) }]
+          : []),
+        ...(billingAddress
+          ? [{ label: t('receipt.billing_address'), value: breaking(billingAddress) }]
           : []),
         ...(taxNumber ? [{ label: t('receipt.tax_number'), value: breaking(taxNumber) }] : []),
         {
@@ -28,4 +32,4 @@ export function ReceiptAddressee({ receipt: { billingName, taxNumber, buyer } }:
   )
 }
 
-const breaking = (text: string) => <span className="wrap-anywhere">{text}</span>
+const breaking = (text: string) => <span className="wrap-anywhere whitespace-pre-line">{text}</span>

@@ -16,7 +16,7 @@ import { toast } from '~/lib/toast'
 type Receipt = Data.Sales.Receipt
 type Fields = ReturnType<typeof billingFieldsOf>
 
-/** Corrects the name on a receipt: issues a new version with its own number. */
+/** Corrects whom a receipt names: issues a new version with its own number. */
 export function ReceiptBilling({ receipt }: { receipt: Receipt }) {
   const t = useT('orders')
   const issue = useApi('api.payment_receipts.store')
@@ -34,9 +34,14 @@ export function ReceiptBilling({ receipt }: { receipt: Receipt }) {
       router.reload({ only: ['receipt'] })
     },
   })
-  const labels = { name: t('receipt.correct.name'), number: t('receipt.tax_number') }
+  const labels = {
+    name: t('receipt.correct.name'),
+    number: t('receipt.tax_number'),
+    address: t('receipt.billing_address'),
+  }
   const fieldLabels = useFieldLabels<Fields>({
     billingName: { label: labels.name },
+    billingAddress: { label: labels.address },
     taxNumber: { label: labels.number },
   })
 

@@ -14,6 +14,7 @@ type Props = FieldProps & {
   onChange: (value: string) => void
   placeholder?: string
   rows?: number
+  autoComplete?: string
   maxLength?: number
 }
 
@@ -23,7 +24,7 @@ export function TextArea(given: Props) {
   return (
     <HeroTextField {...ariaProps(props)} value={value} onChange={onChange} className={className}>
       <FieldLabel>{label}</FieldLabel>
-      <HeroTextArea rows={rows} placeholder={props.placeholder} />
+      <HeroTextArea rows={rows} placeholder={props.placeholder} autoComplete={props.autoComplete} />
       <FieldFoot {...props} counter={counterOf(value, props.maxLength)} />
     </HeroTextField>
   )

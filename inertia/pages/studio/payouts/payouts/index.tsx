@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { SettlementPanel } from '~/components/creators/settlement_panel'
+import { BillingPanel } from '~/components/identity/profile/billing_panel'
 import { BalancePanel } from '~/components/payouts/balance_panel'
 import { HistoryTable } from '~/components/payouts/history_table'
 import { NextPayout } from '~/components/payouts/next_payout'
@@ -20,10 +21,12 @@ type Props = InertiaProps<{
   profile: Data.Catalog.Products.Profile
   /** Years with a summary, the latest first. */
   years: number[]
+  /** Whom the next statements name. */
+  billing: Data.Identity.BillingDetails
 }>
 
 /** The balance of a creator, the next payout and the earlier ones. */
-export default function Payouts({ statistics, history, profile, years }: Props) {
+export default function Payouts({ statistics, history, profile, years, billing }: Props) {
   const t = useT('payouts')
   return (
     <div className="flex flex-col gap-6">
@@ -45,6 +48,7 @@ export default function Payouts({ statistics, history, profile, years }: Props) 
       <HistoryTable history={history} />
       <YearPanel years={years} />
       <SettlementPanel profile={profile} />
+      <BillingPanel billing={billing} lead={t('billing_lead')} />
       <PausePanel isPaused={statistics.isPaused} />
     </div>
   )

@@ -2,6 +2,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { middleOf, toneOf } from '~/components/payouts/payout_texts'
+import { RefundedPanel } from '~/components/payouts/refunded_panel'
 import { StatementBalance } from '~/components/payouts/statement_balance'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -39,6 +40,7 @@ export default function StatementPage({ statement }: Props) {
       {balances.map((balance) => (
         <StatementBalance key={balance.currency} balance={balance} statement={statement} />
       ))}
+      <RefundedPanel refunded={statement.refundedBeforeRelease} />
       <p className="text-xs text-muted">{t('statement.note')}</p>
     </div>
   )
@@ -106,7 +108,7 @@ function About({ statement }: { statement: Statement }) {
   const t = useT('payouts')
   const format = useFormat()
   const { gateway, account, startDate, endDate, arrival, sentAt, closedAt, sendAfter } = statement
-  const { billingName, taxNumber } = statement
+  const { billingName, taxNumber, billingAddress } = statement
   const day = (text: string) => format.date(middleOf(text), 'date')
   const isWaiting = statement.stage === 'scheduled' || statement.stage === 'approved'
   return (
@@ -120,6 +122,14 @@ function About({ statement }: { statement: Statement }) {
             ),
           },
           ...(billingName ? [{ label: t('statement.billing_name'), value: billingName }] : []),
+          ...(billingAddress
+            ? [
+                {
+                  label: t('statement.billing_address'),
+                  value: <span className="whitespace-pre-line">{billingAddress}</span>,
+                },
+              ]
+            : []),
           ...(taxNumber ? [{ label: t('statement.tax_number'), value: taxNumber }] : []),
           { label: t('statement.channel'), value: `${t(`types.${gateway}`)} · ${account}` },
           {
