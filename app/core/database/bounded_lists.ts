@@ -75,23 +75,23 @@ export function limitToPage(query: Query, columns: string[], place: Place, order
 
 /**
  * The ids of a page of a filtered list and the number of its rows. A page that is not full ends the list, so nothing is
- * counted; neither is a list that is known to be longer than MOST_COUNTED.
+ * counted; neither is a list that is known to be longer than `most`.
  * @param matching selects the id
  * @param columns of one index, in its order
  */
 export async function idsOfFilteredPage(
   matching: Query,
   columns: string[],
-  { page, pageSize }: Pick<Place, 'page' | 'pageSize'>,
+  { page, pageSize, most = MOST_COUNTED }: Pick<Place, 'page' | 'pageSize'> & { most?: number },
   order?: 'asc' | 'desc'
 ): Promise<FoundPage> {
   const ids = await idsOfPage(matching.clone(), columns, { page, pageSize }, order)
   const offset = (page - 1) * pageSize
   const read = offset + ids.length
-  if (ids.length > 0 && read >= MOST_COUNTED) return { ids, total: MOST_COUNTED, isCapped: true }
+  if (ids.length > 0 && read >= most) return { ids, total: most, isCapped: true }
   const isEnd = ids.length < pageSize && (ids.length > 0 || offset === 0)
   if (isEnd) return { ids, total: read, isCapped: false }
-  return { ids, ...(await countFiltered(matching)) }
+  return { ids, ...(await countFiltered(matching, most)) }
 }
 
 /**
