@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureDatabase, projectRoot } from '#bin/postgres/ensure_database'
 import { superviseEmbeddedServer } from '#bin/postgres/supervise'
 import { readEnvironment } from '#core/database/configured_connection'
+import { NO_DATABASE_URL } from '#core/database/no_database'
 
 /**
  * Sets defaults for development, demo and tests: addresses, ports, generated keys, and a database. Production must
@@ -30,7 +31,7 @@ export async function prepareEnvironment(appRoot: URL, needs = { database: true 
     if (process.env.NODE_ENV === 'development') setDefaults(pushKeys(secrets.APP_KEY!))
   }
   if (needs.database) await prepareDatabase(appRoot)
-  else setDefaults({ DATABASE_URL: 'postgres://nowhere.invalid/unused' })
+  else setDefaults({ DATABASE_URL: NO_DATABASE_URL })
 }
 
 async function prepareDatabase(appRoot: URL) {

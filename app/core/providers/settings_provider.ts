@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Signals } from '#core/database/signals'
+import { NO_DATABASE_URL } from '#core/database/no_database'
 import { servesWeb } from '#core/serves_web'
 
 /** A command must not wait longer for a database that is away; its own work reports that. */
@@ -13,6 +14,7 @@ export default class SettingsProvider {
     const isCommand = this.app.getEnvironment() === 'console'
     if (!isCommand && !servesWeb(this.app)) return
     if (isCommand) {
+      if (process.env.DATABASE_URL === NO_DATABASE_URL) return
       const { settings } = await import('#core/settings/settings')
       // Silent: before the first migration there is no table, and a command prints its own errors only.
       await Promise.race([settings.load().catch(() => {}), elapsed(LONGEST_LOAD_MS)])
