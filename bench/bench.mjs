@@ -9,7 +9,7 @@ import { fileFigures } from './files.mjs'
 import { floodFigures } from './floods.mjs'
 import { growthFigures, measureLists } from './growth.mjs'
 import { stepFigures } from './steps.mjs'
-import { streamFigures } from './streams.mjs'
+import { streamFigures, twoProcessFigures } from './streams.mjs'
 import { officeFigures } from './support/office.mjs'
 import { goodsFigures } from './goods.mjs'
 import { notificationFigures } from './notifications/figures.mjs'
@@ -23,6 +23,8 @@ import { startBare, startProduct } from './support/servers.mjs'
 /** The sizes between which lists must not become slow. */
 const SMALL = { goods: 1_000, orders: 1_000 }
 const LARGE = 100_000
+/** Streams at two web processes, between which messages pass. */
+const MOST_AT_TWO = 1_000
 /** Users and orders of the market whose office is measured. */
 const MANY = 1_000_000
 
@@ -82,6 +84,8 @@ export async function bench({ part, goods, orders, users, ...sizes }) {
     if (isWanted('people')) {
       printFigures(await peopleFigures(bare, product, { ...market, database, messages }))
       printFigures(await notificationFigures(product, { ...market, database }))
+      const options = { database, streams: Math.min(streams, MOST_AT_TWO), seconds }
+      printFigures(await twoProcessFigures(market, options))
     }
     if (isWanted('payouts')) {
       printFigures(await payoutFigures(bare, product, { ...market, database, creators }))

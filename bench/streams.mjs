@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signIn } from './growth.mjs'
 import { memoryOf } from './support/measure.mjs'
+import { productEnvironment, startProduct } from './support/servers.mjs'
 
 /** Streams of one person (the cap is 20). */
 const OF_ONE = 20
@@ -14,6 +15,7 @@ const REST_MS = 45_000
 /** One chat message a second; each goes to the streams of two people. */
 const MESSAGE_EVERY_MS = 1_000
 const HEARD_MS = 500
+const PARTNER_MS = 300
 /** So many pairs write in turns: each person may write 20 messages a minute. */
 const WRITERS = 5
 const PASSWORD_OF = `select password from users where role = 'admin' order by id limit 1`
@@ -65,12 +67,46 @@ export async function streamFigures(product, { database, streams: count, seconds
   ]
 }
 
-async function signInPeople(product, database, count) {
+/**
+ * The way of a message through two web processes: it is posted to one, and the streams of its reader are open at the other,
+ * among many idle ones.
+ * @param {number} options.streams at both processes together
+ * @param {number} options.seconds how long messages are written, one a second
+ */
+export async function twoProcessFigures(market, { database, streams: count, seconds }) {
+  const env = { ...productEnvironment(), TRUSTED_PROXIES: '1' }
+  const products = await Promise.all([startProduct(market, env), startProduct(market, env)])
+  try {
+    const wanted = Math.max(2 * WRITERS, Math.ceil(count / OF_ONE))
+    const people = await signInPeople(products[0], database, wanted, 'neighbour')
+    const streams = []
+    for (const [n, { headers }] of people.entries())
+      streams.push(...(await openAll(products[n % 2], [headers])))
+    await wait(2_000)
+    const heard = await writeMessages(products[0], { database, people, streams, seconds })
+    await closeAll(streams)
+    const p95 = nth(heard.readers, 0.95)
+    const { lost, doubled, foreign } = heard
+    return [
+      {
+        name: `to the streams at another process, ${streams.length} open, p95`,
+        value: `${Math.round(p95)} ms`,
+        target: `≤ ${PARTNER_MS} ms`,
+        isMet: heard.readers.length > 0 && p95 <= PARTNER_MS,
+      },
+      lostFigure({ lost, doubled, foreign }),
+    ]
+  } finally {
+    await Promise.all(products.map(({ stop }) => stop()))
+  }
+}
+
+async function signInPeople(product, database, count, called = 'listener') {
   const { rows } = await database.query(
     `insert into users (username, email, password, role, locale, created_at)
      select name, name || '@bench.example', (${PASSWORD_OF}), 'user', 'en-US', now()
-       from generate_series(1, $1::int) as n, concat('listener', n) as name returning id, email`,
-    [count]
+       from generate_series(1, $1::int) as n, concat($2::text, n) as name returning id, email`,
+    [count, called]
   )
   const people = []
   for (const [n, { id, email }] of rows.entries()) {
@@ -96,11 +132,12 @@ async function openAll(product, people) {
 
 /**
  * One message after the other, each by another of the first people to the next one.
- * @returns the milliseconds from the request to each stream, and what was lost, doubled or heard by others
+ * @returns the milliseconds from the request to each stream, also to those of readers alone, and what was lost, doubled
+ *   or heard by others
  */
 async function writeMessages(product, { database, people, streams, seconds }) {
   const pairs = await makeChats(database, people.slice(0, 2 * WRITERS))
-  const waits = []
+  const [waits, readers] = [[], []]
   let [lost, doubled, foreign] = [0, 0, 0]
   for (let n = 0; n < seconds; n++) {
     const [writer, reader] = pairs[n % pairs.length]
@@ -114,12 +151,18 @@ async function writeMessages(product, { database, people, streams, seconds }) {
       if (!isTheirs) foreign += heard.length
       else if (heard.length === 0) lost++
       else doubled += heard.length - 1
-      if (isTheirs) waits.push(...heard.slice(0, 1).map((at) => at - began))
+      const took = heard.slice(0, 1).map((at) => at - began)
+      if (isTheirs) waits.push(...took)
+      if (person === reader) readers.push(...took)
     }
   }
-  const p99 = waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0
-  return { p99, lost, doubled, foreign, count: seconds, streams: 2 * OF_ONE }
+  const p99 = nth(waits, 0.99)
+  return { p99, readers, lost, doubled, foreign, count: seconds, streams: 2 * OF_ONE }
 }
+
+/** The value below which this share of all is. */
+const nth = (values, share) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 
 function hearingFigures({ p99, lost, doubled, foreign, count, streams }) {
   return [
@@ -129,13 +172,17 @@ function hearingFigures({ p99, lost, doubled, foreign, count, streams }) {
       target: `≤ ${HEARD_MS} ms`,
       isMet: p99 <= HEARD_MS,
     },
-    {
-      name: 'lost, heard twice, heard by others',
-      value: `${lost}, ${doubled}, ${foreign}`,
-      target: '0, 0, 0',
-      isMet: lost + doubled + foreign === 0,
-    },
+    lostFigure({ lost, doubled, foreign }),
   ]
+}
+
+function lostFigure({ lost, doubled, foreign }) {
+  return {
+    name: 'lost, heard twice, heard by others',
+    value: `${lost}, ${doubled}, ${foreign}`,
+    target: '0, 0, 0',
+    isMet: lost + doubled + foreign === 0,
+  }
 }
 
 /** Pairs of people who have both written, so that no limit for strangers applies. */
