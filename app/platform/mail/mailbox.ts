@@ -13,6 +13,8 @@ export type MailboxMessage = {
   subject: string | null
   text: string
   html: string | null
+  /** Beside those of every email. */
+  headers: Record<string, string>
   createdAt: string
 }
 
@@ -23,11 +25,12 @@ export class Mailbox extends MailTransport {
     super()
   }
 
-  async deliver({ to, subject, text, html }: OutgoingMail, trx?: TransactionClientContract) {
-    await this.keep(
-      { channel: 'mail', recipient: to, subject, text_body: text, html_body: html },
-      trx
-    )
+  async deliver(
+    { to, subject, text, html, headers = {} }: OutgoingMail,
+    trx?: TransactionClientContract
+  ) {
+    const mail = { channel: 'mail', recipient: to, subject, text_body: text, html_body: html }
+    await this.keep({ ...mail, headers: JSON.stringify(headers) }, trx)
   }
 
   async keepSms({ to, text }: Sms) {
@@ -38,7 +41,7 @@ export class Mailbox extends MailTransport {
   async list(recipient?: string, limit = 100): Promise<MailboxMessage[]> {
     return db
       .from('mailbox_messages')
-      .select('id', 'channel', 'recipient', 'subject')
+      .select('id', 'channel', 'recipient', 'subject', 'headers')
       .select({ text: 'text_body', html: 'html_body', createdAt: 'created_at' })
       .if(recipient, (query) => query.whereRaw('lower(recipient) = lower(?)', [recipient!]))
       .orderBy('id', 'desc')
