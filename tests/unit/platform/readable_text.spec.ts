@@ -12,6 +12,18 @@ test.group('The text part of a mail', () => {
     )
   })
 
+  test('quoted words keep their lines', ({ assert }) => {
+    const html = `<p>We answered:</p>
+      <blockquote>Hello,
+
+your file is there.</blockquote>
+      <p>Number: 1</p>`
+    assert.equal(
+      readableText(html),
+      'We answered:\n\n> Hello,\n\n> your file is there.\n\nNumber: 1'
+    )
+  })
+
   test('plain text stays unchanged', ({ assert }) => {
     assert.equal(readableText('<p>1 &lt; 2 &amp;lt; 3</p>'), '1 < 2 &lt; 3')
   })
