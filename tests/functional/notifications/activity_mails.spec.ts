@@ -99,7 +99,7 @@ test.group('Emails about comments and followers', (group) => {
     const follow = await app.container.make(FollowCreator)
     await follow.execute({ userId: fan.id, creatorName })
     assert.deepEqual(await subjectsTo(seller.user), [
-      `${fan.username} 様があなたをフォローしました`,
+      `${fan.username} さんがお客様をフォローしました`,
     ])
   })
 
