@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ApplicationForm, Limits } from '~/components/applications/application_form'
 import { LinkList } from '~/components/applications/link_list'
 import { Button } from '~/components/ui/actions/button'
@@ -22,7 +23,13 @@ export function WorkStep({
   onNext,
 }: StepProps & { proofCode: string; onNext: () => void }) {
   const t = useT('applications')
+  const [isTried, setTried] = useState(false)
   const hasPage = form.contentPageLinks.some(({ url }) => url.trim() !== '')
+  const wrong = form.contentPageLinks.flatMap(({ url }, place) =>
+    isAddress(url) ? [] : [[`contentPageLinks.${place}.url`, t('links.wrong')]]
+  )
+  // Before the next step: its own errors would hide that an address of this one is wrong.
+  const goOn = () => (wrong.length > 0 ? setTried(true) : onNext())
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm">{t('work.lead')}</p>
@@ -32,7 +39,7 @@ export function WorkStep({
         isRequired
         most={limits.contentPages}
         limits={limits}
-        errors={errors}
+        errors={{ ...errors, ...(isTried && Object.fromEntries(wrong)) }}
         onChange={(contentPageLinks) => set({ contentPageLinks })}
       />
       <div className="flex flex-col gap-2 rounded-xl bg-surface-secondary p-4">
@@ -48,7 +55,7 @@ export function WorkStep({
         error={errors.hasPublishedWork}
       />
       <div className="flex flex-col items-start gap-2">
-        <Button disabled={!hasPage || !form.hasPublishedWork} onPress={onNext}>
+        <Button disabled={!hasPage || !form.hasPublishedWork} onPress={goOn}>
           {t('next')}
         </Button>
         {hasPage && form.hasPublishedWork ? null : (
@@ -57,4 +64,10 @@ export function WorkStep({
       </div>
     </div>
   )
+}
+
+/** An empty line is no address, and is not sent. */
+function isAddress(text: string): boolean {
+  const url = text.trim()
+  return url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
 }
