@@ -9,16 +9,18 @@ import { Logo } from '~/components/web/logo'
 import { SiteFooter } from '~/components/web/site_footer'
 import { SiteMenu } from '~/components/web/site_menu'
 import { SiteSearch } from '~/components/web/site_search'
+import { useShared } from '~/hooks/use_shared'
 import { Shell } from '~/layouts/shell'
 
 /** Visitors and buyers: search, preferences and account above, the footer below. */
 export default function StorefrontLayout({ children }: { children: ReactNode }) {
+  const { user } = useShared()
   return (
     <Shell>
       <div className="flex min-h-dvh flex-col">
         <header className="sticky top-0 z-30 border-b border-separator bg-background/90 backdrop-blur">
           <div className="page-width flex h-14 items-center gap-2 sm:gap-4">
-            <Logo />
+            <Logo isCrowded={user !== null} />
             <div className="hidden flex-1 justify-center px-4 md:flex">
               <SiteSearch />
             </div>

@@ -1,7 +1,14 @@
 import { Link } from '@inertiajs/react'
 
+type Props = {
+  /** The symbol alone. */
+  compact?: boolean
+  /** Among the buttons of a user, where a phone has no room for the name. */
+  isCrowded?: boolean
+}
+
 /** The name: never translated. The dot stands for the mark that every copy carries. */
-export function Logo({ compact = false }: { compact?: boolean }) {
+export function Logo({ compact = false, isCrowded = false }: Props) {
   return (
     <Link
       href="/"
@@ -13,7 +20,11 @@ export function Logo({ compact = false }: { compact?: boolean }) {
         <path d="M9 11h14M9 16h9M9 21h11" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
         <circle cx="22.5" cy="16" r="2" fill="#fff" />
       </svg>
-      {compact ? null : <span className="text-[1.0625rem]">Countermark</span>}
+      {compact ? null : (
+        <span className={`text-[1.0625rem] ${isCrowded ? 'max-[24.5rem]:hidden' : ''}`}>
+          Countermark
+        </span>
+      )}
     </Link>
   )
 }
