@@ -166,7 +166,8 @@ test.group('The calls about notifications of events', (group) => {
     while (before !== null) {
       const qs: object = { pageSize: 2, ...(before && { before }) }
       const response = await client.get(PATH).qs(qs).loginAs(user)
-      const { items, next } = response.body().data
+      const { items, next, total } = response.body().data
+      assert.equal(total, 5)
       seen.push(...items.map(({ id }: { id: number }) => id))
       before = next
     }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
 import { limit } from '#core/http/limits/rate_limit'
 import { MarkEventNotifications } from '#notifications/actions/mark_event_notifications'
+import { CountEventNotifications } from '#notifications/queries/count_event_notifications'
 import { ListEventNotifications } from '#notifications/queries/list_event_notifications'
 import EventNotificationTransformer from '#notifications/transformers/event_notification_transformer'
 import { parsePosition, positionOf } from '#notifications/values/list_position'
@@ -17,7 +18,7 @@ const PER_MINUTE = 120
 export default class EventNotificationsController {
   /** List notifications of events, the latest first. `next` is the `before` of the next page. */
   @inject()
-  async index(ctx: HttpContext, list: ListEventNotifications) {
+  async index(ctx: HttpContext, list: ListEventNotifications, count: CountEventNotifications) {
     const userId = ctx.auth.getUserOrFail().id
     await limit(ctx, [{ key: `notifications.list:${userId}`, perMinute: PER_MINUTE }])
     const input = await ctx.request.validateUsing(eventNotificationListValidator)
@@ -27,6 +28,7 @@ export default class EventNotificationsController {
     const last = found.items.at(-1)
     return ctx.serialize({
       items: EventNotificationTransformer.transform(found.items),
+      total: await count.execute({ userId, isRead }),
       pageSize: found.pageSize,
       hasMore: found.hasMore,
       next: found.hasMore && last ? positionOf(last) : null,
