@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { Page } from 'playwright'
 import { pictureBytes } from '#tests/support/catalog'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { breakRequests } from '#tests/support/browser/break_requests'
+import { messageField, messageLog, said, sendMessage } from '#tests/support/browser/chat_screens'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
@@ -10,28 +11,21 @@ import { ready } from '#tests/support/browser/ready'
 import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
 import { writeMessage } from '#tests/support/accounts/chats'
-import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeListing, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 import { makeUser } from '#tests/support/identity'
 import { settle } from '#tests/support/queue'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const PATH = '/account/messages'
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
-const log = (page: Page) => page.getByRole('log')
-const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })
-
-async function write(page: Page, text: string) {
-  await field(page).fill(text)
-  await field(page).press('Enter')
-}
+const CALLS = '**/api/v1/user/chats/messages**'
 
 async function makeParties() {
   const seller = await makeSeller()
   const buyer = await makeUser()
-  const order = await makePaidOrder(buyer, await makeListing(seller))
+  const goods = await makeListing(seller)
+  const order = await makePaidOrder(buyer, goods)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
-  return { seller, buyer, order, name: name as string }
+  return { seller, buyer, goods, order, name: name as string }
 }
 
 test.group('Chatting', (group) => {
@@ -42,7 +36,7 @@ test.group('Chatting', (group) => {
     assert,
     cleanup,
   }) => {
-    const { seller, buyer, order, name } = await makeParties()
+    const { seller, buyer, goods, order, name } = await makeParties()
     const buyers = await openSignedInPage(browser, buyer, cleanup)
     const sellers = await openSignedInPage(browser, seller.user, cleanup)
 
@@ -54,12 +48,12 @@ test.group('Chatting', (group) => {
         await buyers.goto(`/c/${name}`)
         await ready(buyers)
         await buyers.getByRole('link', { name: 'Message', exact: true }).click()
-        await write(buyers, 'Is the ink waterproof?')
+        await sendMessage(buyers, 'Is the ink waterproof?')
         await said(buyers, 'Is the ink waterproof?').waitFor()
         await sellers.getByText('1 unread message').waitFor({ state: 'attached' })
         await sellers.getByRole('button', { name: buyer.username }).click()
         await said(sellers, 'Is the ink waterproof?').waitFor()
-        await log(sellers).getByText('New', { exact: true }).waitFor()
+        await messageLog(sellers).getByText('New', { exact: true }).waitFor()
         await sellers.getByText('1 unread message').waitFor({ state: 'detached' })
       }
     )
@@ -67,9 +61,9 @@ test.group('Chatting', (group) => {
     await step('what is written during an interruption arrives once, in order', async () => {
       expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
       await buyers.context().setOffline(true)
-      await write(sellers, 'Yes, it is')
-      await write(sellers, 'For an hour at least')
-      await write(buyers, 'And the paper?')
+      await sendMessage(sellers, 'Yes, it is')
+      await sendMessage(sellers, 'For an hour at least')
+      await sendMessage(buyers, 'And the paper?')
       await buyers.getByRole('button', { name: 'Send again' }).waitFor()
       await buyers.context().setOffline(false)
       await said(buyers, 'For an hour at least').waitFor()
@@ -81,14 +75,40 @@ test.group('Chatting', (group) => {
     })
 
     await step(
+      'what the server refused or did not confirm is sent again and stored once',
+      async () => {
+        const text = 'Twice would be too much'
+        await breakRequests(buyers, { method: 'POST', url: CALLS }, [429, 502])
+        await sendMessage(buyers, text)
+        await buyers.getByText('Please slow down', { exact: true }).waitFor()
+        assert.isEmpty(await db.from('chat_messages').where('content', text))
+        await buyers.getByRole('button', { name: 'Send again' }).click()
+        await said(sellers, text).waitFor()
+        await buyers.getByRole('button', { name: 'Send again' }).waitFor({ state: 'detached' })
+        for (const page of [buyers, sellers]) assert.equal(await said(page, text).count(), 1)
+        assert.lengthOf(await db.from('chat_messages').where('content', text), 1)
+
+        await breakRequests(buyers, { method: 'GET', url: CALLS }, [500])
+        const failed = buyers.waitForResponse((response) => response.status() === 500)
+        await sendMessage(sellers, 'This one is read later')
+        await failed
+        await sendMessage(sellers, 'With this one')
+        for (const words of ['With this one', 'This one is read later']) {
+          await said(buyers, words).waitFor()
+          assert.equal(await said(buyers, words).count(), 1)
+        }
+      }
+    )
+
+    await step(
       'an order is mentioned from the panel, and leads each to their own page',
       async () => {
         await buyers.getByRole('button', { name: 'Orders', exact: true }).click()
         await buyers.getByRole('button', { name: /^Mention/ }).click()
-        await write(buyers, 'This one')
+        await sendMessage(buyers, 'This one')
         const cards = [
-          log(buyers).locator(`a[href="/orders/${order.tradeNo}"]`),
-          log(sellers).locator(`a[href="/studio/orders/${order.tradeNo}"]`),
+          messageLog(buyers).locator(`a[href="/orders/${order.tradeNo}"]`),
+          messageLog(sellers).locator(`a[href="/studio/orders/${order.tradeNo}"]`),
         ]
         for (const card of cards) {
           await card.waitFor()
@@ -100,30 +120,36 @@ test.group('Chatting', (group) => {
     await step('a picture appears for both as soon as it is rendered', async () => {
       const picture = { name: 'a.png', mimeType: 'image/png', buffer: await pictureBytes() }
       await buyers.locator('input[type=file]').setInputFiles(picture)
-      await write(buyers, 'Like this')
+      await sendMessage(buyers, 'Like this')
       await said(sellers, 'Like this').waitFor()
       await settle()
       for (const page of [buyers, sellers]) {
-        const image = log(page).getByRole('img', { name: /^Picture 1/ })
+        const image = messageLog(page).getByRole('img', { name: /^Picture 1/ })
         await image.waitFor()
         await image.evaluate((one: HTMLImageElement) => one.decode())
       }
     })
 
     await step('a link leads through the warning', async () => {
-      await write(sellers, 'See https://example.com/ink。')
-      const link = log(buyers).getByRole('link', { name: 'https://example.com/ink' })
-      assert.equal(
-        await link.getAttribute('href'),
-        `/leave?to=${encodeURIComponent('https://example.com/ink')}`
-      )
+      await sendMessage(sellers, 'See https://example.com/ink。')
+      const link = messageLog(buyers).getByRole('link', { name: 'https://example.com/ink' })
+      const warning = `/leave?to=${encodeURIComponent('https://example.com/ink')}`
+      assert.equal(await link.getAttribute('href'), warning)
     })
 
-    await step('the creator sees the state of the order and of its files', async () => {
+    await step('the creator sees the state of each order and of its files', async () => {
+      for (let nth = 0; nth < 25; nth++) await makeUnpaidOrder(buyer, goods)
       await sellers.getByRole('button', { name: 'Orders', exact: true }).click()
       const panel = sellers.getByRole('complementary', { name: 'Orders' })
-      await panel.getByText(order.productTitle).waitFor()
+      const links = panel.locator('a[href^="/studio/orders/"]')
+      await links.nth(24).waitFor()
+      assert.equal(await links.count(), 25)
+      await panel.getByRole('button', { name: 'More orders' }).click()
       await panel.getByText('Not downloaded yet').waitFor()
+      const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      assert.lengthOf([...new Set(paths)], 26)
+      assert.equal(paths.at(-1), `/studio/orders/${order.tradeNo}`)
+      await panel.getByRole('button', { name: 'More orders' }).waitFor({ state: 'detached' })
       await panel.getByRole('button', { name: 'Close the orders' }).click()
     })
 
@@ -176,14 +202,14 @@ test.group('Chatting', (group) => {
       await line.evaluate((one) => one.scrollIntoView({ block: 'start' }))
       await said(page, 'Line 40').waitFor({ state: 'attached' })
       const top = (await line.boundingBox())!.y
-      const box = (await log(page).boundingBox())!
+      const box = (await messageLog(page).boundingBox())!
       assert.isAtLeast(top, box.y - 4)
       assert.isAtMost(top, box.y + box.height)
       assert.equal(await said(page, 'Line 52').count(), 1)
     })
 
     await step('the text survives a reload', async () => {
-      await field(page).fill('Half a sentence')
+      await messageField(page).fill('Half a sentence')
       await page.reload()
       await ready(page)
       await page.waitForFunction(
@@ -196,10 +222,10 @@ test.group('Chatting', (group) => {
       await page.getByRole('menuitem', { name: 'Block' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
       await page.getByText('Blocked by you').waitFor()
-      await field(page).waitFor({ state: 'detached' })
+      await messageField(page).waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Unblock' }).click()
-      await field(page).waitFor()
+      await messageField(page).waitFor()
     })
 
     await step('it fits a phone in each language', async () => {

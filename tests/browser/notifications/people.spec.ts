@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { button } from '#tests/support/browser/account_screens'
 import { acceptTerms, payAtSandbox, payButton } from '#tests/support/browser/checkout_screens'
+import { messageLog, said, sendMessage } from '#tests/support/browser/chat_screens'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { inspectInLanguages } from '#tests/support/browser/inspect_in_languages'
 import { openSignedInPage } from '#tests/support/browser/open_page'
@@ -18,7 +19,6 @@ const open = async (page: Page, path: string) => {
   await page.goto(path)
   await ready(page)
 }
-const log = (page: Page) => page.getByRole('log')
 
 /** Two buyers of a shop that accepts tips from 15 to 100 yuan. */
 async function makeMarket() {
@@ -91,16 +91,12 @@ test.group('People of a market', (group) => {
       await open(buyers, `/account/messages?with=${seller.user.id}`)
       await button(buyers, 'Orders').click()
       await buyers.getByRole('button', { name: /^Mention/ }).click()
-      const field = buyers.getByRole('textbox', { name: 'Write a message' })
-      await field.fill('Is the ink waterproof?')
-      await field.press('Enter')
+      await sendMessage(buyers, 'Is the ink waterproof?')
       await sellers.getByRole('button', { name: ada.username }).click()
-      await log(sellers).getByText('Is the ink waterproof?', { exact: true }).waitFor()
-      await log(sellers).locator(`a[href="/studio/orders/${order.tradeNo}"]`).waitFor()
-      const answer = sellers.getByRole('textbox', { name: 'Write a message' })
-      await answer.fill('For an hour at least')
-      await answer.press('Enter')
-      await log(buyers).getByText('For an hour at least', { exact: true }).waitFor()
+      await said(sellers, 'Is the ink waterproof?').waitFor()
+      await messageLog(sellers).locator(`a[href="/studio/orders/${order.tradeNo}"]`).waitFor()
+      await sendMessage(sellers, 'For an hour at least')
+      await said(buyers, 'For an hour at least').waitFor()
     })
 
     await step('a tip stays within the limits of the shop', async () => {

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
+
+interface Broken {
+  method: 'GET' | 'POST'
+  /** As a glob. */
+  url: string
+}
+
+/** Errors answer the next such requests of a page; a 502 comes after the server has done what was asked. */
+export async function breakRequests(page: Page, { method, url }: Broken, errors: number[]) {
+  expectConsoleError(new RegExp(`status of (${errors.join('|')})`))
+  await page.route(url, async (route) => {
+    const isBroken = route.request().method() === method
+    const code = isBroken ? errors.shift() : undefined
+    if (code === undefined) return route.fallback()
+    if (code === 502) await route.fetch()
+    const json = { code, error: 'BROKEN', message: 'Please slow down', data: null }
+    return route.fulfill({ status: code, json, headers: { 'retry-after': '1' } })
+  })
+}
