@@ -6,6 +6,8 @@ import { privateKey } from '#platform/pictures/prepare_private_picture'
 import { SweepChats } from '#chat/actions/sweep_chats'
 import ChatImage from '#chat/models/chat_image'
 import { CHATS, makePair, MESSAGES, sendPicture, writeMessage } from '#tests/support/accounts/chats'
+import { pdfBytes, pictureBytes } from '#tests/support/catalog'
+import { gifOf, pngClaiming } from '#tests/support/files/pictures'
 import { makeUser, signedIn, type Visitor } from '#tests/support/identity'
 import { emptyQueue, settle } from '#tests/support/queue'
 
@@ -70,6 +72,27 @@ test.group('Pictures of messages', (group) => {
     assert.equal((await post(sellerVisitor, buyer.id, [id, id])).status, 422)
     assert.equal((await post(sellerVisitor, buyer.id, [])).status, 422)
     assert.equal((await db.from('chats').orderBy('id', 'desc').firstOrFail()).last_seq, 3)
+  })
+
+  test('are redrawable pictures: nothing else is taken, whatever it is called', async ({
+    assert,
+  }) => {
+    const { buyer, buyerVisitor } = await acquainted()
+    const picture = await pictureBytes()
+    const hostile: [string, Buffer][] = [
+      ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="window.hit=1"/>')],
+      ['HTML', Buffer.from('<!doctype html><script>window.hit=1</script>')],
+      ['a PDF', await pdfBytes()],
+      ['a picture of 50,000 pixels', pngClaiming(50_000, 50_000)],
+      ['an animation', await gifOf(3)],
+      ['half a picture', picture.subarray(0, 60)],
+      ['more than 2 MiB', Buffer.concat([picture, Buffer.alloc(2 * 1024 ** 2)])],
+      ['nothing', Buffer.alloc(0)],
+    ]
+    for (const [name, bytes] of hostile) {
+      assert.equal((await sendPicture(buyerVisitor, bytes)).status, 422, name)
+    }
+    assert.isEmpty(await db.from('chat_images').where('user_id', buyer.id))
   })
 
   test('are refused between strangers', async ({ assert }) => {

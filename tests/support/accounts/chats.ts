@@ -36,13 +36,10 @@ export async function writeMessage(
   return message
 }
 
-/** Uploads a picture for a message. */
-export async function sendPicture(visitor: Visitor) {
+/** Uploads a picture for a message; other bytes keep the name and type of a picture. */
+export async function sendPicture(visitor: Visitor, bytes?: Buffer) {
   const form = new FormData()
-  form.append(
-    'image',
-    new Blob([new Uint8Array(await pictureBytes())], { type: 'image/png' }),
-    'a.png'
-  )
+  const picture = new Uint8Array(bytes ?? (await pictureBytes()))
+  form.append('image', new Blob([picture], { type: 'image/png' }), 'a.png')
   return visitor.post(`${CHATS}/images`, form)
 }
