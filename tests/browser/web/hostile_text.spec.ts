@@ -10,7 +10,10 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
 import { hostileMarkup } from '#tests/support/attacks/hostile_text'
+import { makeApplication } from '#tests/support/accounts/applications'
+import { writeMessage } from '#tests/support/accounts/chats'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
+import { addEntry, makeTicket, makeTicketFile } from '#tests/support/accounts/tickets'
 import { makeUser } from '#tests/support/identity'
 import { makePaidOrder } from '#tests/support/orders'
 import { settle } from '#tests/support/queue'
@@ -70,14 +73,54 @@ test.group('Texts written by creators', (group) => {
     await open('/studio/promotions/notifications')
     await open(`/studio/promotions/notifications/${notificationId}`)
     await open('/studio/traffic')
+    const { buyer, ticketId } = await write(seller)
+    await open(`/account/messages?with=${buyer.id}`)
+
+    await signIn(browserContext, buyer)
+    await open('/account/tickets')
+    await open(`/tickets/${ticketId}`)
+    await open(`/account/messages?with=${seller.user.id}`)
+    await open('/become-creator/application')
 
     await signIn(browserContext, await makeUser({ role: 'admin' }))
+    await open('/admin/tickets')
+    await open(`/admin/tickets/${ticketId}`)
+    const application = await db
+      .from('creator_applications')
+      .where('user_id', buyer.id)
+      .firstOrFail()
+    await open('/admin/creator-applications')
+    await open(`/admin/creator-applications/${application.id}`)
     await open('/admin/notifications')
     await open('/admin/notifications?type=manual')
     await open(`/admin/notifications/${announcementId}`)
     await open(`/admin/notifications/${announcementId}/edit`)
   })
 })
+
+/** A buyer who writes to the seller, asks for help and applies as a creator, in hostile words. */
+async function write({ user }: Seller) {
+  const buyer = await makeUser()
+  await writeMessage(buyer.id, user.id, NASTIEST)
+  await writeMessage(user.id, buyer.id, NASTIEST)
+  for (const words of hostileMarkup()) await writeMessage(buyer.id, user.id, words)
+  const words = { title: NASTIEST, content: NASTIEST }
+  const ticket = await makeTicket(buyer, { reply: NASTIEST, values: words })
+  await addEntry(ticket, { content: `</blockquote>${NASTIEST}` })
+  await addEntry(ticket, { content: NASTIEST, isInternal: true })
+  const file = await makeTicketFile(buyer, { ticketId: ticket.id })
+  await file.merge({ fileName: `${NASTIEST}.pdf` }).save()
+  const { application } = await makeApplication({ user: buyer })
+  const links = JSON.stringify([{ url: `https://pages.example/?${SHORTEST}`, remark: SHORTEST }])
+  await db
+    .from('creator_applications')
+    .where('id', application.id)
+    .update({
+      ...{ shop_name: SHORTEST, shop_description: SHORTEST, personal_bio: NASTIEST },
+      ...{ contact_info: SHORTEST, content_page_links: links, other_platform_links: links },
+    })
+  return { buyer, ticketId: ticket.id }
+}
 
 /** A customer, a visit and a notification with hostile texts. */
 async function sell({ shop, creator }: Seller, productId: number): Promise<number> {
@@ -108,7 +151,7 @@ async function notify({ user }: Seller): Promise<number> {
     .insert({ ...message, kind: 'manual', audience: 'selected', recipient_count: 1 })
     .returning('id')
   await db.table('announcement_recipients').insert({ announcement_id: id, user_id: user.id })
-  for (const type of ['sale', 'follower', 'new_product', 'comment', 'ticket_answered']) {
+  for (const type of ['sale', 'follower', 'files_updated', 'comment', 'ticket_answered']) {
     const { id: line } = await makeEventNotification(user, { type })
     const data = { username: NASTIEST, productTitle: NASTIEST, shopName: NASTIEST }
     await db
