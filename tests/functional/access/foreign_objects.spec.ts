@@ -98,7 +98,7 @@ test.group('Objects of other users', (group) => {
       if (status < 400) hits.push(path)
     }
     assert.deepEqual(hits, [])
-  }).timeout(600_000)
+  }).timeout(60_000 + GUESSES * 100)
 })
 
 /** The same fixture before any of its objects existed. */
