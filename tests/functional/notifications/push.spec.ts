@@ -14,7 +14,7 @@ import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { hostileEndpoints, startCanary } from '#tests/support/attacks/hostile_endpoints'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { settle } from '#tests/support/queue'
-import { startPushDouble } from '#tests/support/doubles/push_double'
+import { NO_ANSWER, startPushDouble } from '#tests/support/doubles/push_double'
 
 const PATH = '/api/v1/user/push-subscriptions'
 const HOSTS = ['fcm.googleapis.com', '.push.services.mozilla.com']
@@ -77,16 +77,20 @@ test.group('Push messages', (group) => {
 
   test('end when the service says so, and are tried again when it is busy', async ({ assert }) => {
     const { id } = await registered('two')
-    for (const status of [429, 500]) {
-      double.state.status = status
-      assert.deepInclude(await send(id), { result: 'later' })
+    const answers = { later: [429, 500, 503, NO_ANSWER], rejected: [400, 413] }
+    for (const [result, statuses] of Object.entries(answers)) {
+      for (const status of statuses) {
+        double.state.status = status
+        assert.deepInclude(await send(id), { result }, String(status))
+      }
     }
-    double.state.status = 400
-    assert.deepInclude(await send(id), { result: 'rejected' })
     assert.isTrue(await isRegistered(id))
-    double.state.status = 410
-    assert.deepInclude(await send(id), { result: 'gone' })
-    assert.isFalse(await isRegistered(id))
+    const others = [id, (await registered('ten')).id]
+    for (const [nth, status] of [404, 410].entries()) {
+      double.state.status = status
+      assert.deepInclude(await send(others[nth]!), { result: 'gone' })
+      assert.isFalse(await isRegistered(others[nth]!))
+    }
   })
 
   test('end with the sign-out, with a ban and with a new password', async ({ assert }) => {

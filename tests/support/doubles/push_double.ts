@@ -14,6 +14,9 @@ export interface Pushed {
   topic: string | undefined
 }
 
+/** Instead of a status: the connection breaks. */
+export const NO_ANSWER = 0
+
 /** A push service over HTTPS that decrypts what it gets and checks who sent it. */
 export async function startPushDouble(publicKey: string) {
   const { key, cert } = makeCertificate()
@@ -39,6 +42,10 @@ export async function startPushDouble(publicKey: string) {
       state.faults.push(String(error))
     }
     const { status, retryAfter } = state
+    if (status === NO_ANSWER) {
+      request.socket.destroy()
+      return
+    }
     response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
   })
   server.listen(0, '127.0.0.1')
