@@ -81,7 +81,11 @@ function ReplyList({ replies, onEdit }: { replies: Reply[]; onEdit: (reply: Repl
       <ul className="divide-y divide-separator">
         {replies.map((reply) => (
           <li key={reply.id} className="flex flex-wrap items-center gap-2 py-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">{reply.name}</span>
+            <span
+              className={`min-w-0 wrap-anywhere ${doomed === reply.id ? 'basis-full' : 'flex-1'}`}
+            >
+              {reply.name}
+            </span>
             {doomed === reply.id ? (
               <>
                 <Button

@@ -28,6 +28,7 @@ export function SearchSelectField(props: Props) {
       value={value}
       onChange={(key) => key !== null && onChange(String(key))}
       placeholder={t('choose')}
+      isRequired={props.required}
       isDisabled={props.disabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

@@ -38,10 +38,10 @@ export default function NotificationSettings({ preferences, muted }: Props) {
               <th scope="col" className="px-4 py-3 text-start font-medium sm:px-6">
                 {t('settings.topic')}
               </th>
-              <th scope="col" className="px-2 py-3 font-medium">
+              <th scope="col" className="px-2 py-3 font-medium whitespace-nowrap">
                 {t('settings.mail')}
               </th>
-              <th scope="col" className="px-2 py-3 pe-4 font-medium sm:pe-6">
+              <th scope="col" className="px-2 py-3 pe-4 font-medium whitespace-nowrap sm:pe-6">
                 {t('settings.push')}
               </th>
             </tr>
