@@ -133,6 +133,8 @@ const marketplace = {
     maxCount: 100_000,
     search: { min: 2, max: 100 },
   },
+  /** Buyers are told about new files of a product after a while, so that several savings are one message. */
+  newFiles: { afterMinutes: 10, everyHours: 24 },
   /** Notifications of creators to their customers (M-PROMO-05, 06, D-19). */
   promotions: {
     notificationsPerMonth: 30,

@@ -811,6 +811,27 @@ export class ExpectedTransferSchema extends BaseModel {
   declare releasedAt: DateTime | null
 }
 
+export class FileUpdateSchema extends BaseModel {
+  static $columns = ['afterId', 'attachmentIds', 'createdAt', 'doneAt', 'dueAt', 'id', 'productId', 'startedAt'] as const
+  $columns = FileUpdateSchema.$columns
+  @column()
+  declare afterId: number
+  @column()
+  declare attachmentIds: any
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare doneAt: DateTime | null
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number
+  @column.dateTime()
+  declare startedAt: DateTime | null
+}
+
 export class FollowSchema extends BaseModel {
   static $columns = ['createdAt', 'creatorId', 'id', 'pushEnabled', 'userId'] as const
   $columns = FollowSchema.$columns
@@ -1082,12 +1103,14 @@ export class LedgerTransactionSchema extends BaseModel {
 }
 
 export class MailboxMessageSchema extends BaseModel {
-  static $columns = ['channel', 'createdAt', 'htmlBody', 'id', 'recipient', 'subject', 'textBody'] as const
+  static $columns = ['channel', 'createdAt', 'headers', 'htmlBody', 'id', 'recipient', 'subject', 'textBody'] as const
   $columns = MailboxMessageSchema.$columns
   @column()
   declare channel: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare headers: any
   @column()
   declare htmlBody: string | null
   @column({ isPrimary: true })

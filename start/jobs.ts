@@ -53,6 +53,7 @@ job(
 )
 job('notifications.send_push', () => import('#notifications/push/jobs/send_push_job'))
 job('notifications.notify_followers', () => import('#notifications/jobs/notify_followers_job'))
+job('notifications.notify_buyers', () => import('#notifications/jobs/notify_buyers_job'))
 job(
   'notifications.mail_waiting_tickets',
   () => import('#notifications/jobs/mail_waiting_tickets_job')

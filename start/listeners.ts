@@ -156,9 +156,8 @@ listen(
 )
 listen(
   FilesAdded,
-  'notifications.mail_on_files_added',
-  () => import('#notifications/listeners/mail_on_files_added'),
-  'mail'
+  'notifications.collect_on_files_added',
+  () => import('#notifications/listeners/events/collect_on_files_added')
 )
 listen(
   CopyFailed,

@@ -40,6 +40,9 @@ retain({
   days: () => settings.get('retention.notificationDays'),
 })
 
+// The last update of a product says when its buyers may be told again: a day later.
+retain({ table: 'file_updates', column: 'done_at', days: 30 })
+
 // Mails about unread messages are counted for a day.
 retain({ table: 'chat_mails', column: 'created_at', days: 30 })
 // Attribution looks back seven days; the order keeps its own row.

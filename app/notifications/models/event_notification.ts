@@ -4,6 +4,7 @@ export const EVENT_NOTIFICATION_TYPES = [
   'sale',
   'tip',
   'files_ready',
+  'files_updated',
   'refunded',
   'refund_rejected',
   'dispute',

@@ -21,6 +21,7 @@ export function pathOf({
     case 'dispute':
       return `/studio/orders/${data.tradeNo}`
     case 'files_ready':
+    case 'files_updated':
     case 'refunded':
     case 'refund_rejected':
       return data.isSeller ? `/studio/orders/${data.tradeNo}` : `/orders/${data.tradeNo}`

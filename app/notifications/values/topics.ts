@@ -1,14 +1,26 @@
 import type { EventNotificationType } from '#notifications/models/event_notification'
 
 /** The subjects for which users choose channels. Account security is not one of them: it is always mailed. */
-export const TOPICS = ['orders', 'chat', 'tickets', 'comments', 'news', 'platform'] as const
+export const TOPICS = [
+  'orders',
+  'files',
+  'chat',
+  'tickets',
+  'comments',
+  'news',
+  'platform',
+] as const
 
 export type Topic = (typeof TOPICS)[number]
 export type Channels = { mail: boolean; push: boolean }
 
-/** `news`: the weekly digest by mail. `platform`: announcements that admins send by mail or push. */
+/**
+ * `files`: new files of bought products. `news`: the weekly digest by mail. `platform`: announcements that admins send by
+ * mail or push.
+ */
 export const DEFAULT_CHANNELS: Record<Topic, Channels> = {
   orders: { mail: true, push: true },
+  files: { mail: true, push: true },
   chat: { mail: true, push: true },
   tickets: { mail: true, push: true },
   comments: { mail: false, push: false },
@@ -28,6 +40,8 @@ export function topicOfEvent(type: EventNotificationType): Topic {
     case 'reply':
     case 'follower':
       return 'comments'
+    case 'files_updated':
+      return 'files'
     case 'new_product':
       return 'news'
     case 'application_decided':

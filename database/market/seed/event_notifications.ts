@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { FollowCreator } from '#community/actions/follow_creator'
 import type User from '#identity/models/user'
+import { NotifyBuyers } from '#notifications/actions/buyers/notify_buyers'
 import { NotifyAboutComment } from '#notifications/actions/comments/notify_about_comment'
 import { NotifyAboutFollower } from '#notifications/actions/followers/notify_about_follower'
 import { NotifyFollowers } from '#notifications/actions/followers/notify_followers'
@@ -46,6 +47,7 @@ export async function seedEventNotifications(users: Map<string, User>, past: Tim
     ...(await commentsSince(since, past)),
     ...(await ticketsSince(since, past)),
     ...(await newestProducts(past)),
+    ...(await newFiles(past)),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const unreadSince = past.ago(UNREAD).toJSDate()
   for (const { at, notify } of happenings) {
@@ -147,6 +149,27 @@ async function newestProducts(past: TimeTraveller): Promise<Happening[]> {
       const fanOut = { event_id: eventId, product_id: productId, creator_id: creatorId }
       await db.table('notification_fan_outs').insert({ ...fanOut, created_at: at })
       await (await past.when(moment, NotifyFollowers)).execute({ eventId })
+    },
+  }))
+}
+
+/** New files of the product with the most buyers in each shop, yesterday. */
+async function newFiles(past: TimeTraveller): Promise<Happening[]> {
+  const { rows } = await db.rawQuery<{ rows: { productId: number; fileId: number }[] }>(
+    `select distinct on (p.shop_id) p.id as "productId", a.id as "fileId"
+     from products p join attachments a on a.product_id = p.id
+     where p.status = 'published' and a.deleted_at is null and a.withdrawn_at is null
+     order by p.shop_id, (
+       select count(*) from entitlements e where e.product_id = p.id and e.revoked_at is null
+     ) desc, p.id, a.id desc`
+  )
+  const at = past.ago({ hours: 28 }).toJSDate()
+  return rows.map(({ productId, fileId }) => ({
+    at,
+    async notify(moment: DateTime) {
+      const row = { product_id: productId, attachment_ids: [fileId], due_at: at, created_at: at }
+      const [{ id: updateId }] = await db.table('file_updates').insert(row).returning('id')
+      await (await past.when(moment, NotifyBuyers)).execute({ updateId })
     },
   }))
 }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import Product from '#catalog/models/product'
@@ -37,6 +38,8 @@ test.group('Products in the studio', (group) => {
     const seller = await makeStudio()
     const first = await makeProduct(seller, { title: 'Volume one' })
     const product = await makeProduct(seller, { title: 'Volume two', files: ['pdf'] })
+    await product.merge({ salesVolume: 1 }).save()
+    await makeAttachment(seller.shop, { fileName: 'appendix.pdf', bytes: await pdfBytes() })
     const page = await openPage({ visit, browserContext }, `/studio/products/${product.id}/edit`, {
       user: seller.user,
     })
@@ -63,8 +66,17 @@ test.group('Products in the studio', (group) => {
     assert.deepEqual(await accessibilityFaults(page), [])
     assert.equal(await horizontalOverflow(page), 0)
 
+    await page.locator('#files').getByRole('button', { name: 'Choose from your library' }).click()
+    const library = page.getByRole('dialog')
+    await library.getByRole('button', { name: 'Add appendix.pdf' }).click()
+    await library.getByRole('button', { name: 'Done' }).click()
+    const telling = page.getByRole('switch', { name: 'Tell buyers about the new files' })
+    await telling.click({ force: true })
+
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('All changes saved').waitFor()
+    assert.equal(await telling.count(), 0)
+    assert.isEmpty(await db.from('outbox_events').where('name', 'catalog.files_added'))
     await product.refresh()
     assert.equal(product.title, 'Volume two, revised')
     assert.deepEqual(product.productPrerequisite, [first.id])

@@ -3,11 +3,10 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { UpdateProduct } from '#catalog/products/actions/update_product'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 import type Order from '#orders/models/order'
 import { freezeClock } from '#tests/support/clock'
-import { makeAttachment, ALL_MARKS_OFF } from '#tests/support/delivery'
+import { makeAttachment } from '#tests/support/delivery'
 import { mailsTo } from '#tests/support/mailbox'
 import {
   makeBuyer,
@@ -16,7 +15,7 @@ import {
   makeSeller,
   type Seller,
 } from '#tests/support/orders'
-import { emptyQueue, settle } from '#tests/support/queue'
+import { emptyQueue } from '#tests/support/queue'
 
 const readyMails = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Your files are ready'))
@@ -96,30 +95,5 @@ test.group('Mails about files', (group) => {
     await end(1, 'done')
     await tell()
     assert.lengthOf(await readyMails(buyer.email), 2)
-  })
-
-  test('a buyer is notified of new files, once; a refunded buyer is not', async ({ assert }) => {
-    const [seller, buyer, former] = [await makeSeller(), await makeBuyer(), await makeBuyer()]
-    const goods = await makeListing(seller, { watermark: ALL_MARKS_OFF })
-    const old = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('1') })
-    await makePaidOrder(buyer, goods)
-    await makePaidOrder(former, goods)
-    await settle()
-    await db.from('entitlements').where('buyer_id', former.id).update({ revoked_at: new Date() })
-    const next = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('2') })
-    await db.from('attachments').where('id', next.id).update({ product_id: null })
-    await db.from('products').where('id', goods.id).update({ status: 'draft' })
-    const update = await app.container.make(UpdateProduct)
-    const save = (attachmentIds: number[]) =>
-      update.execute({ shopId: seller.shopId, productId: goods.id, content: { attachmentIds } })
-    await save([next.id])
-    await settle()
-    await save([next.id])
-    await settle()
-    const newsOf = async (email: string) =>
-      (await mailsTo(email)).filter(({ subject }) => subject === 'New files: Ink drawing')
-    assert.lengthOf(await newsOf(buyer.email), 1)
-    assert.lengthOf(await newsOf(former.email), 0)
-    assert.notEqual(old.id, next.id)
   })
 })

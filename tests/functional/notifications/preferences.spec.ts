@@ -43,7 +43,7 @@ test.group('What is mailed and pushed', (group) => {
     assert.lengthOf(await stored(), 1)
     assert.isFalse(await isMailed(user, 'chat'))
     const { preferences } = (await client.get(PATH).loginAs(user)).body().data
-    assert.lengthOf(preferences, 6)
+    assert.lengthOf(preferences, 7)
     await set([{ topic: 'chat', mail: true, push: true }])
     assert.lengthOf(await stored(), 0)
 

@@ -53,6 +53,8 @@ interface ApplyProductContentInput {
   product: Product
   /** Absent fields do not change. */
   content: Partial<ProductContent>
+  /** Whether buyers are told about new files; by default they are. */
+  notifyBuyers?: boolean
 }
 
 /** Writes a product's content and checks the rules that also apply to drafts. Used by create and update. */
@@ -74,7 +76,7 @@ export class ApplyProductContent {
    *   SchedulePublishing, SetProductImages and SetProductAttachments throw
    */
   async execute(
-    { product, content }: ApplyProductContentInput,
+    { product, content, notifyBuyers = true }: ApplyProductContentInput,
     client: TransactionClientContract
   ): Promise<Product> {
     const { coverImageId, previewImageIds, imageTexts, attachmentIds, ...fields } = content
@@ -96,7 +98,7 @@ export class ApplyProductContent {
     )
     const before = new Set(product.attachments?.map(({ id }) => id))
     await this.setProductAttachments.execute({ product, attachmentIds }, client)
-    await this.#recordAddedFiles(product, before, client)
+    if (notifyBuyers) await this.#recordAddedFiles(product, before, client)
     return product
   }
 

@@ -24,6 +24,8 @@ interface UpdateProductInput {
   content: Content
   /** The version that the editor was loaded with; when absent, any stored version is overwritten. */
   version?: number
+  /** Whether buyers are told about new files; by default they are. */
+  notifyBuyers?: boolean
 }
 
 /** Saves the whole content of a product from the editor. */
@@ -40,7 +42,7 @@ export class UpdateProduct {
    *   would become incomplete; and what ApplyProductContent throws
    */
   async execute(
-    { shopId, productId, content, version }: UpdateProductInput,
+    { shopId, productId, content, version, notifyBuyers }: UpdateProductInput,
     trx?: TransactionClientContract
   ): Promise<Product> {
     const canWrite = await this.#canWrite({ shopId, productId, content })
@@ -49,7 +51,7 @@ export class UpdateProduct {
       await claimVersion(product, version, client)
       this.#keepTraceable(product, content)
 
-      await this.applyProductContent.execute({ product, content }, client)
+      await this.applyProductContent.execute({ product, content, notifyBuyers }, client)
       const missing = this.#missing(product)
       if (!canWrite) missing.push('unwritable_synonyms')
       if (missing.length > 0) throw new ProductNotReady(missing)

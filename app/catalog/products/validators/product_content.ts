@@ -8,7 +8,7 @@ import type {
 } from '#catalog/products/validators/product_validator'
 
 type Creation = Infer<typeof createProductValidator>
-type Update = Infer<typeof updateProductValidator>
+type Update = Omit<Infer<typeof updateProductValidator>, 'version' | 'notifyBuyers'>
 type Link = NonNullable<Update['thirdPartyStorageLinks']>[number]
 
 /** Converts a validated payload: minor units become bigint, absent fields stay absent. */

@@ -78,6 +78,7 @@ export const updateProductValidator = vine.create({
   version: versionField(),
   title: title().optional().requiredWhen(isEmptied),
   salesPrice: minorUnitsField().optional().requiredWhen(isEmptied),
+  notifyBuyers: vine.boolean({ strict: true }).optional(),
   ...optionalFields,
 })
 

@@ -10,6 +10,7 @@ import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { Button } from '~/components/ui/actions/button'
 import { FileDrop } from '~/components/ui/fields/file_drop'
+import { SwitchField } from '~/components/ui/fields/switch_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
@@ -29,7 +30,7 @@ export function FilesSection({ editor }: SectionProps) {
     >
       <div className="flex flex-col gap-4">
         <FileRows {...{ editor, files, isSold }} />
-        {isSold ? <p className="text-xs text-muted">{t('editor.files_sold')}</p> : null}
+        {isSold ? <SoldFiles editor={editor} /> : null}
         <FileDrop
           label={t('editor.add_files')}
           hint={
@@ -67,6 +68,25 @@ export function FilesSection({ editor }: SectionProps) {
         />
       </div>
     </Panel>
+  )
+}
+
+/** What becomes of the files that buyers have, and whether they are told about new ones. */
+function SoldFiles({ editor: { form, product, set } }: SectionProps) {
+  const t = useT('catalog')
+  const isNew = ({ id }: Attachment) => !product?.attachments.some((file) => file.id === id)
+  return (
+    <>
+      <p className="text-xs text-muted">{t('editor.files_sold')}</p>
+      {form.attachments.some(isNew) ? (
+        <SwitchField
+          label={t('editor.notify_buyers')}
+          hint={t('editor.notify_buyers_hint')}
+          value={form.notifiesBuyers}
+          onChange={(notifiesBuyers) => set({ notifiesBuyers })}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -52,6 +52,8 @@ export type ProductForm = {
   cover: Picture | null
   previews: Picture[]
   attachments: Attachment[]
+  /** Whether buyers are told about files that are new in this form. */
+  notifiesBuyers: boolean
   /** Off: any kind of file, delivered unmodified. */
   marksFiles: boolean
   visible: Watermark['visible']
@@ -93,6 +95,7 @@ export function emptyForm(
     cover: null,
     previews: [],
     attachments: [],
+    notifiesBuyers: true,
     marksFiles: true,
     ...marks,
     marksTexts: false,
@@ -135,6 +138,7 @@ export function formOf(product: Product, named: Named[]): ProductForm {
     cover: product.cover,
     previews: product.previews,
     attachments: product.attachments,
+    notifiesBuyers: true,
     marksFiles: enabled,
     visible,
     hidden,

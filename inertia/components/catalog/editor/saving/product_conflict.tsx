@@ -56,6 +56,7 @@ export function ProductConflict({ editor, categories }: Props) {
       show: ({ previews }) => previews.length > 0 && <PictureRow of={previews} />,
     },
     attachments: { label: t('editor.files') },
+    notifiesBuyers: { label: t('editor.notify_buyers') },
     marksFiles: { label: t('marks.enabled') },
     ...marks,
     marksTexts: { label: t('marks.texts') },

@@ -27,7 +27,8 @@ export function useProductSaving(edited: EditedProduct, { onStart, onResolved }:
   /** Undefined after an error, which is shown; or after a conflict, which opens a dialog. */
   async function write(mine = form, version = product?.version): Promise<Product | undefined> {
     onStart()
-    const body = { ...bodyOf(mine), version } as never
+    const { notifiesBuyers: notifyBuyers } = mine
+    const body = { ...bodyOf(mine), ...(product && { version, notifyBuyers }) } as never
     try {
       const next = (await (product
         ? update.send({ params: { id: product.id }, body })

@@ -49,15 +49,20 @@ export default class ProductsController {
     return serialize(StudioProductTransformer.transform(product))
   }
 
-  /** Replace the content of a product. With `version`, only if that is still the current version. */
+  /**
+   * Replace the content of a product. With `version`, only if that is still the current version. With
+   * `notifyBuyers: false`, buyers are not told about new files.
+   */
   @inject()
   async update(ctx: HttpContext, updateProduct: UpdateProduct, findProduct: FindStudioProduct) {
-    const { version, ...payload } = await ctx.request.validateUsing(updateProductValidator)
+    const valid = await ctx.request.validateUsing(updateProductValidator)
+    const { version, notifyBuyers, ...payload } = valid
     const { id: shopId } = await this.findShop.execute(ctx.auth.user!.id)
     const productId = ctx.params.id
+    const input = { shopId, productId, version, notifyBuyers, content: contentOf(payload) }
     const product = await withStored(
       ctx,
-      () => updateProduct.execute({ shopId, productId, version, content: contentOf(payload) }),
+      () => updateProduct.execute(input),
       async () =>
         StudioProductTransformer.transform(await findProduct.execute({ shopId, id: productId }))
     )

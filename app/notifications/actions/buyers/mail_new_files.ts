@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { inPages } from '#core/database/in_pages'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+import { mailId } from '#notifications/engines/mail_id'
+import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
+import { FindFileUpdate, type FileUpdate } from '#notifications/queries/find_file_update'
+import { wanting } from '#notifications/rows/wanting'
+
+const AT_ONCE = 200
+
+type Buyer = { id: number; to: string; locale: string; username: string; tradeNo: string }
+
+/** Emails the buyers of a product about its new files, once each, unless they do not want such emails. */
+@inject()
+export class MailNewFiles {
+  constructor(
+    private findFileUpdate: FindFileUpdate,
+    private mailer: Mailer
+  ) {}
+
+  async execute({ updateId }: { updateId: number }): Promise<void> {
+    const update = await this.findFileUpdate.execute({ updateId })
+    if (!update) return
+    for await (const buyer of buyersOf(update)) await this.#mail(buyer, update, updateId)
+  }
+
+  async #mail(
+    { id: userId, to, locale, username, tradeNo }: Buyer,
+    { productTitle, shopName, files }: FileUpdate,
+    updateId: number
+  ) {
+    const id = mailId(`new_files:${updateId}:${userId}`)
+    const url = `${appUrl}/orders/${tradeNo}`
+    const data = { productTitle, shopName, files, username, url }
+    const unsubscribe = unsubscribeOf(userId, 'files')
+    const template = 'notifications/new_files'
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.new_files', trx))) return
+      await this.mailer.send({ to, locale, template, data, id, unsubscribe }, trx)
+    })
+  }
+}
+
+/** Buyers with a right to the product's files, each with the latest order. */
+function buyersOf({ productId }: FileUpdate): AsyncGenerator<Buyer> {
+  return inPages(
+    (afterId, size) =>
+      wanting('files', 'mail')
+        .join('entitlements as e', 'e.buyer_id', 'u.id')
+        .join('orders as o', 'o.id', 'e.order_id')
+        .where('e.product_id', productId)
+        .whereNull('e.revoked_at')
+        .where('e.buyer_id', '>', afterId)
+        .distinctOn('u.id')
+        .orderBy([{ column: 'u.id' }, { column: 'e.id', order: 'desc' }])
+        .select('u.id', 'u.email as to', 'u.locale', 'u.username', 'o.trade_no as tradeNo')
+        .limit(size),
+    AT_ONCE
+  )
+}
