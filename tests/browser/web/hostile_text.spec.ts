@@ -128,7 +128,7 @@ async function sell({ shop, creator }: Seller, productId: number): Promise<numbe
   await settle()
   const view = {
     ...{ creatorName: creator.name.toLowerCase(), page: productId, at: Date.now(), click: null },
-    ...{ visitor: Buffer.alloc(8, 1), userId: null, isProgram: false },
+    ...{ visitor: '01'.repeat(8), userId: null, isProgram: false },
     source: { kind: 'utm' as const, source: NASTIEST, medium: SHORTEST, campaign: NASTIEST },
   }
   await (await app.container.make(StoreTraffic)).execute({ views: [view], orders: [] })
