@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { momentField } from '#core/http/fields/moment_field'
 import { searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
-import { pageFields } from '#core/http/pagination'
+import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { VERIFICATIONS } from '#creators/actions/verify_creator'
 import { CREATOR_STATUSES, CREATOR_VERIFICATIONS } from '#administration/values/creator_filter'
@@ -17,7 +17,11 @@ const filterFields = {
   q: searchField(100).optional(),
 }
 
-export const creatorListValidator = vine.create({ ...pageFields, ...filterFields })
+export const creatorListValidator = vine.create({
+  ...pageFields,
+  ...filterFields,
+  ...sortFields('creator'),
+})
 
 export const creatorExportValidator = vine.create({
   ...filterFields,

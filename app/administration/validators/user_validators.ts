@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { lineField, searchField } from '#core/http/fields/text_fields'
-import { pageFields } from '#core/http/pagination'
+import { pageFields, sortFields } from '#core/http/pagination'
 import { BLOCK_REASONS } from '#shops/models/blocked_customer'
 import { USER_ROLES, USER_SORTS, USER_STATUSES } from '#administration/queries/list_users'
 
@@ -12,8 +12,7 @@ export const userListValidator = vine.create({
   role: vine.enum(USER_ROLES).optional(),
   status: vine.enum(USER_STATUSES).optional(),
   q: searchField(100).optional(),
-  sort: vine.enum(USER_SORTS).optional(),
-  order: vine.enum(['asc', 'desc'] as const).optional(),
+  ...sortFields(...USER_SORTS),
 })
 
 export const banValidator = vine.create({ reason: reasonField() })

@@ -10,13 +10,16 @@ interface ListInput {
   status?: ApplicationState
   /** Part of the creator's name, the shop's name, the username, the email address or the contact. */
   keyword?: string
+  sort?: 'submitted'
+  order?: 'asc' | 'desc'
   page?: number
   pageSize?: number
 }
 
-/** Applications for admins: pending ones from the oldest, all others from the newest. */
+/** Applications for admins: by default pending ones from the oldest, all others from the newest. */
 export class ListApplications {
-  async execute({ status, keyword, page = 1, pageSize }: ListInput): Promise<Page<ApplicationRow>> {
+  async execute(input: ListInput): Promise<Page<ApplicationRow>> {
+    const { status, keyword, page = 1, pageSize } = input
     const place = { page, pageSize: pageSize ?? marketplace.pageSizes.adminTables }
     const matching = db
       .from('creator_applications as a')
@@ -26,7 +29,7 @@ export class ListApplications {
       matching.select('a.id'),
       ['a.submitted_at', 'a.id'],
       place,
-      status === 'pending' ? 'asc' : 'desc'
+      input.order ?? (status === 'pending' ? 'asc' : 'desc')
     )
     const items = await applicationRows()
       .whereRaw('a.id = any(?::int[])', [ids])

@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { idField } from '#core/http/fields/id_field'
 import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
-import { pageFields } from '#core/http/pagination'
+import { pageFields, sortFields } from '#core/http/pagination'
 import { APPLICATION_DECISIONS } from '#applications/actions/decide_application'
 import { pageLinksField } from '#applications/validators/page_links_field'
 import { APPLICATION_STATUSES } from '#applications/values/application_status'
@@ -59,4 +59,5 @@ export const applicationListValidator = vine.create({
   ...pageFields,
   status: vine.enum(APPLICATION_STATUSES).optional(),
   keyword: searchField(100).optional(),
+  ...sortFields('submitted'),
 })

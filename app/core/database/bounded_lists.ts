@@ -95,8 +95,8 @@ export async function idsOfFilteredPage(
 }
 
 /**
- * The ids of a page, to be joined afterwards. The planner knows that a list of ids is short; for a query with a limit
- * it would scan whole tables for the join.
+ * The ids of a page in the order of the list, to be joined afterwards. The planner knows that a list of ids is short;
+ * for a query with a limit it would scan whole tables for the join.
  */
 export async function idsOfPage(
   matching: Query,
@@ -105,7 +105,8 @@ export async function idsOfPage(
   order?: 'asc' | 'desc'
 ): Promise<number[]> {
   const rows: { id: number }[] = await limitToPage(matching, columns, place, order)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  return rangeOf(place).isFromEnd ? ids.toReversed() : ids
 }
 
 interface FoundPage {
@@ -122,15 +123,17 @@ export async function idsOfMatches(
   matching: Query,
   columns: string[],
   { page, pageSize }: Place,
-  few: number[] | undefined
+  few: number[] | undefined,
+  order: 'asc' | 'desc' = 'desc'
 ): Promise<FoundPage> {
   if (!few) {
     const counted = await countFiltered(matching, MOST_SORTED)
     const total = counted.isCapped ? undefined : counted.total
-    return { ...counted, ids: await idsOfPage(matching, columns, { page, pageSize, total }) }
+    const place = { page, pageSize, total }
+    return { ...counted, ids: await idsOfPage(matching, columns, place, order) }
   }
   if (few.length === 0) return { ids: [], total: 0, isCapped: false }
-  for (const column of columns) matching.orderByRaw(`${column} desc`)
+  for (const column of columns) matching.orderByRaw(`${column} ${order}`)
   const rows: { id: number }[] = await asPreparedStatement(matching)
   const ids = rows.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
   return { ids, total: rows.length, isCapped: false }

@@ -20,6 +20,12 @@ export const pageFields = {
   pageSize: vine.number().withoutDecimals().min(1).max(100).optional(),
 }
 
+/** Query string fields of a list that can be sorted by these columns, in both directions. */
+export const sortFields = <Column extends string>(...columns: Column[]) => ({
+  sort: vine.enum(columns).optional(),
+  order: vine.enum(['asc', 'desc'] as const).optional(),
+})
+
 /** The API shape of a list: transformed items and paging data (D-01). */
 export function listOf<Items>(page: Page<unknown>, items: Items) {
   const isFull = page.items.length === page.pageSize

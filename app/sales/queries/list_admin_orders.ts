@@ -15,24 +15,32 @@ import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
 
 const ORDER = ['orders.created_at', 'orders.id']
 
-type ListInput = AdminOrderFilter & { page?: number; pageSize?: number }
+type ListInput = AdminOrderFilter & {
+  page?: number
+  pageSize?: number
+  /** By the time of the order. */
+  sort?: 'order'
+  order?: 'asc' | 'desc'
+}
+type Place = { page: number; pageSize: number; order: 'asc' | 'desc' }
 
 export class ListAdminOrders {
-  /** The orders of all shops, the newest first. The page is found in an index, then joined with further data. */
-  async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<AdminOrderRow>> {
+  /** The orders of all shops, by default the newest first. The page is found in an index, then joined with further data. */
+  async execute(input: ListInput): Promise<Page<AdminOrderRow>> {
+    const { page = 1, pageSize, order = 'desc', ...filter } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = matchingOrders(filter)
     const few = filter.keyword ? await findMatchingOrderIds(filter.keyword) : undefined
     if (few) matching.whereRaw('orders.id = any(?::int[])', [few])
 
-    const place = { page, pageSize: size }
+    const place = { page, pageSize: size, order }
     const { ids, total, isCapped } = filter.keyword
-      ? await idsOfMatches(matching.select('orders.id'), ORDER, place, few)
+      ? await idsOfMatches(matching.select('orders.id'), ORDER, place, few, order)
       : await this.#pageOf(filter, matching, place)
     const items = await asPreparedStatement(
       selectAdminOrder(adminOrders())
         .whereRaw('orders.id = any(?::int[])', [ids])
-        .orderByRaw('orders.created_at desc, orders.id desc')
+        .orderByRaw(`orders.created_at ${order}, orders.id ${order}`)
     )
     return { items, total, isCapped, page, pageSize: size }
   }
@@ -40,13 +48,11 @@ export class ListAdminOrders {
   async #pageOf(
     filter: AdminOrderFilter,
     matching: ReturnType<typeof adminOrders>,
-    place: { page: number; pageSize: number }
+    { order, ...place }: Place
   ) {
     const { total, isCapped } = await this.#total(filter, matching)
-    const ids = await idsOfPage(matching.select('orders.id'), ORDER, {
-      ...place,
-      total: isCapped ? undefined : total,
-    })
+    const exact = { ...place, total: isCapped ? undefined : total }
+    const ids = await idsOfPage(matching.select('orders.id'), ORDER, exact, order)
     return { ids, total, isCapped }
   }
 

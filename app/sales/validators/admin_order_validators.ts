@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { pageFields } from '#core/http/pagination'
+import { pageFields, sortFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { notOffered } from '#cart/values/order_fields'
@@ -12,7 +12,11 @@ const filterFields = {
   keyword: searchField(100).optional(),
 }
 
-export const adminOrderListValidator = vine.create({ ...pageFields, ...filterFields })
+export const adminOrderListValidator = vine.create({
+  ...pageFields,
+  ...filterFields,
+  ...sortFields('order'),
+})
 
 export const adminOrderExportValidator = vine.create({
   ...filterFields,

@@ -19,9 +19,15 @@ export interface AdminTicketFilter {
   keyword?: string
 }
 
-type ListAdminTicketsInput = AdminTicketFilter & { page?: number; pageSize?: number }
+type ListAdminTicketsInput = AdminTicketFilter & {
+  page?: number
+  pageSize?: number
+  /** By the time that they wait, or the time of their latest change. */
+  sort?: 'waiting'
+  order?: 'asc' | 'desc'
+}
 
-/** Tickets for the staff: waiting ones from the one that waits longest, others from the latest change. */
+/** Tickets for the staff: by default waiting ones from the one that waits longest, others from the latest change. */
 export class ListAdminTickets {
   /** Three queries; two when the list ends on the page. */
   async execute(input: ListAdminTicketsInput): Promise<Page<AdminTicketRow>> {
@@ -32,7 +38,7 @@ export class ListAdminTickets {
       matching.select('t.id'),
       [isQueue ? 't.last_reply_at' : 't.updated_at', 't.id'],
       { page, pageSize },
-      isQueue ? 'asc' : 'desc'
+      input.order ?? (isQueue ? 'asc' : 'desc')
     )
     const rows: AdminTicketRow[] = await asPreparedStatement(
       adminTicketRows().whereRaw('t.id = any(?::int[])', [ids])

@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { idField } from '#core/http/fields/id_field'
 import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
-import { pageFields } from '#core/http/pagination'
+import { pageFields, sortFields } from '#core/http/pagination'
 import { SETTABLE_STATUSES } from '#support/actions/change_ticket_status'
 import { AWAITED_SIDES, TICKET_STATUSES, TICKET_TYPES } from '#support/models/ticket'
 import { fileIdsField } from '#support/validators/ticket_validators'
@@ -20,6 +20,7 @@ export const adminTicketListValidator = vine.create({
   assignee: vine.enum(ASSIGNEE_FILTERS).optional(),
   /** Part of a title, a name or an address, or a ticket's or order's number. */
   keyword: searchField(100).optional(),
+  ...sortFields('waiting'),
 })
 
 export const ticketAnswerValidator = vine.create({

@@ -9,21 +9,27 @@ import {
   type SettlementRow,
 } from '#payouts/rows/settlement_rows'
 
-type ListInput = SettlementFilter & { page?: number; pageSize?: number }
+type ListInput = SettlementFilter & {
+  page?: number
+  pageSize?: number
+  sort?: 'invoice'
+  order?: 'asc' | 'desc'
+}
 
 /** Counting stops here, so that a page costs the same at any number of withdrawals. */
 const MOST_COUNTED = 10_000
 
-/** Withdrawals for admins: pending ones from the oldest, others from the newest. */
+/** Withdrawals for admins: by default pending ones from the oldest, others from the newest. */
 @inject()
 export class ListSettlements {
   constructor(private clock: Clock) {}
 
-  async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<SettlementRow>> {
+  async execute(input: ListInput): Promise<Page<SettlementRow>> {
+    const { page = 1, pageSize, order, ...filter } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const now = this.clock.now().toJSDate()
     const query = matching(settlementRows(), { ...filter, now })
-    const direction = filter.status === 'pending' ? 'asc' : 'desc'
+    const direction = order ?? (filter.status === 'pending' ? 'asc' : 'desc')
     const counted = query.clone().clearSelect().select('w.id').limit(MOST_COUNTED)
     const [items, ids] = await Promise.all([
       query

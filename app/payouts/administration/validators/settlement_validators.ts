@@ -3,7 +3,7 @@ import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField, positiveMinorUnitsField } from '#core/http/fields/minor_units_field'
 import { momentField } from '#core/http/fields/moment_field'
 import { lineField, paragraphsField, searchField } from '#core/http/fields/text_fields'
-import { pageFields } from '#core/http/pagination'
+import { pageFields, sortFields } from '#core/http/pagination'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { WITHDRAWAL_STAGES } from '#payouts/models/withdrawal'
@@ -45,7 +45,11 @@ const filterFields = {
   keyword: searchField(100).optional(),
 }
 
-export const settlementListValidator = vine.create({ ...pageFields, ...filterFields })
+export const settlementListValidator = vine.create({
+  ...pageFields,
+  ...filterFields,
+  ...sortFields('invoice'),
+})
 
 export const settlementExportValidator = vine.create({
   ...filterFields,

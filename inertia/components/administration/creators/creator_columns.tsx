@@ -23,6 +23,7 @@ export function creatorColumns(
     {
       id: 'creator',
       label: t('creators.column.creator'),
+      sortable: true,
       cell: (creator) => <CreatorName creator={creator} t={t} />,
     },
     {

@@ -44,6 +44,7 @@ export function applicationColumns(t: Translate): Column<ApplicationRow>[] {
     {
       id: 'submitted',
       label: t('admin.column.submitted'),
+      sortable: true,
       cell: ({ submittedAt }) => <Moment at={submittedAt} as="datetime" />,
     },
     {

@@ -18,6 +18,7 @@ export function settlementColumns(
     {
       id: 'invoice',
       label: t('column.invoice'),
+      sortable: true,
       cell: (row) => (
         <span className="flex min-w-28 flex-col">
           <Link href={hrefOf(row)} className="font-medium underline-offset-4 hover:underline">

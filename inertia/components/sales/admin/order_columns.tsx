@@ -16,7 +16,7 @@ type Tools = {
 
 export function orderColumns({ t, paymentMethodOf, begin }: Tools): Column<AdminOrder>[] {
   return [
-    numberColumn(t, '/admin/orders'),
+    { ...numberColumn<AdminOrder>(t, '/admin/orders'), sortable: true },
     {
       id: 'product',
       label: t('admin.column.product'),

@@ -47,6 +47,7 @@ export function ticketColumns(t: Translate): Column<TicketRow>[] {
     },
     {
       id: 'waiting',
+      sortable: true,
       label: t('admin.column.waiting'),
       cell: ({ lastReplyAt }) => <Moment at={lastReplyAt} as="relative" />,
     },

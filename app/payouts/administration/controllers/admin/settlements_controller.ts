@@ -29,9 +29,10 @@ export default class SettlementsController {
   ) {
     shareTranslations(ctx, 'settlements')
     const { request, inertia } = ctx
-    const { page, pageSize, ...given } = await request.validateUsing(settlementListValidator)
+    const query = await request.validateUsing(settlementListValidator)
+    const { page, pageSize, sort, order, ...given } = query
     const filters = Object.keys(given).length === 0 ? { status: 'pending' as const } : given
-    const found = await listSettlements.execute({ ...filters, page, pageSize })
+    const found = await listSettlements.execute({ ...filters, page, pageSize, sort, order })
     return inertia.render('admin/payouts/settlements/index', {
       filters: {
         status: filters.status ?? null,

@@ -59,6 +59,7 @@ export default function Receivables({ receivables }: Props) {
         columns={columns}
         list={receivables}
         rowId={({ id }) => id}
+        rowHref={({ creator }) => `/admin/settlements/creators/${creator.id}`}
         only={['receivables']}
         empty={<EmptyState icon={<HandCoins aria-hidden />} title={t('receivables.empty')} />}
       />

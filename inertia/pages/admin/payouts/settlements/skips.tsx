@@ -58,6 +58,7 @@ export default function Skips({ skips }: Props) {
         columns={columns}
         list={skips}
         rowId={({ id }) => id}
+        rowHref={({ creator }) => `/admin/settlements/creators/${creator.id}`}
         only={['skips']}
         empty={<EmptyState icon={<CalendarX2 aria-hidden />} title={t('skips.empty')} />}
       />

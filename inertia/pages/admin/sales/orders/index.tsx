@@ -45,6 +45,7 @@ export default function Orders({ filter, counts, orders }: Props) {
           columns={orderColumns({ t, paymentMethodOf, begin })}
           list={orders}
           rowId={({ tradeNo }) => tradeNo}
+          rowHref={({ tradeNo }) => `/admin/orders/${tradeNo}`}
           only={ONLY}
           empty={
             <EmptyState
