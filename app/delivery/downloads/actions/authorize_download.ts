@@ -56,14 +56,16 @@ export class AuthorizeDownload {
     open: (file: AuthorizedFile) => Promise<Result>
   ): Promise<Result> {
     const { attachment, copy, isMarked } = await this.find(input)
-    if (isMarked && !copy?.isDone) {
+    // A file that is to be marked is never replaced by its original.
+    const key = isMarked ? copy?.isDone && copy.storageKey : attachment.storageKey
+    if (!key) {
       throw new CopyNotReady({}, { status: copy?.status ?? 'not_watermarked' })
     }
     return atomically(undefined, async (trx) => {
       await assertNotWithdrawn(attachment.id, trx)
       await this.record(input, copy, trx)
       const { fileName, contentType } = attachment
-      return open({ fileName, contentType, key: copy?.storageKey ?? attachment.storageKey })
+      return open({ fileName, contentType, key })
     })
   }
 
