@@ -17,6 +17,7 @@ export default class QueuePause extends Command {
     const queue = queueArgument(this.queue)
     const setPaused = await this.app.container.make(SetQueuePaused)
     await setPaused.execute({ queue, isPaused: true, actor: SYSTEM })
-    this.logger.success('The queue ' + queue + ' is paused')
+    this.logger.success(`The queue ${queue} is paused`)
+    return { queue, isPaused: true }
   }
 }

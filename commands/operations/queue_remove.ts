@@ -36,11 +36,12 @@ export default class QueueRemove extends Command {
       this.assertTerminal('--force')
       if (!(await this.prompt.confirm(`Delete the failed job ${this.job}?`))) {
         this.logger.info('Nothing was deleted')
-        return
+        return undefined
       }
     }
     const remove = await this.app.container.make(RemoveJob)
     await remove.execute({ queue, id: this.job, reason, actor: SYSTEM })
     this.logger.success(`${this.job} is deleted`)
+    return { queue, job: this.job }
   }
 }

@@ -17,6 +17,7 @@ export default class QueueResume extends Command {
     const queue = queueArgument(this.queue)
     const setPaused = await this.app.container.make(SetQueuePaused)
     await setPaused.execute({ queue, isPaused: false, actor: SYSTEM })
-    this.logger.success('The queue ' + queue + ' is resumed')
+    this.logger.success(`The queue ${queue} is resumed`)
+    return { queue, isPaused: false }
   }
 }

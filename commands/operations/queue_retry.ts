@@ -38,10 +38,11 @@ export default class QueueRetry extends Command {
       const retry = await this.app.container.make(RetryJob)
       await retry.execute({ queue, id: this.job, actor: SYSTEM })
       this.logger.success(`${this.job} is queued again`)
-      return
+      return { queue, job: this.job }
     }
     const start = await this.app.container.make(StartRetryOfAll)
     await start.execute({ queue, name: this.jobName, actor: SYSTEM })
     this.logger.success(`The failed jobs of ${queue} are being retried`)
+    return { queue, jobName: this.jobName ?? null }
   }
 }

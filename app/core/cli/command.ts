@@ -74,6 +74,7 @@ export abstract class Command extends BaseCommand {
 function sentenceOf(error: unknown): string {
   if (error instanceof Misuse) return error.message
   if (isMissingFile(error)) return `There is no file ${error.path}`
+  if (isExistingFile(error)) return `The file ${error.path} exists already`
   try {
     return errorMessage(error)
   } catch {
@@ -84,6 +85,11 @@ function sentenceOf(error: unknown): string {
 function isMissingFile(error: unknown): error is { path: string } {
   const { code, path } = (error ?? {}) as { code?: string; path?: string }
   return ['ENOENT', 'EISDIR', 'EACCES'].includes(code ?? '') && path !== undefined
+}
+
+function isExistingFile(error: unknown): error is { path: string } {
+  const { code, path } = (error ?? {}) as { code?: string; path?: string }
+  return code === 'EEXIST' && path !== undefined
 }
 
 /** `[ green(success) ] done` → `done` */

@@ -4,8 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { RetryFailedPage } from '#operations/actions/retry_failed_page'
 import { CountFailedWork } from '#operations/queries/count_failed_work'
+import QueuePause from '../../../commands/operations/queue_pause.js'
+import QueueRemove from '../../../commands/operations/queue_remove.js'
+import QueueResume from '../../../commands/operations/queue_resume.js'
+import QueueRetry from '../../../commands/operations/queue_retry.js'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, signedIn } from '#tests/support/identity'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
 const PATH = '/api/v1/admin-dashboard/queues'
 
@@ -198,5 +203,34 @@ test.group('Queues as admins see them', (group) => {
     const old = await store({ endedMs: startedAt - 2_000 })
     assert.isFalse(await page.execute(input))
     assert.equal(await stateOf(old), 'failed')
+  })
+
+  test('commands retry, delete, pause and resume as admins do', async ({ assert, cleanup }) => {
+    cleanup(keepMessages())
+    const [first, second] = [await store(), await store()]
+    const job = `--job=${first}`
+    for (const [Command, args, exitCode] of [
+      [QueueRetry, ['mail', job], 0],
+      [QueueRetry, ['mail', job], 1],
+      [QueueRetry, ['mail', '--job=gone'], 1],
+      [QueueRetry, ['mail'], 2],
+      [QueueRetry, ['nothing', job], 2],
+      [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete'], 2],
+      [QueueRemove, ['mail', `--job=${second}`, '--reason=x', '--force'], 2],
+      [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete', '--force'], 0],
+      [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete', '--force'], 1],
+      [QueuePause, ['mail'], 0],
+      [QueueResume, ['mail'], 0],
+      [QueuePause, ['nothing'], 2],
+    ] as const) {
+      const ran = await runCommand(Command, ...args)
+      assert.equal(ran.exitCode, exitCode, `${Command.commandName} ${args.join(' ')}`)
+    }
+    assert.deepEqual([await stateOf(first), await stateOf(second)], ['waiting', null])
+    const actions = await db.from('audit_entries').orderBy('id').select('action')
+    assert.deepEqual(
+      actions.map(({ action }) => action),
+      ['queue.job_retried', 'queue.job_removed', 'queue.paused', 'queue.resumed']
+    )
   })
 })
