@@ -31,6 +31,7 @@ const TRIALS = {
       'payout_rivals,calendar_rivals,killed_payouts,killed_providers,killed_calendars,ledger/model',
     counts: { PAYOUT_BURSTS: 1_000, PAYOUT_KILLS: 1_000, HISTORIES: 100_000 },
   },
+  invariants: { files: 'operations/day_of_trade', counts: { TRADE_CHECKS: 1_440 } },
   notifications: { files: 'marketing/killed_filler', counts: { FILLER_KILLS: 100 } },
   chats: { files: 'chat/catch_up,chat/chat_races', counts: { CHAT_CUTS: 1_000 } },
   stops: { files: 'platform/graceful_stop', counts: { STOPS: 50 } },
