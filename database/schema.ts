@@ -1990,7 +1990,7 @@ export class ReceiptSchema extends BaseModel {
 }
 
 export class ReceivedTransferSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'blockAt', 'id', 'logIndex', 'paymentNo', 'seenAt', 'sender', 'transactionId'] as const
+  static $columns = ['address', 'amount', 'blockAt', 'decidedAt', 'decidedBy', 'decisionReason', 'id', 'logIndex', 'paymentNo', 'seenAt', 'sender', 'transactionId'] as const
   $columns = ReceivedTransferSchema.$columns
   @column()
   declare address: string
@@ -1998,6 +1998,12 @@ export class ReceivedTransferSchema extends BaseModel {
   declare amount: bigint
   @column.dateTime()
   declare blockAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: number | null
+  @column()
+  declare decisionReason: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()

@@ -82,6 +82,13 @@ for (const type of ['product', 'tipping'] as const) {
   }
 }
 
+adminTask('unmatched_transfers', {
+  ...{ path: '/admin/received-transfers', level: 'normal', list: 'transfers', input: FIRST_ROW },
+  query: async () =>
+    (await import('#payments/charges/queries/list_received_transfers')).ListReceivedTransfers,
+  count: totalOf,
+})
+
 adminTask('failed_copies', {
   ...{ path: '/admin/failed-copies', level: 'red', list: 'copies', input: FIRST_ROW },
   query: async () => (await import('#operations/queries/list_failed_copies')).ListFailedCopies,

@@ -78,9 +78,9 @@ import type OrdersPurchasesOrderTransformer from '#app/orders/purchases/transfor
 import type OrdersPurchasesPurchaseTransformer from '#app/orders/purchases/transformers/purchase_transformer'
 import type OrdersReconciliationReconciliationReportTransformer from '#app/orders/reconciliation/transformers/reconciliation_report_transformer'
 import type OrdersTipsTipEstimateTransformer from '#app/orders/tips/transformers/tip_estimate_transformer'
+import type PaymentsChargesReceivedTransferTransformer from '#app/payments/charges/transformers/received_transfer_transformer'
 import type PaymentsGatewaysConfiguredGatewayTransformer from '#app/payments/gateways/transformers/configured_gateway_transformer'
 import type PaymentsGatewaysGatewayTransformer from '#app/payments/gateways/transformers/gateway_transformer'
-import type PaymentsGatewaysReceivedTransferTransformer from '#app/payments/gateways/transformers/received_transfer_transformer'
 import type PaymentsRechargeCardsRechargeCardBatchTransformer from '#app/payments/recharge_cards/transformers/recharge_card_batch_transformer'
 import type PaymentsRechargeCardsRechargeCardTransformer from '#app/payments/recharge_cards/transformers/recharge_card_transformer'
 import type PaymentsWalletsWalletEntryTransformer from '#app/payments/wallets/transformers/wallet_entry_transformer'
@@ -479,6 +479,12 @@ export namespace Data {
     }
   }
   export namespace Payments {
+    export namespace Charges {
+      export type ReceivedTransfer = InferData<PaymentsChargesReceivedTransferTransformer>
+      export namespace ReceivedTransfer {
+        export type Variants = InferVariants<PaymentsChargesReceivedTransferTransformer>
+      }
+    }
     export namespace Gateways {
       export type ConfiguredGateway = InferData<PaymentsGatewaysConfiguredGatewayTransformer>
       export namespace ConfiguredGateway {
@@ -487,10 +493,6 @@ export namespace Data {
       export type Gateway = InferData<PaymentsGatewaysGatewayTransformer>
       export namespace Gateway {
         export type Variants = InferVariants<PaymentsGatewaysGatewayTransformer>
-      }
-      export type ReceivedTransfer = InferData<PaymentsGatewaysReceivedTransferTransformer>
-      export namespace ReceivedTransfer {
-        export type Variants = InferVariants<PaymentsGatewaysReceivedTransferTransformer>
       }
     }
     export namespace RechargeCards {

@@ -390,6 +390,7 @@ export const controllers = {
       api: {
         admin: {
           LedgerChecks: () => import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller'),
+          TransferAssignments: () => import('#app/orders/reconciliation/controllers/api/admin/transfer_assignments_controller'),
         },
       },
     },
@@ -405,6 +406,17 @@ export const controllers = {
     },
   },
   payments: {
+    charges: {
+      admin: {
+        ReceivedTransfers: () => import('#app/payments/charges/controllers/admin/received_transfers_controller'),
+      },
+      api: {
+        admin: {
+          ReceivedTransfers: () => import('#app/payments/charges/controllers/api/admin/received_transfers_controller'),
+          TransferDismissals: () => import('#app/payments/charges/controllers/api/admin/transfer_dismissals_controller'),
+        },
+      },
+    },
     gateways: {
       admin: {
         PaymentGateways: () => import('#app/payments/gateways/controllers/admin/payment_gateways_controller'),

@@ -52,6 +52,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/operations/queues/show': ExtractProps<(typeof import('../../inertia/pages/admin/operations/queues/show.tsx'))['default']>
     'admin/payments/gateways/edit': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/edit.tsx'))['default']>
     'admin/payments/gateways/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/index.tsx'))['default']>
+    'admin/payments/received_transfers/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/received_transfers/index.tsx'))['default']>
     'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
     'admin/payouts/creator_payouts/show': ExtractProps<(typeof import('../../inertia/pages/admin/payouts/creator_payouts/show.tsx'))['default']>

@@ -267,6 +267,7 @@ export type ScannedRoutes = {
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
     'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
+    'api.admin.transfer_assignments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -362,6 +363,9 @@ export type ScannedRoutes = {
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.received_transfers.index': { paramsTuple?: []; params?: {} }
+    'api.admin.received_transfers.index': { paramsTuple?: []; params?: {} }
+    'api.admin.transfer_dismissals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_gateways.store': { paramsTuple?: []; params?: {} }
     'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -679,6 +683,8 @@ export type ScannedRoutes = {
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.received_transfers.index': { paramsTuple?: []; params?: {} }
+    'api.admin.received_transfers.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -944,6 +950,8 @@ export type ScannedRoutes = {
     'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
     'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.received_transfers.index': { paramsTuple?: []; params?: {} }
+    'api.admin.received_transfers.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -1082,6 +1090,7 @@ export type ScannedRoutes = {
     'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.payment_returns.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.transfer_assignments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
     'api.payment_cancellations.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -1108,6 +1117,7 @@ export type ScannedRoutes = {
     'api.studio.text_group_suggestions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.card_redemptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
+    'api.admin.transfer_dismissals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_gateways.store': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

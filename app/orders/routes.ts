@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -27,6 +28,20 @@ router
   ])
   .as('api.admin.ledger_checks.show')
   .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .post('/api/v1/admin-dashboard/received-transfers/:id/assignments', [
+    orders.reconciliation.api.admin.TransferAssignments,
+    'store',
+  ])
+  .where('id', ROW_ID)
+  .as('api.admin.transfer_assignments.store')
+  .use([
+    middleware.auth(),
+    middleware.role(['admin']),
+    middleware.sessionOnly(),
+    middleware.confirmed(),
+  ])
 
 router
   .group(() => {

@@ -60,6 +60,26 @@ export class RefundTransferUnproven extends DomainException {
   override readonly field = 'transactionId'
 }
 
+/** Another admin has decided about the transfer, or it matched a payment by its sum. */
+export class TransferDecided extends DomainException {
+  status = 409
+  code = 'TRANSFER_DECIDED'
+}
+
+/** No payment with this number waits for USDT at the address of the transfer, or its price is another. */
+export class TransferUnfit extends DomainException {
+  status = 422
+  code = 'TRANSFER_UNFIT'
+  override readonly field = 'paymentNo'
+}
+
+/** The payment is paid, or another transfer belongs to it. */
+export class PaymentHasTransfer extends DomainException {
+  status = 409
+  code = 'PAYMENT_HAS_TRANSFER'
+  override readonly field = 'paymentNo'
+}
+
 /** No card has this code. */
 export class RechargeCardUnknown extends DomainException {
   status = 422

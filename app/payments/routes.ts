@@ -87,6 +87,24 @@ router
   .as('admin.payment_gateways')
   .use([middleware.auth(), middleware.role(['admin'])])
 
+router
+  .get('/admin/received-transfers', [payments.charges.admin.ReceivedTransfers, 'index'])
+  .as('admin.received_transfers.index')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .group(() => {
+    const { ReceivedTransfers, TransferDismissals } = payments.charges.api.admin
+    router.get('/', [ReceivedTransfers, 'index']).as('received_transfers.index')
+    router
+      .post('/:id/dismissals', [TransferDismissals, 'store'])
+      .where('id', ROW_ID)
+      .as('transfer_dismissals.store')
+  })
+  .prefix('/api/v1/admin-dashboard/received-transfers')
+  .as('api.admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
+
 /** Changing where money goes requires a confirmed identity (password or second factor). */
 router
   .group(() => {

@@ -80,8 +80,8 @@ const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ],
   [
     'Admin: orders and ledger',
-    'All orders, refunds and the check of the books.',
-    /^admin\.(order|cancelled|refund|payment_returns|ledger_checks)/,
+    'All orders, refunds, unmatched transfers and the check of the books.',
+    /^admin\.(order|cancelled|refund|payment_returns|ledger_checks|received_transfers|transfer_)/,
   ],
   [
     'Admin: payments and coupons',

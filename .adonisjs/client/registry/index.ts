@@ -1584,6 +1584,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"ledger","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"check","end":""}],
     types: placeholder as Registry['api.admin.ledger_checks.show']['types'],
   },
+  'api.admin.transfer_assignments.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/received-transfers/:id/assignments',
+    tokens: [{"old":"/api/v1/admin-dashboard/received-transfers/:id/assignments","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/assignments","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/assignments","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/assignments","type":0,"val":"received-transfers","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/assignments","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/assignments","type":0,"val":"assignments","end":""}],
+    types: placeholder as Registry['api.admin.transfer_assignments.store']['types'],
+  },
   'api.orders.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/orders/regular',
@@ -2153,6 +2159,24 @@ const routes = {
     pattern: '/admin/payment-gateways/:id/edit',
     tokens: [{"old":"/admin/payment-gateways/:id/edit","type":0,"val":"admin","end":""},{"old":"/admin/payment-gateways/:id/edit","type":0,"val":"payment-gateways","end":""},{"old":"/admin/payment-gateways/:id/edit","type":1,"val":"id","end":""},{"old":"/admin/payment-gateways/:id/edit","type":0,"val":"edit","end":""}],
     types: placeholder as Registry['admin.payment_gateways.edit']['types'],
+  },
+  'admin.received_transfers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/received-transfers',
+    tokens: [{"old":"/admin/received-transfers","type":0,"val":"admin","end":""},{"old":"/admin/received-transfers","type":0,"val":"received-transfers","end":""}],
+    types: placeholder as Registry['admin.received_transfers.index']['types'],
+  },
+  'api.admin.received_transfers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/received-transfers',
+    tokens: [{"old":"/api/v1/admin-dashboard/received-transfers","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/received-transfers","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/received-transfers","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/received-transfers","type":0,"val":"received-transfers","end":""}],
+    types: placeholder as Registry['api.admin.received_transfers.index']['types'],
+  },
+  'api.admin.transfer_dismissals.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/received-transfers/:id/dismissals',
+    tokens: [{"old":"/api/v1/admin-dashboard/received-transfers/:id/dismissals","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/dismissals","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/dismissals","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/dismissals","type":0,"val":"received-transfers","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/dismissals","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/received-transfers/:id/dismissals","type":0,"val":"dismissals","end":""}],
+    types: placeholder as Registry['api.admin.transfer_dismissals.store']['types'],
   },
   'api.admin.payment_gateways.index': {
     methods: ["GET","HEAD"],

@@ -3163,6 +3163,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller').default['show']>>>
     }
   }
+  'api.admin.transfer_assignments.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/received-transfers/:id/assignments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#orders/reconciliation/validators/transfer_assignment').transferAssignmentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#orders/reconciliation/validators/transfer_assignment').transferAssignmentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/transfer_assignments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/transfer_assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.orders.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/orders/regular'
@@ -4301,6 +4313,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['edit']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['edit']>>>
+    }
+  }
+  'admin.received_transfers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/received-transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/charges/validators/received_transfers').transferListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/admin/received_transfers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/admin/received_transfers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.received_transfers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/received-transfers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/charges/validators/received_transfers').transferListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/received_transfers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/received_transfers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.transfer_dismissals.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/received-transfers/:id/dismissals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/charges/validators/received_transfers').transferDismissalValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payments/charges/validators/received_transfers').transferDismissalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/transfer_dismissals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/charges/controllers/api/admin/transfer_dismissals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_gateways.index': {

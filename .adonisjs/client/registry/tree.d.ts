@@ -328,6 +328,9 @@ export interface ApiDefinition {
       ledgerChecks: {
         show: typeof routes['api.admin.ledger_checks.show']
       }
+      transferAssignments: {
+        store: typeof routes['api.admin.transfer_assignments.store']
+      }
       coupons: {
         index: typeof routes['api.admin.coupons.index']
         store: typeof routes['api.admin.coupons.store']
@@ -344,6 +347,12 @@ export interface ApiDefinition {
       }
       rechargeCardExports: {
         show: typeof routes['api.admin.recharge_card_exports.show']
+      }
+      receivedTransfers: {
+        index: typeof routes['api.admin.received_transfers.index']
+      }
+      transferDismissals: {
+        store: typeof routes['api.admin.transfer_dismissals.store']
       }
       paymentGateways: {
         index: typeof routes['api.admin.payment_gateways.index']
@@ -956,6 +965,9 @@ export interface ApiDefinition {
     paymentGateways: {
       index: typeof routes['admin.payment_gateways.index']
       edit: typeof routes['admin.payment_gateways.edit']
+    }
+    receivedTransfers: {
+      index: typeof routes['admin.received_transfers.index']
     }
     impersonation: {
       show: typeof routes['admin.impersonation.show']

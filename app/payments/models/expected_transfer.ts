@@ -12,8 +12,4 @@ export default class ExpectedTransfer extends ExpectedTransferSchema {
   get price(): Money {
     return new Money(this.asked, 'USDT')
   }
-
-  get surplus(): Money {
-    return this.sum.minus(this.price)
-  }
 }

@@ -19,6 +19,7 @@ const TABLES: Record<string, string> = {
   '/admin/activity': '?action=zzqqxx',
   '/admin/failed-copies': '',
   '/admin/failed-webhooks': '',
+  '/admin/received-transfers': '',
   '/admin/orders': '',
   '/admin/creator-applications': '',
   '/admin/tickets': '',

@@ -53,6 +53,14 @@ async function fill() {
     },
     received_at: new Date(Date.now() - 120_000),
   })
+  await db.table('received_transfers').insert({
+    ...{ transaction_id: `${made}`.padStart(64, 'a'), log_index: 0, amount: 5_000_000 },
+    ...{
+      address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+      sender: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    },
+    ...{ block_at: new Date(), seen_at: new Date() },
+  })
   const refund = { payment_id: order.paymentId, order_id: order.id, amount: 1, currency: 'CNY' }
   await db.table('refunds').insert({
     ...refund,
@@ -65,7 +73,10 @@ test.group('Tasks of admins', () => {
     const admin = await anAdmin()
     await fill()
     const counts = new Map((await tasksOf(admin)).map((task) => [task.key, task]))
-    for (const key of ['applications', 'failed_copies', 'failed_webhooks', 'refunds_requested'])
+    for (const key of [
+      ...['applications', 'failed_copies', 'failed_webhooks', 'refunds_requested'],
+      'unmatched_transfers',
+    ])
       assert.isAbove(counts.get(key)!.count!, 0, key)
     for (const { key, path, list } of adminTasks()) {
       const { status, text } = await admin.get(path)

@@ -7,6 +7,8 @@ import { banValidator, userGroupValidator } from '#administration/validators/use
 import { viewValidator } from '#administration/validators/view_validators'
 import { originalLinkValidator } from '#delivery/downloads/validators/original_link_validator'
 import { jobRemovalValidator } from '#operations/validators/queue_validators'
+import { transferAssignmentValidator } from '#orders/reconciliation/validators/transfer_assignment'
+import { transferDismissalValidator } from '#payments/charges/validators/received_transfers'
 import {
   announcementChangeValidator,
   announcementValidator,
@@ -35,6 +37,11 @@ export const adminForms = {
     above: 'decision',
   },
   'end of a creator': { validator: creatorEndValidator, files: [REASON] },
+  'assignment of a transfer': {
+    validator: transferAssignmentValidator,
+    files: ['components/payments/received/transfer_actions.tsx', REASON],
+  },
+  'dismissal of a transfer': { validator: transferDismissalValidator, files: [REASON] },
   'ban': { validator: banValidator, files: [REASON] },
   'link to an original': { validator: originalLinkValidator, files: [REASON] },
   'label of a user': { validator: userGroupValidator, files: [`${FOLDER}/users/group_form.tsx`] },

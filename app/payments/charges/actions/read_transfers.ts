@@ -18,7 +18,7 @@ export class ReadTransfers {
   /**
    * Reads the transfers to every address to which USDT may still be sent. An unreachable node is retried by the next
    * call.
-   * @returns numbers of the payments that received money within the last hour
+   * @returns numbers of the payments that received money, or were assigned it by an admin, within the last hour
    */
   async execute(): Promise<string[]> {
     const now = this.clock.now()
@@ -38,7 +38,7 @@ export class ReadTransfers {
       .from('received_transfers')
       .select('payment_no')
       .whereNotNull('payment_no')
-      .where('seen_at', '>', now.minus(RECENT).toJSDate())
+      .whereRaw('coalesce(decided_at, seen_at) > ?', [now.minus(RECENT).toJSDate()])
       .orderBy('id')
     return received.map(({ payment_no: paymentNo }) => paymentNo)
   }

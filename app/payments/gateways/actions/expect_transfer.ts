@@ -4,9 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
 import ExpectedTransfer from '#payments/models/expected_transfer'
+import { MOST_EXTRA } from '#payments/values/transfer_sums'
 
-/** The largest addition, in millionths of a USDT: less than a cent, and enough for thousands of payments of the same price. */
-const MOST_EXTRA = 9_999
 const ATTEMPT_LIMITS = 40
 
 @inject()

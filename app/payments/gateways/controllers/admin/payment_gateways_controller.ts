@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ListConfiguredGateways } from '#payments/gateways/queries/list_configured_gateways'
-import { ListUnmatchedTransfers } from '#payments/gateways/queries/list_unmatched_transfers'
-import ReceivedTransferTransformer from '#payments/gateways/transformers/received_transfer_transformer'
 import ConfiguredGatewayTransformer from '#payments/gateways/transformers/configured_gateway_transformer'
 
 @inject()
@@ -18,15 +16,10 @@ export default class PaymentGatewaysController {
   }
 
   /** GET /admin/payment-gateways/{id}/edit: currencies, limits, rates and keys of a gateway. */
-  @inject()
-  async edit({ inertia, params }: HttpContext, listTransfers: ListUnmatchedTransfers) {
+  async edit({ inertia, params }: HttpContext) {
     const found = await this.listGateways.find(params.id)
-    const isWatched = found.gateway.driver === 'usdt_trc20'
     return inertia.render('admin/payments/gateways/edit', {
       gateway: ConfiguredGatewayTransformer.transform(found),
-      transfers: isWatched
-        ? ReceivedTransferTransformer.transform(await listTransfers.execute())
-        : null,
     })
   }
 }

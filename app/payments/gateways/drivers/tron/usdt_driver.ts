@@ -67,9 +67,11 @@ export class UsdtDriver extends PaymentGatewayDriver {
     const findReceived = () => ReceivedTransfer.findBy('paymentNo', key)
     if (!(await findReceived())) await this.readTransfersToAddress.execute(expected.address)
     const charge = { reference: key, amount: expected.price, payUrl: `${appUrl}/pay/${key}` }
-    return (await findReceived())
-      ? { ...charge, state: 'succeeded', surplus: expected.surplus }
-      : { ...charge, state: 'open' }
+    const received = await findReceived()
+    if (!received) return { ...charge, state: 'open' }
+    // A transfer that an admin assigned may have another sum.
+    const surplus = received.sum.minus(expected.price)
+    return { ...charge, state: 'succeeded', ...(surplus.minor > 0n && { surplus }) }
   }
 
   async refund(operation: RefundOperation): Promise<Refund> {

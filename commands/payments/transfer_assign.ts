@@ -1,0 +1,36 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { assertLength, idsOf } from '#core/cli/assert_arguments'
+import { Command } from '#core/cli/command'
+import { SYSTEM } from '#core/http/actor'
+import { AssignTransfer } from '#orders/reconciliation/actions/assign_transfer'
+
+export default class TransferAssign extends Command {
+  static override commandName = 'transfer:assign'
+  static override help = [
+    'Example:',
+    "  node ace transfer:assign 12 --payment=PM2026112600042 --reason='Last digits forgotten'",
+  ]
+  static override description =
+    'Assign a received USDT transfer to a payment, which is then settled'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Id of the transfer (transfer:list)' })
+  declare transfer: string
+
+  @flags.string({ description: 'Number of the payment', required: true })
+  declare payment: string
+
+  @flags.string({ description: 'Why, kept in the activity log', required: true })
+  declare reason: string
+
+  override async work() {
+    const [id] = idsOf('transfer', this.transfer, 1) as [number]
+    const { payment: paymentNo } = this
+    const reason = this.reason.trim()
+    assertLength('reason', reason, { min: 2, max: 500 })
+    const assign = await this.app.container.make(AssignTransfer)
+    await assign.execute({ id, paymentNo, reason, actor: SYSTEM })
+    this.logger.success(`The transfer ${id} is assigned to ${paymentNo}`)
+    return { id, paymentNo }
+  }
+}

@@ -1,0 +1,28 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { assertLength, idsOf } from '#core/cli/assert_arguments'
+import { Command } from '#core/cli/command'
+import { SYSTEM } from '#core/http/actor'
+import { DismissTransfer } from '#payments/charges/actions/dismiss_transfer'
+
+export default class TransferDismiss extends Command {
+  static override commandName = 'transfer:dismiss'
+  static override help = ['Example:', "  node ace transfer:dismiss 12 --reason='Sent back today'"]
+  static override description = 'Record that a received USDT transfer pays nothing here'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Id of the transfer (transfer:list)' })
+  declare transfer: string
+
+  @flags.string({ description: 'What became of the money', required: true })
+  declare reason: string
+
+  override async work() {
+    const [id] = idsOf('transfer', this.transfer, 1) as [number]
+    const reason = this.reason.trim()
+    assertLength('reason', reason, { min: 2, max: 500 })
+    const dismiss = await this.app.container.make(DismissTransfer)
+    await dismiss.execute({ id, reason, actor: SYSTEM })
+    this.logger.success(`The transfer ${id} is dismissed`)
+    return { id }
+  }
+}
