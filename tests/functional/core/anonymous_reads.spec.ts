@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { makeToken } from '#tests/support/access'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
@@ -16,7 +16,7 @@ test.group('Reads without a sign-in', (group) => {
     webs.push(...(await Promise.all([startWeb(ENV), startWeb(ENV)])))
     return async () => {
       await Promise.all(webs.map(({ child }) => stop(child, 'SIGKILL')))
-      await db.from('rate_limits').delete()
+      await clearRateLimits()
     }
   })
 

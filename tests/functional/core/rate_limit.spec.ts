@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { TooManyRequests } from '#core/errors'
 import { uncountAttempt, limit, perAddress, type LimitRule } from '#core/http/limits/rate_limit'
 import { requestOf } from '#tests/support/access/requests'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
   const ctx = await requestOf({})
@@ -20,7 +21,7 @@ async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
 
 test.group('Rate limits', (group) => {
   group.each.teardown(async () => {
-    await db.from('rate_limits').delete()
+    await clearRateLimits()
   })
 
   test('the attempt after the last allowed one is rejected, with the time to wait', async ({

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { FrozenClock } from '#core/clock/clock'
 import { SharedLimit } from '#core/http/limits/shared_limit'
 import { asOwner } from '#tests/support/as_owner'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 
 const LIMIT = 100
 
@@ -25,7 +26,7 @@ async function countAllowed(limit: SharedLimit, key: string, times: number): Pro
 
 test.group('A limit that processes share', (group) => {
   group.each.teardown(async () => {
-    await db.from('rate_limits').delete()
+    await clearRateLimits()
   })
 
   test('lets exactly the limit pass in one process, one by one or all at once', async ({

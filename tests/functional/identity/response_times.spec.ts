@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser, Visitor } from '#tests/support/identity'
 
@@ -41,7 +41,7 @@ test.group('Whether an address has an account', (group) => {
         const { email } = await makeUser()
         const kinds = Math.random() < 0.5 ? ['known', 'unknown'] : ['unknown', 'known']
         for (const kind of kinds as ('known' | 'unknown')[]) {
-          await db.from('rate_limits').delete()
+          await clearRateLimits()
           const body = bodyOf(kind === 'known' ? email : `absent-${email}`)
           const began = performance.now()
           const response = await new Visitor().post(path, body)

@@ -12,6 +12,7 @@ import { SendPush } from '#notifications/push/actions/send_push'
 import SendPushJob from '#notifications/push/jobs/send_push_job'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { hostileEndpoints, startCanary } from '#tests/support/attacks/hostile_endpoints'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { settle } from '#tests/support/queue'
 import { NO_ANSWER, startPushDouble } from '#tests/support/doubles/push_double'
@@ -166,7 +167,7 @@ test.group('Push messages', (group) => {
     const endpoints = hostileEndpoints(canary.port)
     assert.isAtLeast(endpoints.length, 60)
     for (const endpoint of endpoints) {
-      await db.from('rate_limits').delete()
+      await clearRateLimits()
       const { status } = await visitor.post(PATH, { endpoint, keys })
       assert.equal(status, 422, endpoint)
     }

@@ -7,6 +7,7 @@ import env from '#start/env'
 import { Live } from '#platform/realtime/live'
 import { PgTransport } from '#platform/realtime/pg_transport'
 import { signInAt as signIn } from '#tests/support/access'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/doubles/live_client'
 import { SIGNALLED_WEB, startWeb, type WebProcess } from '#tests/support/processes/start_web'
@@ -28,7 +29,7 @@ test.group('Live messages', (group) => {
     return async () => {
       await other.disconnect()
       if (web.child.exitCode === null) await stop(web.child, 'SIGKILL')
-      await db.from('rate_limits').delete()
+      await clearRateLimits()
       await user.delete()
     }
   })

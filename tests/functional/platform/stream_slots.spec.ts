@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { MOST_OF_PERSON } from '#platform/realtime/stream_slots'
 import { signInAt } from '#tests/support/access'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/doubles/live_client'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
@@ -16,7 +16,7 @@ test.group('Event streams of one user', (group) => {
     web = await startWeb()
     return async () => {
       await stop(web.child, 'SIGKILL')
-      await db.from('rate_limits').delete()
+      await clearRateLimits()
     }
   })
 

@@ -10,6 +10,7 @@ import { makeEventNotification } from '#tests/support/accounts/event_notificatio
 import { makeView } from '#tests/support/accounts/views'
 import { makeTicket, makeTicketFile } from '#tests/support/accounts/tickets'
 import { writeMessage } from '#tests/support/accounts/chats'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { unsubscribeTokenOf } from '#notifications/engines/unsubscribe_url'
@@ -184,7 +185,7 @@ export async function requestAndRollBack(
   inspect?: () => Promise<void>,
   before?: () => Promise<unknown> | undefined
 ) {
-  await db.from('rate_limits').delete()
+  await clearRateLimits()
   await db.beginGlobalTransaction()
   try {
     await before?.()
@@ -201,7 +202,7 @@ export async function send(
   request: RawRequest,
   base?: string
 ): Promise<{ status: number; text: string }> {
-  await db.from('rate_limits').delete()
+  await clearRateLimits()
   return sendRaw(request, base)
 }
 

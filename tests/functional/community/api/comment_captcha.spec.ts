@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { freezeClock } from '#tests/support/clock'
 import { opened, sealed, solvedCaptcha } from '#tests/support/doubles/captcha'
 import { commentRowsOf, openProduct, postComment } from '#tests/support/comments'
@@ -76,7 +76,7 @@ test.group('The captcha of a comment', (group) => {
       'A'.repeat(5_000),
     ]
     for (const captcha of forged) {
-      await db.from('rate_limits').delete()
+      await clearRateLimits()
       const response = await postComment(client, user, product.id, { captcha })
       response.assertStatus(422)
       assert.equal(response.body().error, 'CAPTCHA_FAILED', captcha.slice(0, 60))

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeToken, signInAt } from '#tests/support/access'
 import { asOwner } from '#tests/support/as_owner'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
@@ -20,7 +21,7 @@ test.group('A change by a user', (group) => {
   })
   group.each.teardown(async () => {
     await db.from('sessions').delete()
-    await db.from('rate_limits').delete()
+    await clearRateLimits()
   })
 
   test('is visible to the next request, by cookie and by token', async ({ assert, cleanup }) => {

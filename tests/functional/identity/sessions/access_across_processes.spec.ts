@@ -6,6 +6,7 @@ import { BanUser } from '#identity/accounts/actions/ban_user'
 import { RevokeAccessToken } from '#identity/sessions/actions/revoke_access_token'
 import { makeToken, signInAt } from '#tests/support/access'
 import { cacheAt, INFO, untilRejectedBy, statusesAt } from '#tests/support/access/access_at'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/doubles/live_client'
 import { untilAwaited } from '#tests/support/suite/locks'
@@ -33,7 +34,7 @@ test.group('Ending an access ends it in every process', (group) => {
   })
   group.each.teardown(async () => {
     await db.from('sessions').delete()
-    await db.from('rate_limits').delete()
+    await clearRateLimits()
   })
 
   const statuses = (headers: Record<string, string>) => statusesAt(webs, headers)

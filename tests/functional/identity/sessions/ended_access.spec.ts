@@ -15,6 +15,7 @@ import { EndOtherSessions } from '#identity/sessions/actions/end_other_sessions'
 import User from '#identity/models/user'
 import { hashResetToken } from '#identity/passwords/models/password_reset'
 import { makeToken } from '#tests/support/access'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser, PASSWORD, Visitor, signedIn } from '#tests/support/identity'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { codeOf } from '#tests/support/accounts/two_factor'
@@ -48,7 +49,7 @@ const COUNTERS_OF_KNOWN = 2
 function deviceCounter(browser: Visitor, { email }: User) {
   return {
     isKnown: async () => {
-      await db.from('rate_limits').delete()
+      await clearRateLimits()
       const thief = browser.clone()
       await thief.post('/api/v1/auth/sign-in', { email, password: 'wrong4password' })
       return (await db.from('rate_limits')).length === COUNTERS_OF_KNOWN

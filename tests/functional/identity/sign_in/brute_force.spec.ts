@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
-import db from '@adonisjs/lucid/services/db'
 import { SignIn } from '#identity/sign_in/actions/sign_in'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 const DEVICE = 'countermark-device'
@@ -12,7 +12,7 @@ const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
 
 /** Committed transactions: the counts are shared by many connections. */
 async function forgetGuesses() {
-  await db.from('rate_limits').delete()
+  await clearRateLimits()
 }
 
 /** One guess from a separate address: every 127.x.y.z is this machine. */

@@ -11,6 +11,7 @@ import PasswordReset, {
   hashResetToken,
 } from '#identity/passwords/models/password_reset'
 import type User from '#identity/models/user'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
@@ -34,7 +35,7 @@ function signInFrom(localAddress: string, email: string): Promise<number> {
 
 /** Committed transactions: counters are shared by many connections. */
 async function forgetGuesses() {
-  await db.from('rate_limits').delete()
+  await clearRateLimits()
 }
 
 async function resetPassword(user: User, password: string) {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
@@ -12,7 +12,7 @@ test.group('Limits hold over processes, restarts and forged headers', (group) =>
     webs.push(...(await Promise.all([startWeb(), startWeb()])))
     return async () => {
       await Promise.all(webs.map(({ child }) => stop(child, 'SIGKILL')))
-      await db.from('rate_limits').delete()
+      await clearRateLimits()
     }
   })
 
