@@ -69,6 +69,11 @@ const FAULTS: Record<string, { file: string; source: string; rule: string }> = {
     source: `import type { Two } from '#catalog/values/two'\nexport type One = Two[]`,
     rule: 'no-cycles',
   },
+  'a popup whose props are typed by the component that loads it': {
+    file: 'inertia/components/ui/popup_opener.tsx',
+    source: `export type Props = { isOpen: boolean }\nexport const load = () => import('~/components/ui/popup')`,
+    rule: 'no-cycles',
+  },
   'work that knows HTTP': {
     file: 'app/catalog/actions/publish.ts',
     source: `import { HttpContext } from '@adonisjs/core/http'\nexport const context = HttpContext`,
@@ -137,6 +142,8 @@ const SOUND: Record<string, string> = {
   'app/platform/queue/queue.ts': 'export {}',
   'app/payments/gateways/drivers/gateway.ts': `import '#core/money/money'`,
   'app/web/models/roof.ts': 'export type User = string',
+  'inertia/components/ui/popup.tsx': `import type { Props } from '~/components/ui/popup_opener'
+    export default (props: Props) => props`,
   'inertia/lib/money.ts': 'export {}',
 }
 
@@ -189,6 +196,7 @@ test.group('The check of the layers', (group) => {
       ...SOUND,
       'app/catalog/queries/two.ts': 'export {}',
       'app/catalog/values/two.ts': 'export type Two = string',
+      'inertia/components/ui/popup.tsx': 'export {}',
     }
     const folder = build({
       ...sound,

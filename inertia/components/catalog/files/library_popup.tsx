@@ -4,7 +4,6 @@ import { SearchField } from '@heroui/react/search-field'
 import { Check, Plus } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { FileMark } from '~/components/catalog/files/file_mark'
-import type { LibraryPickerProps } from '~/components/catalog/files/library_picker'
 import { SignedNote } from '~/components/catalog/files/signed_note'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
@@ -13,6 +12,18 @@ import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
+
+export type LibraryPickerProps = {
+  isOpen: boolean
+  /** When true, only files that can be marked may be picked. */
+  isMarked: boolean
+  /** Hashes of the files that the product has already. */
+  chosen: string[]
+  /** How many files can still be added. */
+  room: number
+  onClose: () => void
+  onPick: (file: Data.Catalog.Attachments.Attachment) => void
+}
 
 type LibraryFile = Data.Catalog.Attachments.LibraryFile
 

@@ -1,6 +1,7 @@
 import { CircleCheck, CornerDownLeft, Ellipsis, ReceiptText, Send, Undo2, X } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
+import { MenuButton } from '~/components/ui/actions/menu_button'
+import type { MenuEntry } from '~/components/ui/actions/menu_popup'
 import { useT } from '~/hooks/use_t'
 
 export type AdminOrder = Data.Sales.AdminOrder

@@ -1,13 +1,38 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import { AlertDialog } from '@heroui/react/alert-dialog'
 import { Button } from '~/components/ui/actions/button'
-import type { ConfirmDialogProps } from '~/components/ui/actions/confirm_dialog'
 import { focusError, useFieldErrors } from '~/components/ui/feedback/use_field_errors'
 import { FieldErrors } from '~/components/ui/fields/field_parts'
+import type { Api } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
+
+export type ConfirmDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Names the object: "Delete “Sketches vol. 2”?" */
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  /** Set where “Cancel” could be mistaken for the action itself. */
+  cancelLabel?: string
+  danger?: boolean
+  /**
+   * The API that `onConfirm` calls. The message of a field is cleared when the field is edited, all messages when the
+   * dialog closes.
+   * After a failure because the object is gone or changed, closing reloads the page behind.
+   */
+  api?: Pick<Api, 'errors' | 'failure'> & { reset: () => void }
+  /** Replaces that reload: for a list that the page fetched by itself. */
+  onOutdated?: () => void
+  /**
+   * The dialog closes when it resolves to anything but false, and then runs a function that it
+   * resolves to.
+   */
+  onConfirm: () => unknown
+}
 
 const NO_ERRORS = {}
 

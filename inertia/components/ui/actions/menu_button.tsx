@@ -1,15 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { OverlayButton, type OverlayButtonLook } from '~/components/ui/actions/overlay_button'
+import type { MenuEntry } from '~/components/ui/actions/menu_popup'
 import { loadWithRetry } from '~/lib/reconnect'
-
-export type MenuEntry = {
-  id: string
-  label: string
-  icon?: ReactNode
-  href?: string
-  onAction?: () => void
-  danger?: boolean
-}
 
 type Props = OverlayButtonLook & {
   entries: MenuEntry[]

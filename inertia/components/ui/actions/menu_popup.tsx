@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { Dropdown } from '@heroui/react/dropdown'
-import type { MenuEntry } from '~/components/ui/actions/menu_button'
 import type { OverlayProps } from '~/components/ui/actions/overlay_button'
+
+export type MenuEntry = {
+  id: string
+  label: string
+  icon?: ReactNode
+  href?: string
+  onAction?: () => void
+  danger?: boolean
+}
 
 type Props = OverlayProps & { label: string; entries: MenuEntry[]; selected?: string }
 

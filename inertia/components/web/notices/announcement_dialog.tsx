@@ -1,12 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { AnnouncementDialogProps } from '~/components/web/notices/announcement_popup'
 import { loadWithRetry } from '~/lib/reconnect'
-
-export type AnnouncementDialogProps = {
-  isOpen: boolean
-  onClose: () => void
-  /** All kinds when absent. */
-  kind?: 'system'
-}
 
 const Dialog = lazy(loadWithRetry(() => import('~/components/web/notices/announcement_popup')))
 

@@ -6,10 +6,16 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { AnnouncementArticle } from '~/components/web/notices/announcement_article'
-import type { AnnouncementDialogProps } from '~/components/web/notices/announcement_dialog'
 import { useApi } from '~/hooks/use_api'
 import { useMarkAsRead } from '~/hooks/pages/use_mark_as_read'
 import { useT } from '~/hooks/use_t'
+
+export type AnnouncementDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** All kinds when absent. */
+  kind?: 'system'
+}
 
 /** The announcements; closing by the button marks them as read. */
 export default function AnnouncementPopup({ isOpen, onClose, kind }: AnnouncementDialogProps) {
