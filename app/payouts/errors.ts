@@ -42,24 +42,23 @@ export class InvalidPayoutAccount extends DomainException {
   override field = 'account'
 }
 
-/** A payout of the creator is under way: hold, return or finish it first. */
-export class OpenSettlement extends DomainException {
-  status = 409
-  code = 'OPEN_SETTLEMENT'
-
+/** Another withdrawal prevents it; message and details name it. */
+abstract class PreventedByWithdrawal extends DomainException {
   constructor(invoiceNo: string) {
     super({ invoiceNo }, { invoiceNo })
   }
 }
 
+/** A payout of the creator is under way: hold, return or finish it first. */
+export class OpenSettlement extends PreventedByWithdrawal {
+  status = 409
+  code = 'OPEN_SETTLEMENT'
+}
+
 /** A creator gets at most one withdrawal outside of the calendar on a day. */
-export class PayoutMadeToday extends DomainException {
+export class PayoutMadeToday extends PreventedByWithdrawal {
   status = 409
   code = 'PAYOUT_MADE_TODAY'
-
-  constructor(invoiceNo: string) {
-    super({ invoiceNo }, { invoiceNo })
-  }
 }
 
 /** `details.reasons` has every reason that prevents it; empty when nothing is available. */
