@@ -1,19 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
+import { DRIFTED_BALANCES, unbalancedTransactions } from '#ledger/rows/ledger_faults'
 import type { LedgerReport } from '#ledger/values/ledger_report'
 
 export class CheckLedger {
   /** Recomputes all sums of the ledger and reports every inconsistency. */
   async execute(): Promise<LedgerReport> {
     const { rows: unbalanced } = await db.rawQuery(`
-      select e.transaction_id as "transactionId", a.currency, sum(e.amount)::bigint as sum
-      from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      group by 1, 2 having sum(e.amount) <> 0 order by 1`)
+      select id as "transactionId", currency, sum from (${unbalancedTransactions()}) as f order by 1`)
     const { rows: drifted } = await db.rawQuery(`
-      select a.id as "accountId", concat_ws(':', a.type, nullif(a.owner, ''), a.currency) as account,
-        a.balance, coalesce(sum(e.amount), 0)::bigint as sum
-      from ledger_balances a left join ledger_entries e on e.account_id = a.id
-      group by a.id, a.type, a.owner, a.currency, a.balance
-      having a.balance <> coalesce(sum(e.amount), 0) order by 1`)
+      select id as "accountId", account, balance, sum from (${DRIFTED_BALANCES}) as f order by 1`)
     const { rows: overdrawn } = await db.rawQuery(`
       select concat_ws(':', type, nullif(owner, ''), currency) as account, balance
       from ledger_balances where balance > 0 and type in (

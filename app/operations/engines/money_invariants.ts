@@ -1,35 +1,25 @@
+import { DRIFTED_BALANCES, unbalancedTransactions } from '#ledger/rows/ledger_faults'
 import type { Invariant } from '#operations/values/invariant'
+import { ordersWithoutSale, salesWithoutOrder } from '#orders/reconciliation/rows/unmatched_sales'
 
 /** Orders, payments, refunds, coupons and the ledger. */
 export const MONEY_INVARIANTS: Invariant[] = [
   {
     name: 'ledger_transactions_balance',
     sql: `
-      select t.kind || ' ' || t.ref_id as id from ledger_transactions t
-        join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-        where t.occurred_at >= :since group by t.id, a.currency having sum(e.amount) <> 0`,
+      select kind || ' ' || ref_id as id from (${unbalancedTransactions('t.occurred_at >= :since')}) as f`,
   },
   {
     name: 'ledger_balances_equal_entries',
-    sql: `
-      select concat_ws(' ', b.type, nullif(b.owner, ''), b.currency) as id from ledger_balances b
-        left join ledger_entries e on e.account_id = b.id
-        group by b.id, b.type, b.owner, b.currency, b.balance having b.balance <> coalesce(sum(e.amount), 0)`,
+    sql: `select account as id from (${DRIFTED_BALANCES}) as f`,
   },
   {
     name: 'paid_orders_have_sales',
-    sql: `
-      select o.trade_no as id from orders o
-        where o.status in ('paid', 'refunded') and o.paid_at >= :since and (o.amount > 0 or o.paid_amount > 0)
-          and not exists (select from ledger_transactions t
-            where t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = o.trade_no)`,
+    sql: `select number as id from (${ordersWithoutSale('o.paid_at >= :since')}) as f`,
   },
   {
     name: 'sales_have_paid_orders',
-    sql: `
-      select t.ref_id as id from ledger_transactions t
-        where t.kind = 'sale' and t.ref_type = 'order' and t.occurred_at >= :since
-          and not exists (select from orders o where o.trade_no = t.ref_id and o.status in ('paid', 'refunded'))`,
+    sql: `select number as id from (${salesWithoutOrder('t.occurred_at >= :since')}) as f`,
   },
   {
     name: 'payments_equal_their_orders',

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { ordersWithoutSale, salesWithoutOrder } from '#orders/reconciliation/rows/unmatched_sales'
 
 /** A difference between orders, payments and the ledger, or a process that does not finish. */
 export interface Discrepancy {
@@ -19,14 +20,9 @@ export interface Discrepancy {
 const OVERDUE_AFTER_DAYS = { refund: 3, payment: 2, dispute: 120 } as const
 
 const DISCREPANCIES = `
-  select 'sale_without_order' as kind, t.ref_id as number from ledger_transactions t
-    where t.kind = 'sale' and t.ref_type = 'order' and not exists (
-      select 1 from orders o where o.trade_no = t.ref_id and o.status in ('paid', 'refunded'))
+  select 'sale_without_order' as kind, number from (${salesWithoutOrder()}) as f
   union all
-  select 'order_without_sale', o.trade_no from orders o
-    where o.status in ('paid', 'refunded') and (o.amount > 0 or o.paid_amount > 0) and not exists (
-      select 1 from ledger_transactions t
-      where t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = o.trade_no)
+  select 'order_without_sale', number from (${ordersWithoutSale()}) as f
   union all
   select 'payment_without_order', p.payment_no from payments p
     where p.status = 'succeeded' and not exists (select 1 from orders o where o.payment_id = p.id)
