@@ -1,16 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { shopBlocks, type ShopBlockRow } from '#administration/rows/shop_blocks'
+import type User from '#identity/models/user'
+import type { UserBanSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
-export interface BanRow {
-  reason: string
-  at: Date
+export interface BanRow extends Row<UserBanSchema, 'reason' | 'liftReason'> {
+  at: Column<UserBanSchema, 'createdAt'>
   /** Null for the command line, here and in `liftedBy`. */
-  by: string | null
+  by: User['username'] | null
   /** When it was lifted; null while it holds. */
-  until: Date | null
-  liftedBy: string | null
-  liftReason: string | null
+  until: Column<UserBanSchema, 'liftedAt'>
+  liftedBy: User['username'] | null
 }
 
 export interface BlockRecord {

@@ -4,15 +4,14 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
+import type { GatewayEventSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 /** A message of a gateway that was stored and not processed. Its payload stays in the database. */
-export interface FailedWebhookRow {
-  id: number
-  gateway: string
-  type: string
-  externalId: string
-  receivedAt: Date
-}
+export interface FailedWebhookRow extends Row<
+  GatewayEventSchema,
+  'id' | 'gateway' | 'type' | 'externalId' | 'receivedAt'
+> {}
 
 interface ListInput {
   page?: number

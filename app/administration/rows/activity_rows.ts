@@ -1,29 +1,31 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeBeginning } from '#core/database/like_pattern'
+import type AuditEntry from '#audit/models/audit_entry'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
-export interface ActivityPerson {
-  id: number
-  username: string
-}
+export interface ActivityPerson extends Row<User, 'id' | 'username'> {}
 
 /** An entry of the audit log with the names of the people. */
-export interface ActivityRow {
-  id: number
-  occurredAt: Date
+export interface ActivityRow extends Row<
+  AuditEntry,
+  | 'id'
+  | 'occurredAt'
+  | 'action'
+  | 'subjectType'
+  | 'subjectId'
+  | 'details'
+  | 'ipAddress'
+  | 'requestId'
+> {
   /** Null for scheduled jobs and commands. */
-  actorId: number | null
-  actor: string | null
+  actorId: AuditEntry['actorId']
+  actor: User['username'] | null
   /** The user in whose name an admin acted. */
-  actingAsId: number | null
-  actingAs: string | null
-  action: string
-  subjectType: string | null
-  subjectId: string | null
+  actingAsId: AuditEntry['actingAsId']
+  actingAs: User['username'] | null
   /** The username, when the subject is a user. */
-  subjectName: string | null
-  details: Record<string, unknown>
-  ipAddress: string | null
-  requestId: string | null
+  subjectName: User['username'] | null
 }
 
 export interface ActivityFilter {

@@ -1,5 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
+import type Creator from '#creators/models/creator'
+import type User from '#identity/models/user'
+import type Shop from '#shops/models/shop'
+import type { Row } from '#core/database/row'
 
 /** An amount as the database returns it. */
 export interface MinorAmount {
@@ -8,22 +12,26 @@ export interface MinorAmount {
 }
 
 /** A creator as admins see one. */
-export interface AdminCreatorRow {
-  id: number
-  version: number
-  userId: number
-  name: string
-  username: string
+export interface AdminCreatorRow
+  extends
+    Row<
+      Creator,
+      | 'id'
+      | 'version'
+      | 'userId'
+      | 'name'
+      | 'serviceFeeBp'
+      | 'approvedAt'
+      | 'freeUntil'
+      | 'verifiedAt'
+      | 'verificationNote'
+    >,
+    Row<User, 'username'> {
   email: string | null
   status: 'active' | 'inactive'
-  serviceFeeBp: number
-  approvedAt: Date | null
-  freeUntil: Date | null
-  verifiedAt: Date | null
-  verifiedBy: string | null
-  verificationNote: string | null
-  shopId: number
-  shopName: string
+  verifiedBy: User['username'] | null
+  shopId: Shop['id']
+  shopName: Shop['name']
   isShopOpen: boolean
   products: number
   /** Orders of the last 30 days, and their sums less refunds by currency. */

@@ -1,19 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
-import type { BlockReason } from '#shops/models/blocked_customer'
+import type BlockedCustomer from '#shops/models/blocked_customer'
+import type User from '#identity/models/user'
+import type Shop from '#shops/models/shop'
+import type Creator from '#creators/models/creator'
+import type { Column, Row } from '#core/database/row'
 
 /** A customer whom a shop has blocked, as admins see it. */
-export interface ShopBlockRow {
-  id: number
-  userId: number
-  username: string
+export interface ShopBlockRow
+  extends Row<BlockedCustomer, 'id' | 'userId' | 'reasonType' | 'reason'>, Row<User, 'username'> {
   email: string | null
-  shop: string
-  creatorName: string
-  reasonType: BlockReason
-  reason: string
+  shop: Shop['name']
+  creatorName: Creator['name']
   /** The watermark id of the leaked copy, if there was one. */
-  watermarkId: string | null
-  at: Date
+  watermarkId: BlockedCustomer['watermarkId']
+  at: Column<BlockedCustomer, 'createdAt'>
 }
 
 /** Blocked customers of all shops. */

@@ -1,11 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Row } from '#core/database/row'
 import type User from '#identity/models/user'
+import type { UserBanSchema } from '#database/schema'
 
 /** A user as admins see one. */
 export interface AdminUserRow extends Row<
   User,
-  'id' | 'username' | 'groupName' | 'createdAt' | 'deletedAt'
+  'id' | 'username' | 'groupName' | 'createdAt' | 'deletedAt' | 'bannedAt'
 > {
   role: 'user' | 'creator' | 'admin'
   /** Null for deleted accounts. */
@@ -15,10 +16,9 @@ export interface AdminUserRow extends Row<
   lastSignInAt: Date | null
   /** Last request of a session that is still valid. */
   lastSeenAt: Date | null
-  banReason: string | null
-  bannedAt: Date | null
+  banReason: UserBanSchema['reason'] | null
   /** Null for a ban by the command line. */
-  bannedBy: string | null
+  bannedBy: User['username'] | null
 }
 
 /** Users with what admins see of them, for the few ids of a page. */

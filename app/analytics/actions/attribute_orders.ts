@@ -2,6 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CountOrderSources } from '#analytics/actions/count_order_sources'
 import type { TrafficOrder } from '#analytics/values/traffic_view'
+import type Payment from '#payments/models/payment'
+import type Order from '#orders/models/order'
+import type Creator from '#creators/models/creator'
+import type { Row } from '#core/database/row'
 
 const SHOPS = `
   select distinct p.payment_no as "paymentNo", o.shop_id as "shopId", c.name
@@ -17,7 +21,7 @@ const ADD = `
    order by 1, 2
   on conflict do nothing`
 
-type ShopOfPayment = { paymentNo: string; shopId: number; name: string }
+type ShopOfPayment = Row<Payment, 'paymentNo'> & Row<Order, 'shopId'> & Row<Creator, 'name'>
 
 /** Records the traffic source of payments: that of the buyer's visit to the shop on the same day. */
 @inject()

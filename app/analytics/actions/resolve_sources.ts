@@ -6,6 +6,8 @@ import {
   OTHER_ID,
   type TrafficSource,
 } from '#analytics/values/traffic_source'
+import type { TrafficSourceNameSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 /** Sources of a shop and day; further ones are counted as "other". */
 const MOST_A_DAY = 200
@@ -33,7 +35,7 @@ const USED = `
      select shop, day from jsonb_to_recordset(:days::jsonb) as w (shop int, day date))
    group by 1, 2`
 
-type Named = TrafficSource & { id: number }
+type Named = TrafficSource & Row<TrafficSourceNameSchema, 'id'>
 
 /** Finds the ids of the visitors' sources, within the caps, and adds new names. */
 export class ResolveSources {

@@ -2,10 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { storedRows, storedValues, type StoredRange } from '#analytics/values/stored_range'
 import { SHOP_PAGE } from '#analytics/values/traffic_view'
+import type Creator from '#creators/models/creator'
+import type { Row } from '#core/database/row'
+import type Product from '#catalog/models/product'
 
 export interface TopPage {
   /** Null for the shop's first page. */
-  title: string | null
+  title: Product['title'] | null
   path: string
   views: number
   /** The product is no longer sold. */
@@ -20,13 +23,13 @@ const TOP = `
     left join products p on p.id = t.page and p.shop_id = :shopId
    order by t.views desc, t.page`
 
-type Row = Omit<TopPage, 'path'> & { page: number; name: string }
+type PageRow = Omit<TopPage, 'path'> & Row<Creator, 'name'> & { page: number }
 
 export class ListTopPages {
   /** The pages of a shop that were viewed most. */
   async execute(input: { shopId: number; stored: StoredRange }): Promise<TopPage[]> {
     const most = marketplace.traffic.topPages
-    const { rows } = await db.rawQuery<{ rows: Row[] }>(TOP, {
+    const { rows } = await db.rawQuery<{ rows: PageRow[] }>(TOP, {
       ...storedValues(input.shopId, input.stored),
       most,
     })

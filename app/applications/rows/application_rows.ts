@@ -1,37 +1,37 @@
 import db from '@adonisjs/lucid/services/db'
-import type {
-  ApplicationLink,
-  ApplicationState,
-  ArchiveReason,
-} from '#applications/models/creator_application'
+import type CreatorApplication from '#applications/models/creator_application'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 /** An application with its applicant, as admins see it. */
-export type ApplicationRow = {
-  id: number
-  version: number
-  userId: number
-  username: string
-  /** The account's address now; it may have changed since. */
-  accountEmail: string
-  email: string
-  status: ApplicationState
-  creatorName: string
-  shopName: string
-  shopDescription: string
-  personalBio: string
-  contactInfo: string
-  contentPageLinks: ApplicationLink[]
-  otherPlatformLinks: ApplicationLink[]
-  proofCode: string
-  submittedAt: Date
-  decidedAt: Date | null
-  decidedBy: string | null
-  reason: string | null
-  acknowledgedAt: Date | null
-  archivedBecause: ArchiveReason | null
-  endedAt: Date | null
-  isBanned: boolean
-}
+export type ApplicationRow = Row<
+  CreatorApplication,
+  | 'id'
+  | 'version'
+  | 'userId'
+  | 'email'
+  | 'status'
+  | 'creatorName'
+  | 'shopName'
+  | 'shopDescription'
+  | 'personalBio'
+  | 'contactInfo'
+  | 'contentPageLinks'
+  | 'otherPlatformLinks'
+  | 'proofCode'
+  | 'submittedAt'
+  | 'decidedAt'
+  | 'reason'
+  | 'acknowledgedAt'
+  | 'archivedBecause'
+  | 'endedAt'
+> &
+  Row<User, 'username'> & {
+    /** The account's address now; it may have changed since. */
+    accountEmail: User['email']
+    decidedBy: User['username'] | null
+    isBanned: boolean
+  }
 
 export function applicationRows() {
   return db

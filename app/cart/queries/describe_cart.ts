@@ -9,6 +9,7 @@ import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { DuplicatePurchases } from '#cart/ports/duplicate_purchases'
 import { cartLimit, cartTotal } from '#cart/values/cart_limit'
 import { type CartEntry, type Cart, buyable, type LineState } from '#cart/values/cart_contents'
+import type ProductImage from '#catalog/models/product_image'
 
 type Shopper = { userId?: number }
 
@@ -77,7 +78,7 @@ function stateOf(
   return conditions && !conditions.met ? 'unmet' : 'buyable'
 }
 
-type CoverRow = ProductPicture & { productId: number }
+type CoverRow = ProductPicture & { productId: NonNullable<ProductImage['productId']> }
 
 async function coversOf(productIds: number[]): Promise<Map<number, ProductPicture>> {
   const rows: CoverRow[] = await db

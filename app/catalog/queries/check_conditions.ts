@@ -12,6 +12,8 @@ import {
   type PurchaseConditions,
 } from '#catalog/values/purchase_conditions'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
+import type Product from '#catalog/models/product'
+import type { Row } from '#core/database/row'
 
 interface Input {
   productIds: readonly number[]
@@ -19,14 +21,13 @@ interface Input {
   userId?: number
 }
 
-type Row = Omit<PurchaseConditions, 'minSpending'> & {
-  id: number
-  shopId: number
-  currency: Currency
-  minSpending: bigint | null
-}
+type ConditionRow = Omit<PurchaseConditions, 'minSpending'> &
+  Row<Product, 'id' | 'shopId'> & {
+    currency: Currency
+    minSpending: Product['purchaseMinSpending']
+  }
 
-const findConditions = statement<Row>(`
+const findConditions = statement<ConditionRow>(`
   select products.id, products.shop_id as "shopId", shops.currency,
     products.purchase_condition_type as type, products.purchase_logic_operator as operator,
     products.purchase_min_spending as "minSpending",
@@ -34,7 +35,7 @@ const findConditions = statement<Row>(`
   from products join shops on shops.id = products.shop_id
   where products.id = any(:productIds)`)
 
-type RequiredProduct = { id: number; title: string; isOffered: boolean }
+type RequiredProduct = Row<Product, 'id' | 'title'> & { isOffered: boolean }
 
 /** Checks whether a user meets the purchase conditions of products. */
 @inject()
@@ -56,12 +57,12 @@ export class CheckConditions {
     return states
   }
 
-  async #rows(productIds: readonly number[], client: QueryClientContract): Promise<Row[]> {
+  async #rows(productIds: readonly number[], client: QueryClientContract): Promise<ConditionRow[]> {
     return (await findConditions({ productIds }, client)).rows
   }
 
   async #stateOf(
-    row: Row,
+    row: ConditionRow,
     userId: number | undefined,
     client: QueryClientContract
   ): Promise<ConditionState> {
@@ -82,7 +83,7 @@ export class CheckConditions {
     }
   }
 
-  async #spent(row: Row, userId: number | undefined, client: QueryClientContract) {
+  async #spent(row: ConditionRow, userId: number | undefined, client: QueryClientContract) {
     if (userId === undefined || !asksSpending(row)) return 0n
     const { shopId, currency } = row
     return (await this.history.spentIn({ userId, shopId, currency }, client)).minor

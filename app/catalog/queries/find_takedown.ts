@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ProductTakedownSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
-export type Takedown = { id: number; reason: string; createdAt: Date }
+export type Takedown = Row<ProductTakedownSchema, 'id' | 'reason' | 'createdAt'>
 
 /** An admin's decision that a product is not sold; null when there is none, or none any more. */
 export class FindTakedown {

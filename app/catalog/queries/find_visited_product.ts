@@ -3,12 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { BlockedCustomer } from '#shops/errors'
 import { IsBlocked } from '#shops/queries/is_blocked'
+import type Product from '#catalog/models/product'
+import type Shop from '#shops/models/shop'
+import type Creator from '#creators/models/creator'
+import type { Row } from '#core/database/row'
 
-export interface VisitedProduct {
-  id: number
-  shopId: number
+export interface VisitedProduct extends Row<Product, 'id'> {
+  shopId: Shop['id']
   /** Id of the shop's user. */
-  creatorUserId: number
+  creatorUserId: Creator['userId']
   commentMode: 'purchased_only' | 'open' | 'closed'
 }
 

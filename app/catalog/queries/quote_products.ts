@@ -1,26 +1,26 @@
 import { statement } from '#core/database/statement'
 import { Money } from '#core/money/money'
-import type { Currency } from '#core/money/currency'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type Product from '#catalog/models/product'
+import type { Row } from '#core/database/row'
+import type Creator from '#creators/models/creator'
 
 /** A product's current price and creator. */
-export interface ProductQuote {
-  id: number
-  title: string
+export interface ProductQuote extends Row<Product, 'id' | 'title'> {
   price: Money
   shopId: number
   shopName: string
-  creatorId: number
-  creatorName: string
+  creatorId: Creator['id']
+  creatorName: Creator['name']
   /** Id of the creator's user, who is paid and may not buy their own product. */
-  creatorUserId: number
+  creatorUserId: Creator['userId']
   /** Has purchase conditions. */
   isConditional: boolean
   /** Published, not switched off, in an open shop of an active creator. */
   isAvailable: boolean
 }
 
-type Row = Omit<ProductQuote, 'price'> & { salesPrice: bigint; currency: Currency }
+type QuoteRow = Omit<ProductQuote, 'price'> & Row<Product, 'salesPrice' | 'currency'>
 
 const QUOTE = `
   select products.id, products.title, products.sales_price as "salesPrice", products.currency,
@@ -34,8 +34,8 @@ const QUOTE = `
     join creators on creators.id = shops.creator_id
   where products.id = any(:productIds)`
 
-const findProducts = statement<Row>(QUOTE)
-const lockProducts = statement<Row>(`${QUOTE} order by products.id for key share of products`)
+const findProducts = statement<QuoteRow>(QUOTE)
+const lockProducts = statement<QuoteRow>(`${QUOTE} order by products.id for key share of products`)
 
 /** The current prices of products, and whether they can be bought. Missing products are omitted. */
 export class QuoteProducts {
@@ -54,6 +54,6 @@ export class QuoteProducts {
   }
 }
 
-function toQuote({ salesPrice, currency, ...row }: Row): ProductQuote {
+function toQuote({ salesPrice, currency, ...row }: QuoteRow): ProductQuote {
   return { ...row, price: new Money(salesPrice, currency) }
 }

@@ -1,12 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import type { ChatMemberSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
-export interface UnreadChat {
-  to: string
-  locale: string
-  username: string
+export interface UnreadChat
+  extends Row<User, 'locale' | 'username'>, Row<ChatMemberSchema, 'unread'> {
+  to: User['email']
   /** The creator's name or the username of the partner. */
   partner: string
-  unread: number
 }
 
 interface Input {

@@ -2,28 +2,29 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
 import type { MessageRow } from '#chat/rows/message_rows'
+import type User from '#identity/models/user'
+import type ShopPicture from '#shops/models/shop_picture'
+import type Creator from '#creators/models/creator'
+import type { ChatMemberSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 /** The other user of a chat, as the user sees them. */
-export interface PartnerRow {
+export interface PartnerRow extends Row<User, 'username' | 'avatarKey'> {
   /** Null before the first message. */
-  chatId: number | null
-  partnerId: number
-  username: string
-  avatarKey: string | null
-  logoKey: string | null
-  logoWidth: number | null
+  chatId: ChatMemberSchema['chatId'] | null
+  partnerId: User['id']
+  logoKey: ShopPicture['storageKey'] | null
+  logoWidth: ShopPicture['width'] | null
   hasLeft: boolean
   /** Null unless the partner is an active creator. */
-  creatorName: string | null
+  creatorName: Creator['name'] | null
   isOnline: boolean
   isBlocked: boolean
 }
 
 /** A chat as one of the two sees it. */
-export interface ChatRow extends PartnerRow {
-  chatId: number
-  unread: number
-  readSeq: number
+export interface ChatRow extends PartnerRow, Row<ChatMemberSchema, 'unread' | 'readSeq'> {
+  chatId: ChatMemberSchema['chatId']
   isMuted: boolean
   isRequest: boolean
   last:

@@ -1,38 +1,36 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureState } from '#platform/pictures/picture'
+import type ChatImage from '#chat/models/chat_image'
+import type { ChatMessageSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
+import type Order from '#orders/models/order'
 
 export type MessageType = 'text' | 'image' | 'order'
 
-export interface MessageImage {
-  id: number
-  width: number
-  height: number
+export interface MessageImage extends Row<ChatImage, 'id' | 'width' | 'height'> {
   state: PictureState
 }
 
 /** The order that a message is about, as both partners see it. */
 export interface MessageOrder {
-  buyerId: number
-  title: string
-  status: string
+  buyerId: Order['buyerId']
+  title: Order['productTitle']
+  status: Order['status']
   /** Minor units as text: a number of JSON may lose digits. */
   amount: string
-  currency: string
+  currency: Order['currency']
   createdAt: string
 }
 
 /** A message as its readers see it. */
-export interface MessageRow {
+export interface MessageRow extends Row<
+  ChatMessageSchema,
+  'senderId' | 'content' | 'tradeNo' | 'clientId' | 'createdAt' | 'takenBackAt'
+> {
   /** The number in its chat: 1, 2, 3 and so on, without gaps. */
-  id: number
-  senderId: number
+  id: ChatMessageSchema['seq']
   type: MessageType
-  content: string
-  tradeNo: string | null
-  clientId: string
-  createdAt: Date
-  takenBackAt: Date | null
   images: MessageImage[] | null
   order: MessageOrder | null
 }

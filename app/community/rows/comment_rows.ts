@@ -1,22 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { VisitedProduct } from '#catalog/queries/find_visited_product'
+import type Comment from '#community/models/comment'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 /** A comment as its readers see it. */
-export interface CommentLine {
-  id: number
-  content: string
+export interface CommentLine
+  extends Row<Comment, 'id' | 'content' | 'createdAt'>, Row<User, 'avatarKey'> {
   /** Id of the comment that this one answers. */
-  parentId: number | null
+  parentId: Comment['parentId']
   /** Deleted, but listed because it has answers. */
   isGone: boolean
-  authorId: number
-  authorName: string
+  authorId: User['id']
+  authorName: User['username']
   authorLeft: boolean
-  avatarKey: string | null
   isByCreator: boolean
   canDelete: boolean
-  createdAt: Date
 }
 
 type CommentRow = Omit<CommentLine, 'isByCreator' | 'canDelete'>
@@ -41,7 +41,7 @@ export function commentRows(productId: number, client: QueryClientContract = db.
 
 /** Adds the viewer's permissions: the author and the creator may delete a comment. */
 export function asSeenBy(viewerId: number | undefined, { creatorUserId }: VisitedProduct) {
-  return <Row extends CommentRow>(row: Row): Row & CommentLine => ({
+  return <Listed extends CommentRow>(row: Listed): Listed & CommentLine => ({
     ...row,
     isByCreator: row.authorId === creatorUserId,
     canDelete:

@@ -9,6 +9,9 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
     : `_${Lowercase<First>}${SnakeCase<Rest>}`
   : Name
 
+/** A column selected under another name: `paidAt: Column<Order, 'createdAt'>`. */
+export type Column<Model, Name extends keyof Model> = FromDriver<Model[Name]>
+
 /** A row selected under the names of a model: `Row<Order, 'id' | 'tradeNo'>`. */
 export type Row<Model, Name extends keyof Model> = {
   [Key in Name]: FromDriver<Model[Key]>

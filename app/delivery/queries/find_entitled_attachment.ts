@@ -1,30 +1,29 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { EntitlementRevoked, FileWithdrawn } from '#delivery/errors'
-import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+import type Attachment from '#catalog/models/attachment'
+import type { Row } from '#core/database/row'
 
 export type AttachmentOfBuyer = { buyerId: number; productId: number; attachmentId: number }
 
 /** Name and storage key of a file. The storage key must not leave the server. */
-export type StoredAttachment = {
-  id: number
+export type StoredAttachment = Row<Attachment, 'id'> & {
   fileName: string
   contentType: string
   storageKey: string
 }
 
 /** A file that its buyer may download. */
-export type EntitledAttachment = StoredAttachment & {
-  uid: string
-  productId: number
-  kind: AttachmentKind
-  settings: WatermarkSettings
-  /** Time of the latest purchase, when the product limits the retrieval period; otherwise null. */
-  retrievableSince: Date | null
-  /** The latest order that gives the right. */
-  orderId: number
-}
+export type EntitledAttachment = StoredAttachment &
+  Row<Attachment, 'uid' | 'kind'> & {
+    productId: number
+    settings: WatermarkSettings
+    /** Time of the latest purchase, when the product limits the retrieval period; otherwise null. */
+    retrievableSince: Date | null
+    /** The latest order that gives the right. */
+    orderId: number
+  }
 
 /**
  * The check of a buyer's right to a file.

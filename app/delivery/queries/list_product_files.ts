@@ -1,21 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { AttachmentKind } from '#catalog/values/attachment_kind'
-import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+import type Attachment from '#catalog/models/attachment'
+import type Product from '#catalog/models/product'
+import type { Row } from '#core/database/row'
 
-export type ProductFile = {
-  id: number
-  uid: string
-  kind: AttachmentKind
-  fileName: string
-  byteSize: bigint
-  settings: WatermarkSettings
+export type ProductFile = Row<
+  Attachment,
+  'id' | 'uid' | 'kind' | 'fileName' | 'byteSize' | 'withdrawnAt' | 'withdrawnReason'
+> & {
+  settings: Product['watermark']
   /** Whether it can be downloaded at any time. */
-  isRetrievable: boolean
+  isRetrievable: Product['retrievableResource']
   /** The product no longer sells it: an earlier version or a removed file. */
   isEarlier: boolean
-  withdrawnAt: Date | null
-  withdrawnReason: string | null
 }
 
 type ListInput = {

@@ -11,6 +11,8 @@ import {
   type Posting,
   type TransactionDraft,
 } from '#ledger/models/account'
+import type { Row } from '#core/database/row'
+import type { LedgerTransactionSchema } from '#database/schema'
 
 const WANTED = `
   unnest(:types::text[], :owners::text[], :currencies::text[]) as wanted (type, owner, currency)`
@@ -113,8 +115,12 @@ export class PostTransaction {
   }
 }
 
-type Opened = { id: number; kind: string; type: string; ref: string; known: number }
-type Fresh = { id: number; postings: Posting[] }
+type Opened = Row<LedgerTransactionSchema, 'id' | 'kind'> & {
+  type: LedgerTransactionSchema['refType']
+  ref: LedgerTransactionSchema['refId']
+  known: number
+}
+type Fresh = Pick<Opened, 'id'> & { postings: Posting[] }
 type AccountKey = { account: Account; currency: Currency }
 
 /** The distinct accounts, sorted, so that all calls lock them in the same order. */

@@ -6,13 +6,11 @@ import type { Account } from '#ledger/models/account'
 import type { Row } from '#core/database/row'
 import type { LedgerEntrySchema, LedgerTransactionSchema } from '#database/schema'
 
-export interface AccountEntry {
-  id: number
-  kind: string
+export interface AccountEntry
+  extends Row<LedgerEntrySchema, 'id'>, Row<LedgerTransactionSchema, 'kind' | 'occurredAt'> {
   ref: { type: string; id: string }
   /** Debit is positive, as in the ledger. */
   amount: Money
-  occurredAt: Date
 }
 
 type EntryRow = Row<LedgerEntrySchema, 'id' | 'amount'> &

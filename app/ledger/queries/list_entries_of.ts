@@ -5,9 +5,8 @@ import type { AccountType } from '#ledger/models/account'
 import type { Row } from '#core/database/row'
 import type { LedgerEntrySchema, LedgerTransactionSchema } from '#database/schema'
 
-export interface BookedEntry {
-  id: number
-  kind: string
+export interface BookedEntry
+  extends Row<LedgerEntrySchema, 'id'>, Row<LedgerTransactionSchema, 'kind'> {
   account: AccountType
   amount: Money
   at: Date

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { MarkAnnouncementsRead } from '#site/actions/mark_announcements_read'
+import type { Row } from '#core/database/row'
+import type Order from '#orders/models/order'
 import { AttributeToNotifications } from '#marketing/actions/attribute_to_notifications'
 
 export interface PromotionClick {
@@ -48,7 +50,7 @@ export class RecordClicks {
     const { rows: readings } = await trx.rawQuery(RECORD, { clicks })
     if (readings.length === 0) return
     await this.markRead.execute({ readings }, trx)
-    const { rows: paid } = await trx.rawQuery<{ rows: { id: number }[] }>(PAID_MEANWHILE, {
+    const { rows: paid } = await trx.rawQuery<{ rows: Row<Order, 'id'>[] }>(PAID_MEANWHILE, {
       clicks,
     })
     if (paid.length === 0) return

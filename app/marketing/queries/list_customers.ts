@@ -4,14 +4,14 @@ import type { Page } from '#core/http/pagination'
 import { matchingCustomers, SHOWS_ADDRESS } from '#marketing/rows/matching_customers'
 import { withName } from '#marketing/rows/named_customers'
 import type { CustomerCondition } from '#marketing/values/customer_condition'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 /** The sorts of the list, with their columns. An index serves each. */
 const SORTS = { spent: 'spent_cny', products: 'products', lastPurchase: 'last_paid_at' } as const
 export const CUSTOMER_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
-export interface CustomerRow {
-  id: number
-  username: string
+export interface CustomerRow extends Row<User, 'id' | 'username'> {
   /** Null when it is hidden or the account was deleted. */
   email: string | null
   isDeleted: boolean

@@ -2,15 +2,17 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
 import { SHOWS_ADDRESS } from '#marketing/rows/matching_customers'
+import type User from '#identity/models/user'
+import type { AnnouncementReadSchema, PromotionClickSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
-export interface RecipientRow {
-  userId: number
-  username: string
+export interface RecipientRow extends Row<User, 'username'> {
+  userId: User['id']
   /** Null when it is hidden or the account was deleted. */
   email: string | null
   isDeleted: boolean
-  readAt: Date | null
-  clickedAt: Date | null
+  readAt: Column<AnnouncementReadSchema, 'readAt'> | null
+  clickedAt: Column<PromotionClickSchema, 'clickedAt'> | null
 }
 
 interface ListInput {

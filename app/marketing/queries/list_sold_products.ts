@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type Order from '#orders/models/order'
 
 const MOST = 50
 
@@ -12,7 +13,7 @@ const SOLD = `
 
 export interface SoldProduct {
   /** Null for tips. */
-  productId: number | null
+  productId: Order['productId']
   title: string
   orders: number
   /** In fen. */

@@ -1,21 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
-import type { CustomerFilter } from '#marketing/values/customer_condition'
 import type { NotificationState } from '#marketing/values/notification_target'
+import type PromotionNotification from '#marketing/models/promotion_notification'
+import type Announcement from '#site/models/announcement'
+import type { Row } from '#core/database/row'
 
-export interface NotificationRow {
-  id: number
-  title: string
-  content: string
-  target: 'users' | 'filters'
-  filters: CustomerFilter[] | number[]
-  recipients: number
-  reads: number
+export interface NotificationRow
+  extends
+    Row<PromotionNotification, 'id' | 'target' | 'filters' | 'recipients' | 'createdAt' | 'sentAt'>,
+    Row<Announcement, 'title' | 'content'> {
+  reads: Announcement['readCount']
   /** Orders that were placed after a click, and what was paid for them in fen. */
   orders: number
   revenue: bigint
   state: NotificationState
-  createdAt: Date
-  sentAt: Date | null
 }
 
 /** An admin withdraws the announcement only. */

@@ -12,7 +12,10 @@ import type User from '#identity/models/user'
 import type Order from '#orders/models/order'
 
 type RecipientRow = Row<User, 'locale' | 'username'> &
-  Row<Order, 'tradeNo' | 'productTitle' | 'amount' | 'currency'> & { to: string; isTip: boolean }
+  Row<Order, 'tradeNo' | 'productTitle' | 'amount' | 'currency'> & {
+    to: User['email']
+    isTip: boolean
+  }
 
 interface News {
   orderId: number

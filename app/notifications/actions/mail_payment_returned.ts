@@ -17,7 +17,7 @@ import type PaymentGateway from '#payments/models/payment_gateway'
 type RecipientRow = Row<User, 'locale' | 'username'> &
   Row<Payment, 'paymentNo'> &
   Row<Refund, 'amount' | 'currency'> &
-  Row<PaymentGateway, 'driver'> & { to: string }
+  Row<PaymentGateway, 'driver'> & { to: User['email'] }
 
 /** Emails a payer that an unwanted payment is returned, once per refund. */
 @inject()

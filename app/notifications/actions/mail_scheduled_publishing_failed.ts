@@ -5,13 +5,14 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { NotifyUser } from '#notifications/actions/notify_user'
+import type User from '#identity/models/user'
+import type Product from '#catalog/models/product'
+import type { Row } from '#core/database/row'
 
-type Recipient = {
-  userId: number
-  to: string
-  locale: string
-  username: string
-  productTitle: string
+type Recipient = Row<User, 'locale' | 'username'> & {
+  userId: User['id']
+  to: User['email']
+  productTitle: Product['title']
 }
 
 /** Emails and notifies a creator that scheduled publishing failed. */

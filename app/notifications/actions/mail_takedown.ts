@@ -4,6 +4,10 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
+import type User from '#identity/models/user'
+import type Product from '#catalog/models/product'
+import type { ProductTakedownSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 interface MailTakedownInput {
   takedownId: number
@@ -12,14 +16,12 @@ interface MailTakedownInput {
   mailId: string
 }
 
-type Recipient = {
-  to: string
-  locale: string
-  username: string
-  productId: number
-  productTitle: string
-  reason: string
-}
+type Recipient = Row<User, 'locale' | 'username'> &
+  Row<ProductTakedownSchema, 'reason'> & {
+    to: User['email']
+    productId: Product['id']
+    productTitle: Product['title']
+  }
 
 /** Emails a creator that an admin took a product off sale, with the reason, or restored it. */
 @inject()

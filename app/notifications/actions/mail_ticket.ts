@@ -8,6 +8,9 @@ import { Mailer } from '#platform/mail/mailer'
 import { NotifyUser } from '#notifications/actions/notify_user'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import { GetDeliveryPreference } from '#notifications/queries/get_delivery_preference'
+import type User from '#identity/models/user'
+import type Ticket from '#support/models/ticket'
+import type { Row } from '#core/database/row'
 
 interface MailTicketInput {
   ticketId: number
@@ -18,14 +21,11 @@ interface MailTicketInput {
   mailId: string
 }
 
-type Owner = {
-  userId: number
-  to: string
-  locale: string
-  username: string
-  ticketNo: string
-  title: string
-}
+type Owner = Row<User, 'locale' | 'username'> &
+  Row<Ticket, 'ticketNo' | 'title'> & {
+    userId: User['id']
+    to: User['email']
+  }
 
 /** Notifies a user, and emails them unless they do not want that, that their ticket was opened, answered or resolved. Internal notes never come here. */
 @inject()

@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type Product from '#catalog/models/product'
+import type Shop from '#shops/models/shop'
 
 export interface FileUpdate {
-  productId: number
-  productTitle: string
-  shopName: string
+  productId: Product['id']
+  productTitle: Product['title']
+  shopName: Shop['name']
   /** Names, in the order of the product. */
   files: string[]
 }

@@ -1,21 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
-import type {
-  EventNotificationData,
-  EventNotificationType,
-} from '#notifications/models/event_notification'
+import type EventNotification from '#notifications/models/event_notification'
+import type Product from '#catalog/models/product'
+import type Creator from '#creators/models/creator'
+import type { Row } from '#core/database/row'
 
-export interface EventNotificationLine {
-  id: number
-  type: EventNotificationType
-  subjectId: number
-  data: EventNotificationData
-  count: number
-  createdAt: Date
-  updatedAt: Date
-  readAt: Date | null
+export interface EventNotificationLine extends Row<
+  EventNotification,
+  'id' | 'type' | 'subjectId' | 'data' | 'count' | 'createdAt' | 'updatedAt' | 'readAt'
+> {
   /** The product that it is about, if any. */
-  productId: number | null
-  creatorName: string | null
+  productId: Product['id'] | null
+  creatorName: Creator['name'] | null
   /** The product or comment cannot be opened any more. */
   isGone: boolean
 }

@@ -2,16 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 /** The data and recipient of an email about an order. */
-export type OrderMail = {
+export type OrderMail = Row<User, 'locale' | 'username'> & {
   to: string
-  locale: string
   orderId: number
   paymentId: number
   paymentNo: string
   buyerId: number
-  username: string
   tradeNo: string
   /** For tips, the title that the creator gave them. */
   productTitle: string

@@ -2,23 +2,26 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
+import type Copy from '#delivery/models/copy'
+import type Attachment from '#catalog/models/attachment'
+import type User from '#identity/models/user'
+import type Shop from '#shops/models/shop'
+import type Creator from '#creators/models/creator'
+import type Order from '#orders/models/order'
+import type { Row } from '#core/database/row'
 
 /** A copy that could not be made, as admins see it. */
-export interface FailedCopyRow {
-  id: number
-  fileName: string
+export interface FailedCopyRow
+  extends
+    Row<Copy, 'id' | 'buyerId' | 'orderId' | 'failureReason' | 'attempts' | 'queuedAt'>,
+    Row<Attachment, 'fileName'> {
   productTitle: string
-  buyerId: number
-  buyer: string
-  shopId: number
-  shop: string
-  creatorName: string
-  orderId: number
+  buyer: User['username']
+  shopId: Shop['id']
+  shop: Shop['name']
+  creatorName: Creator['name']
   /** Null when the order is gone. */
-  tradeNo: string | null
-  failureReason: string | null
-  attempts: number
-  queuedAt: Date | null
+  tradeNo: Order['tradeNo'] | null
   failedAt: Date
 }
 

@@ -1,21 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from '#core/http/pagination'
 import { INVARIANTS } from '#operations/values/invariants'
+import type { InvariantResultSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
 export const INVARIANT_STATES = ['broken', 'all'] as const
 
-export interface InvariantState {
-  name: string
+export interface InvariantState extends Row<
+  InvariantResultSchema,
+  'name' | 'fullMs' | 'violations' | 'brokenSince'
+> {
   /** Null before the first check. */
-  checkedAt: Date | null
-  fullyCheckedAt: Date | null
-  fullMs: number
-  violations: number
+  checkedAt: Column<InvariantResultSchema, 'checkedAt'> | null
+  fullyCheckedAt: Column<InvariantResultSchema, 'fullyCheckedAt'> | null
   /** Names of the first rows that break it. */
   sample: string[]
-  brokenSince: Date | null
   /** Why it could not be checked. */
-  failure: string | null
+  failure: InvariantResultSchema['failure']
 }
 
 type Input = { state?: (typeof INVARIANT_STATES)[number] }

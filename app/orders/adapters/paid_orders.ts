@@ -1,13 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { convert, type FxRates } from '#core/money/convert'
+import { convert } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
-import type { ColumnRow } from '#core/database/row'
+import type { ColumnRow, Row } from '#core/database/row'
 import type Product from '#catalog/models/product'
+import type Order from '#orders/models/order'
+import type FxSnapshot from '#site/models/fx_snapshot'
 
-type Sum = { currency: Currency; rates: FxRates; amount: string }
+type Sum = Row<Order, 'currency'> & Row<FxSnapshot, 'rates'> & { spent: string }
 
 /** Answers the catalog what was paid for: refunded orders and tips do not count. */
 export class PaidOrders extends PurchaseHistory {
@@ -22,10 +24,10 @@ export class PaidOrders extends PurchaseHistory {
       .where({ 'orders.status': 'paid', 'orders.type': 'product' })
       .groupBy('orders.currency', 'fx_snapshots.id')
       .select('orders.currency', 'fx_snapshots.rates')
-      .sum('orders.amount as amount')
+      .sum('orders.amount as spent')
     return sums.reduce(
       (spent, sum) =>
-        spent.plus(convert(new Money(BigInt(sum.amount), sum.currency), currency, sum.rates)),
+        spent.plus(convert(new Money(BigInt(sum.spent), sum.currency), currency, sum.rates)),
       Money.zero(currency)
     )
   }

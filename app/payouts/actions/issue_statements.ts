@@ -3,22 +3,27 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import type { PayoutLine } from '#payouts/values/evaluate_payout'
 import { statementDigests } from '#payouts/rows/statement_digests'
+import type User from '#identity/models/user'
+import type {
+  LedgerAccountSchema,
+  LedgerEntrySchema,
+  LedgerTransactionSchema,
+} from '#database/schema'
+import type Withdrawal from '#payouts/models/withdrawal'
+import type { ColumnRow, Row } from '#core/database/row'
 
-interface CutWithdrawal {
-  id: number
-  invoiceNo: string
-  creatorId: number
+interface CutWithdrawal extends Row<Withdrawal, 'id' | 'invoiceNo' | 'creatorId'> {
   lines: PayoutLine[]
 }
 
-interface BillingRow {
-  id: number
-  billing_name: string | null
-  tax_number: string | null
-  billing_address: string | null
-}
+type BillingRow = ColumnRow<User, 'id' | 'billingName' | 'taxNumber' | 'billingAddress'>
 
-type Cut = { accountId: number; withdrawalNo: string; currency: string; from: number; to: number }
+type Cut = Row<LedgerAccountSchema, 'currency'> & {
+  accountId: LedgerAccountSchema['id']
+  withdrawalNo: LedgerTransactionSchema['refId']
+  from: number
+  to: LedgerEntrySchema['id']
+}
 
 /** The entries of each account since its last line, up to that of the withdrawal's own settlement. */
 const CUTS = `

@@ -6,6 +6,9 @@ import { ReleaseLots } from '#ledger/actions/release_lots'
 import { KeepBalanceCheckpoints } from '#payouts/actions/keep_balance_checkpoints'
 import type { DayRow } from '#payouts/rows/settlement_day_rows'
 import { dueUntil } from '#payouts/values/calendar'
+import type Order from '#orders/models/order'
+import type Shop from '#shops/models/shop'
+import type { Row } from '#core/database/row'
 
 const { releasedCreators, releasedLots } = marketplace.payouts.batches
 /** How far back due lots are searched again, for payments that were committed late. */
@@ -61,10 +64,7 @@ interface Due {
   ids: number[]
 }
 
-interface Lot {
-  id: number
-  tradeNo: string
-  creatorId: number
+interface Lot extends Row<Order, 'id' | 'tradeNo'>, Row<Shop, 'creatorId'> {
   isPaid: boolean
   why: 'refund' | 'dispute' | null
 }

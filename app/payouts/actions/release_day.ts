@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock/clock'
+import type { Row } from '#core/database/row'
+import type Creator from '#creators/models/creator'
 import { ReleaseBatch } from '#payouts/actions/release_batch'
 import { lockDay, type DayRow } from '#payouts/rows/settlement_day_rows'
 import { dueUntil } from '#payouts/values/calendar'
@@ -73,7 +75,7 @@ export class ReleaseDay {
   private skipCreator(day: string, error: Error): Promise<number> {
     return db.transaction(async (trx) => {
       const row: DayRow = await lockDay(day, trx)
-      const { rows } = await trx.rawQuery<{ rows: [{ id: number }] }>(HOLD_NEXT, {
+      const { rows } = await trx.rawQuery<{ rows: [Row<Creator, 'id'>] }>(HOLD_NEXT, {
         after: row.releaseAfter,
         until: dueUntil(day).toJSDate(),
         now: this.clock.now().toJSDate(),

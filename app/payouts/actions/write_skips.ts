@@ -5,6 +5,7 @@ import { Outbox } from '#core/events/outbox'
 import { PayoutSkipped } from '#payouts/events/payout_skipped'
 import type { Decision } from '#payouts/values/decision'
 import type FxSnapshot from '#site/models/fx_snapshot'
+import type { PayoutSkipSchema } from '#database/schema'
 
 interface NewSkips {
   skipped: Decision[]
@@ -44,7 +45,7 @@ export class WriteSkips {
     await trx.table('payout_skips').multiInsert(rows)
     const creatorIds = rows.map(({ creator_id: creatorId }) => creatorId)
     const { rows: earlier } = await trx.rawQuery<{
-      rows: { creatorId: number; reasons: string[] }[]
+      rows: { creatorId: PayoutSkipSchema['creatorId']; reasons: string[] }[]
     }>(EARLIER, { creatorIds, day })
     const known = new Map(earlier.map(({ creatorId, reasons }) => [creatorId, reasons.join()]))
     const news = rows.filter(({ creator_id: id, reasons }) => known.get(id) !== reasons.join())

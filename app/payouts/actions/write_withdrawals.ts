@@ -8,6 +8,8 @@ import { daysAfter, dayOf, startOf } from '#payouts/values/calendar'
 import type { Decision } from '#payouts/values/decision'
 import type { PayoutLine } from '#payouts/values/evaluate_payout'
 import type FxSnapshot from '#site/models/fx_snapshot'
+import type { ColumnRow, Row } from '#core/database/row'
+import type Withdrawal from '#payouts/models/withdrawal'
 
 interface NewWithdrawals {
   payable: Decision[]
@@ -16,10 +18,7 @@ interface NewWithdrawals {
   snapshot: FxSnapshot
 }
 
-export interface WrittenWithdrawal {
-  id: number
-  invoiceNo: string
-  creatorId: number
+export interface WrittenWithdrawal extends Row<Withdrawal, 'id' | 'invoiceNo' | 'creatorId'> {
   lines: PayoutLine[]
 }
 
@@ -57,10 +56,10 @@ export class WriteWithdrawals {
         period_end: end,
       }
     })
-    const written: { id: number; creator_id: number; invoice_no: string }[] = await trx
+    const written: ColumnRow<Withdrawal, 'id' | 'invoiceNo'>[] = await trx
       .insertQuery()
       .table('withdrawals')
-      .returning(['id', 'creator_id', 'invoice_no'])
+      .returning(['id', 'invoice_no'])
       .multiInsert(rows)
     const idOf = new Map(written.map(({ id, invoice_no: no }) => [no, id]))
     return payable.map(({ row: { creatorId }, evaluation: { lines } }, nth) => {
@@ -96,7 +95,9 @@ export class WriteWithdrawals {
   /** The last day that an earlier withdrawal of each creator covers. */
   private async lastPeriods(payable: Decision[], trx: TransactionClientContract) {
     const creatorIds = payable.map(({ row }) => row.creatorId)
-    const { rows } = await trx.rawQuery<{ rows: { creatorId: number; end: string }[] }>(
+    const { rows } = await trx.rawQuery<{
+      rows: { creatorId: Withdrawal['creatorId']; end: string }[]
+    }>(
       `select creator_id as "creatorId", max(period_end)::text as "end" from withdrawals
        where creator_id = any(:creatorIds::int[]) group by creator_id`,
       { creatorIds }

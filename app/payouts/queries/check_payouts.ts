@@ -3,16 +3,14 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { payoutFaults, type CheckScope, type PayoutFault } from '#payouts/rows/payout_faults'
 import { statementDigests } from '#payouts/rows/statement_digests'
+import type { StatementSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 /** The newest statements, which the check of each minute compares. */
 const NEWEST = 200
 const BATCH = 500
 
-interface Issued {
-  no: string
-  withdrawalId: number
-  digest: string
-}
+interface Issued extends Row<StatementSchema, 'no' | 'withdrawalId' | 'digest'> {}
 
 @inject()
 export class CheckPayouts {

@@ -9,6 +9,9 @@ import {
   type StatementDay,
   type StatementRow,
 } from '#payouts/rows/statement_rows'
+import type User from '#identity/models/user'
+import type Creator from '#creators/models/creator'
+import type { Row } from '#core/database/row'
 
 /** Lines that a screen and a PDF show; the sheet has all. */
 const MAX_SHOWN = 500
@@ -22,10 +25,9 @@ export interface CurrencyLine {
   rate: string
 }
 
-export interface Statement {
+export interface Statement extends Row<User, 'username'> {
   withdrawal: WithdrawalRow
-  username: string
-  creatorName: string
+  creatorName: Creator['name']
   /** The balances that were settled. */
   lines: CurrencyLine[]
   rows: StatementRow[]

@@ -4,6 +4,9 @@ import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import { matureAt } from '#payouts/values/payout_case'
+import type Creator from '#creators/models/creator'
+import type Shop from '#shops/models/shop'
+import type { Column, Row } from '#core/database/row'
 
 export interface ChannelRule {
   type: PayoutChannelType
@@ -13,9 +16,8 @@ export interface ChannelRule {
   needsSupport: boolean
 }
 
-interface Facts {
-  approvedAt: Date | null
-  shopCreatedAt: Date | null
+interface Facts extends Row<Creator, 'approvedAt'> {
+  shopCreatedAt: Column<Shop, 'createdAt'> | null
   isOpen: boolean
   isBanned: boolean
   firstPaidAt: Date | null

@@ -4,6 +4,10 @@ import type { Currency } from '#core/money/currency'
 import type { WithdrawalStage } from '#payouts/models/withdrawal'
 import { termOf, type BalanceTerm } from '#payouts/values/balance_terms'
 import type { ChannelType } from '#payouts/values/channel_type'
+import type User from '#identity/models/user'
+import type Creator from '#creators/models/creator'
+import type { LedgerTransactionSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 /** What one balance, pending and available together, did in a year. */
 export interface YearOfBalance {
@@ -26,13 +30,12 @@ interface YearOfWithdrawal {
   stage: WithdrawalStage
 }
 
-export interface YearSummary {
+export interface YearSummary extends Row<
+  User,
+  'username' | 'billingName' | 'taxNumber' | 'billingAddress'
+> {
   year: number
-  username: string
-  creatorName: string
-  billingName: string | null
-  taxNumber: string | null
-  billingAddress: string | null
+  creatorName: Creator['name']
   balances: YearOfBalance[]
   withdrawals: YearOfWithdrawal[]
 }
@@ -66,9 +69,8 @@ const WITHDRAWALS = `
   from withdrawals where creator_id = :creatorId and day >= :firstDay::date and day <= :lastDay::date
   order by day, id`
 
-interface ChangeRow {
+interface ChangeRow extends Row<LedgerTransactionSchema, 'kind'> {
   currency: Currency
-  kind: string
   isWithin: boolean
   sum: bigint
 }

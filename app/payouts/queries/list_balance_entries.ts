@@ -1,17 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Currency } from '#core/money/currency'
+import type Order from '#orders/models/order'
+import type { LedgerEntrySchema, LedgerTransactionSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
-export interface BalanceEntry {
-  id: number
+export interface BalanceEntry
+  extends Row<LedgerEntrySchema, 'id'>, Row<LedgerTransactionSchema, 'refType'> {
+  /** As in the ledger; `tip` for the sale of a tip. */
+  kind: string
   account: 'creator_pending' | 'creator_available'
   currency: Currency
-  kind: string
-  refType: string
-  reference: string
-  title: string | null
+  reference: LedgerTransactionSchema['refId']
+  title: Order['productTitle'] | null
   amount: bigint
-  at: Date
+  at: Column<LedgerTransactionSchema, 'occurredAt'>
 }
 
 interface Filter {

@@ -5,6 +5,7 @@ import { Clock } from '#core/clock/clock'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { dayOf } from '#payouts/values/calendar'
+import type Order from '#orders/models/order'
 
 export interface ComingRelease {
   /** The day of the release; lots that are overdue have today's. */
@@ -15,7 +16,7 @@ export interface ComingRelease {
 
 export interface HeldLot {
   tradeNo: string
-  title: string
+  title: Order['productTitle']
   amount: Money
   why: 'refund' | 'dispute' | 'error'
 }
@@ -29,7 +30,7 @@ interface DayRow {
 
 interface HeldRow {
   tradeNo: string
-  title: string
+  title: Order['productTitle']
   currency: Currency
   amount: bigint
   why: HeldLot['why']

@@ -1,50 +1,51 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Currency } from '#core/money/currency'
-import type { WithdrawalStage } from '#payouts/models/withdrawal'
-import type { ChannelType } from '#payouts/values/channel_type'
 import type { PayoutReason } from '#payouts/values/payout_reasons'
+import type Withdrawal from '#payouts/models/withdrawal'
+import type FxSnapshot from '#site/models/fx_snapshot'
+import type { PayoutSkipSchema, StatementSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
 /** A withdrawal as its creator sees it. */
-export interface WithdrawalRow {
-  id: number
-  invoiceNo: string
-  correctionNo: string | null
+export interface WithdrawalRow
+  extends
+    Row<
+      Withdrawal,
+      | 'id'
+      | 'invoiceNo'
+      | 'kind'
+      | 'type'
+      | 'accountHint'
+      | 'currency'
+      | 'amount'
+      | 'surcharge'
+      | 'credited'
+      | 'audTotal'
+      | 'audThreshold'
+      | 'fxMarginBp'
+      | 'stage'
+      | 'status'
+      | 'holdReason'
+      | 'comment'
+      | 'sendAfter'
+      | 'sentAt'
+      | 'closedAt'
+      | 'createdAt'
+    >,
+    Row<StatementSchema, 'billingName' | 'taxNumber' | 'billingAddress'> {
+  correctionNo: StatementSchema['no'] | null
   day: string
-  kind: 'weekly' | 'off_cycle'
-  type: ChannelType
-  accountHint: string
-  currency: Currency
-  amount: bigint
-  surcharge: bigint
-  credited: bigint
-  audTotal: bigint
-  audThreshold: bigint
-  fxMarginBp: number
   periodStart: string
   periodEnd: string
-  stage: WithdrawalStage
-  status: 'pending' | 'closed'
-  holdReason: string | null
   isHeldByRule: boolean | null
-  comment: string
-  sendAfter: Date
-  sentAt: Date | null
-  closedAt: Date | null
-  createdAt: Date
-  fxSource: string
-  fxFetchedAt: Date
-  fxSnapshotId: number
-  billingName: string | null
-  taxNumber: string | null
-  billingAddress: string | null
+  fxSource: FxSnapshot['source']
+  fxFetchedAt: Column<FxSnapshot, 'fetchedAt'>
+  fxSnapshotId: FxSnapshot['id']
 }
 
 /** A Friday without a withdrawal. */
-export interface SkipRow {
+export interface SkipRow extends Row<PayoutSkipSchema, 'audTotal' | 'audThreshold'> {
   day: string
   reasons: PayoutReason[]
-  audTotal: bigint
-  audThreshold: bigint
 }
 
 export function withdrawalRows(creatorId: number) {

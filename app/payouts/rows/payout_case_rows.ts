@@ -1,35 +1,26 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Currency } from '#core/money/currency'
+import type Creator from '#creators/models/creator'
+import type Shop from '#shops/models/shop'
+import type PayoutChannel from '#payouts/models/payout_channel'
+import type PayoutChannelType from '#payouts/models/payout_channel_type'
+import type { Column, Row } from '#core/database/row'
 import { SECURED_AT } from '#payouts/rows/secured_at'
-import type {
-  ChannelType,
-  Conversion,
-  PayoutLimits,
-  Surcharges,
-} from '#payouts/values/channel_type'
 
 /** One creator with the channel in use: the input of `evaluatePayout`. */
-export interface PayoutCaseRow {
-  creatorId: number
-  threshold: bigint
-  approvedAt: Date | null
-  shopCreatedAt: Date | null
+export interface PayoutCaseRow
+  extends
+    Row<Creator, 'approvedAt'>,
+    Row<PayoutChannel, 'type' | 'currency' | 'accountHint' | 'accountHash' | 'refusedAt'>,
+    Row<PayoutChannelType, 'isEnabled' | 'limits' | 'surcharge' | 'convert' | 'fxMarginBp'> {
+  creatorId: Creator['id']
+  threshold: Creator['autoSettlementThreshold']
+  shopCreatedAt: Column<Shop, 'createdAt'> | null
   isBanned: boolean
   holds: ('review' | 'rule' | 'pause')[]
-  channelId: number | null
-  type: ChannelType
-  currency: Currency
-  accountSealed: string
-  accountHint: string
-  accountHash: string
-  refusedAt: Date | null
+  channelId: PayoutChannel['id'] | null
+  accountSealed: NonNullable<PayoutChannel['accountSealed']>
   /** When the channel, or what protects the account of its owner, changed last. */
   securedAt: Date
-  isEnabled: boolean
-  limits: PayoutLimits
-  surcharge: Surcharges
-  convert: Conversion
-  fxMarginBp: number
 }
 
 const CASES = `

@@ -1,14 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
+import type Order from '#orders/models/order'
+import type { LedgerEntrySchema, LedgerTransactionSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
 /** The creator's share of a sale that was refunded while it was pending. */
-export interface RefundedRow {
-  entryId: number
+export interface RefundedRow extends Row<Order, 'tradeNo'> {
+  entryId: LedgerEntrySchema['id']
   currency: Currency
-  tradeNo: string
-  title: string
-  at: Date
-  net: bigint
+  title: Order['productTitle']
+  at: Column<LedgerTransactionSchema, 'occurredAt'>
+  net: LedgerEntrySchema['amount']
 }
 
 /**

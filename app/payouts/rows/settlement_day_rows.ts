@@ -1,20 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SettlementDaySchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 /** A day of the calendar with the cursors of its runs; dates are texts such as `2026-11-27`. */
-export interface DayRow {
+export interface DayRow extends Row<
+  SettlementDaySchema,
+  | 'isFriday'
+  | 'part'
+  | 'releaseAfter'
+  | 'releaseAfterOrder'
+  | 'releasedAt'
+  | 'settleAfter'
+  | 'settledAt'
+  | 'fxSnapshotId'
+  | 'lastError'
+> {
   day: string
-  isFriday: boolean
   /** No earlier day exists: everything that is older is due. */
   isFirst: boolean
-  part: number
-  releaseAfter: number
-  releaseAfterOrder: number
-  releasedAt: Date | null
-  settleAfter: number
-  settledAt: Date | null
-  fxSnapshotId: number | null
-  lastError: string | null
 }
 
 const COLUMNS = `d.day::text as day, d.is_friday as "isFriday", d.part, d.release_after as "releaseAfter",

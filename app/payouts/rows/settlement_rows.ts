@@ -1,40 +1,47 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { likeContaining } from '#core/database/like_pattern'
-import type { Currency } from '#core/money/currency'
 import type { AttemptState, FailureClass } from '#payouts/models/payout_attempt'
 import type { WithdrawalStage } from '#payouts/models/withdrawal'
 import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
+import type Withdrawal from '#payouts/models/withdrawal'
+import type Creator from '#creators/models/creator'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 /** A withdrawal with its creator and its newest attempt, as admins see it. */
-export interface SettlementRow {
-  id: number
-  version: number
-  invoiceNo: string
-  creatorId: number
-  creatorName: string
-  username: string
-  day: Date
-  kind: 'weekly' | 'off_cycle'
-  type: ChannelType
-  accountHint: string
-  currency: Currency
-  amount: bigint
-  surcharge: bigint
-  credited: bigint
-  stage: WithdrawalStage
-  status: 'pending' | 'closed'
-  heldAt: Date | null
-  heldBy: number | null
-  holdReason: string | null
-  comment: string
-  sendAfter: Date
-  approvedAt: Date | null
-  sentAt: Date | null
-  closedAt: Date | null
-  createdAt: Date
-  audTotal: bigint
-  audThreshold: bigint
+export interface SettlementRow
+  extends
+    Row<
+      Withdrawal,
+      | 'id'
+      | 'version'
+      | 'invoiceNo'
+      | 'creatorId'
+      | 'day'
+      | 'kind'
+      | 'type'
+      | 'accountHint'
+      | 'currency'
+      | 'amount'
+      | 'surcharge'
+      | 'credited'
+      | 'stage'
+      | 'status'
+      | 'heldAt'
+      | 'heldBy'
+      | 'holdReason'
+      | 'comment'
+      | 'sendAfter'
+      | 'approvedAt'
+      | 'sentAt'
+      | 'closedAt'
+      | 'createdAt'
+      | 'audTotal'
+      | 'audThreshold'
+    >,
+    Row<User, 'username'> {
+  creatorName: Creator['name']
   driver: PayoutDriverName | null
   attemptState: AttemptState | null
   failure: string | null
@@ -120,10 +127,10 @@ export interface SettlementFilter {
 }
 
 /** Restricts the rows to a filter. */
-export function matching<Row>(
-  query: DatabaseQueryBuilderContract<Row>,
+export function matching<Selected>(
+  query: DatabaseQueryBuilderContract<Selected>,
   filter: SettlementFilter
-): DatabaseQueryBuilderContract<Row> {
+): DatabaseQueryBuilderContract<Selected> {
   const { status, stage, type, day, creatorId, held, attention, due, now, keyword } = filter
   const part = likeContaining(keyword ?? '')
   return query

@@ -5,14 +5,13 @@ import { Clock } from '#core/clock/clock'
 import { MailTransport } from '#platform/mail/mail_transport'
 import type { OutgoingMail } from '#platform/mail/messages'
 import type { Sms } from '#platform/sms/sms_sender'
+import type { MailboxMessageSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
-export type MailboxMessage = {
-  id: number
+export type MailboxMessage = Row<MailboxMessageSchema, 'id' | 'recipient' | 'subject'> & {
   channel: 'mail' | 'sms'
-  recipient: string
-  subject: string | null
-  text: string
-  html: string | null
+  text: MailboxMessageSchema['textBody']
+  html: MailboxMessageSchema['htmlBody']
   /** Beside those of every email. */
   headers: Record<string, string>
   createdAt: string

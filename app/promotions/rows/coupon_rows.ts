@@ -1,26 +1,35 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { COUPON_OFFER, type CouponOffer } from '#promotions/rows/coupon_offer'
+import type Coupon from '#promotions/models/coupon'
+import type Shop from '#shops/models/shop'
+import type Creator from '#creators/models/creator'
+import type { Row } from '#core/database/row'
 
 /** A coupon with its shop, without models. */
-export interface CouponRow extends CouponOffer {
-  id: number
-  version: number
-  code: string
+export interface CouponRow
+  extends
+    CouponOffer,
+    Row<
+      Coupon,
+      | 'id'
+      | 'version'
+      | 'code'
+      | 'usageLimit'
+      | 'perUserLimit'
+      | 'isPublic'
+      | 'heldByAdmin'
+      | 'claimed'
+      | 'reserved'
+      | 'used'
+      | 'createdAt'
+    > {
   /** Ids and titles, including archived products. */
   products: { id: number; title: string }[]
-  usageLimit: number | null
-  perUserLimit: number
-  isPublic: boolean
-  heldByAdmin: boolean
-  claimed: number
-  reserved: number
-  used: number
-  createdAt: Date
-  shopId: number
-  shopName: string
-  creatorName: string
-  creatorUserId: number
+  shopId: Shop['id']
+  shopName: Shop['name']
+  creatorName: Creator['name']
+  creatorUserId: Creator['userId']
   /** Whether the shop is open and its creator active. */
   isShopOpen: boolean
 }

@@ -1,11 +1,12 @@
 import { statement } from '#core/database/statement'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { COUPON_OFFER, type CouponOffer } from '#promotions/rows/coupon_offer'
+import type Coupon from '#promotions/models/coupon'
+import type { Row } from '#core/database/row'
 
 /** A coupon that a user holds, with the uses left. */
-export interface HeldCoupon extends CouponOffer {
-  couponId: number
-  shopId: number
+export interface HeldCoupon extends CouponOffer, Row<Coupon, 'shopId'> {
+  couponId: Coupon['id']
   /** Uses of this user's claims that are neither redeemed nor reserved by an open payment. */
   ownLeft: number
   ownReserved: number

@@ -1,20 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ClaimSource } from '#promotions/models/coupon_claim'
 import type { RedemptionState } from '#promotions/models/coupon_redemption'
 import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
+import type CouponClaim from '#promotions/models/coupon_claim'
+import type { Column, Row } from '#core/database/row'
 
 export const WALLET_TABS = ['active', 'exhausted', 'expired'] as const
 
 export type WalletTab = (typeof WALLET_TABS)[number]
 
 /** A coupon as its holder sees it. */
-export interface WalletEntry extends CouponRow {
-  claimId: number
-  source: ClaimSource
-  uses: number
-  usesReserved: number
+export interface WalletEntry extends CouponRow, Row<CouponClaim, 'source' | 'uses'> {
+  claimId: CouponClaim['id']
+  usesReserved: CouponClaim['reserved']
   usesLeft: number
-  claimedAt: Date
+  claimedAt: Column<CouponClaim, 'createdAt'>
   tab: WalletTab
   /** State of the latest use that is not reserved any more. */
   lastUse: RedemptionState | null

@@ -9,13 +9,15 @@ import { receiptContent } from '#sales/engines/receipt_content'
 import Receipt, { receiptNumber } from '#sales/models/receipt'
 import { ListOrdersForReceipt } from '#sales/queries/list_orders_for_receipt'
 import Payment from '#payments/models/payment'
+import type Order from '#orders/models/order'
+import type Refund from '#orders/models/refund'
+import type { Column, Row } from '#core/database/row'
 
 /** A refund of this payment, before or after the receipt was issued. */
-export interface ReceiptRefund {
-  tradeNo: string
-  title: string
+export interface ReceiptRefund extends Row<Order, 'tradeNo'> {
+  title: Order['productTitle']
   amount: Money
-  at: Date
+  at: NonNullable<Column<Refund, 'settledAt'>>
 }
 
 export interface ShownReceipt {

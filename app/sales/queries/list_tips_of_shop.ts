@@ -1,19 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeContaining } from '#core/database/like_pattern'
 import type { Page } from '#core/http/pagination'
-import type { Currency } from '#core/money/currency'
-import type { OrderStatus } from '#orders/models/order'
+import type Order from '#orders/models/order'
+import type User from '#identity/models/user'
+import type { Column, Row } from '#core/database/row'
 
 /** A tip as its creator sees it. */
-export interface TipLine {
-  tradeNo: string
-  status: OrderStatus
-  username: string
-  title: string
-  amount: bigint
-  currency: Currency
-  message: string | null
-  paidAt: Date
+export interface TipLine
+  extends
+    Row<Order, 'tradeNo' | 'status' | 'amount' | 'currency' | 'message'>,
+    Row<User, 'username'> {
+  title: Order['productTitle']
+  paidAt: NonNullable<Column<Order, 'paidAt'>>
 }
 
 type Input = { shopId: number; keyword?: string; page: number; pageSize: number }

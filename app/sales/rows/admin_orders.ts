@@ -1,15 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
 import { likeContaining } from '#core/database/like_pattern'
-import type { Currency } from '#core/money/currency'
-import type { PaymentStatus } from '#payments/models/payment'
 import type { DisputeState } from '#orders/models/dispute'
 import type { OrderType } from '#orders/models/order'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import type { CountedState } from '#sales/rows/order_counts'
-import type { Row } from '#core/database/row'
+import type { Column, Row } from '#core/database/row'
 import type Order from '#orders/models/order'
 import type User from '#identity/models/user'
+import type Shop from '#shops/models/shop'
+import type Creator from '#creators/models/creator'
+import type Payment from '#payments/models/payment'
+import type PaymentGateway from '#payments/models/payment_gateway'
+import type PaymentCompletion from '#orders/models/payment_completion'
+import type ReceivedTransfer from '#payments/models/received_transfer'
 
 /** An order as an admin sees it, without models. */
 export interface AdminOrderRow extends Row<
@@ -33,19 +37,19 @@ export interface AdminOrderRow extends Row<
   title: Order['productTitle']
   username: User['username']
   /** Null for deleted accounts. */
-  email: string | null
-  shopName: string
-  creatorName: string
-  paymentNo: string
-  paymentStatus: PaymentStatus
+  email: User['email'] | null
+  shopName: Shop['name']
+  creatorName: Creator['name']
+  paymentNo: Payment['paymentNo']
+  paymentStatus: Payment['status']
   /** Null for free orders. */
-  gateway: string | null
+  gateway: PaymentGateway['driver'] | null
   isByHand: boolean
   /** An admin's attestation and the admin, whose account may be deleted. */
-  completionReason: string | null
-  completionEvidence: string | null
-  completedBy: string | null
-  completedAt: Date | null
+  completionReason: PaymentCompletion['reason'] | null
+  completionEvidence: PaymentCompletion['evidence'] | null
+  completedBy: User['username'] | null
+  completedAt: Column<PaymentCompletion, 'createdAt'> | null
   /** Number of orders of the payment. */
   siblings: number
   refundNo: string | null
@@ -57,7 +61,7 @@ export interface AdminOrderRow extends Row<
   /** The refund was made on the gateway's own pages; null when no gateway was involved. */
   isMadeElsewhere: boolean | null
   /** Amount that the gateway reports as refunded on its own pages, for the whole payment. */
-  returnedElsewhere: bigint
+  returnedElsewhere: Payment['returnedElsewhere']
   disputeState: DisputeState | null
   disputeReference: string | null
   disputeReason: string | null
@@ -66,9 +70,9 @@ export interface AdminOrderRow extends Row<
   sentBackState: RefundState | null
   refundAmount: bigint | null
   sentBackAmount: bigint | null
-  paymentCurrency: Currency
+  paymentCurrency: Payment['currency']
   /** Sender address of a cryptocurrency payment. */
-  payer: string | null
+  payer: ReceivedTransfer['sender'] | null
 }
 
 export const ADMIN_ORDER_STATES = [

@@ -3,9 +3,12 @@ import { likeContaining } from '#core/database/like_pattern'
 import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
 import type { OrderStatus, OrderType } from '#orders/models/order'
-import type { Row } from '#core/database/row'
+import type { Column, Row } from '#core/database/row'
 import type Order from '#orders/models/order'
 import type User from '#identity/models/user'
+import type Coupon from '#promotions/models/coupon'
+import type Announcement from '#site/models/announcement'
+import type { PromotionNotificationSchema, PromotionOrderSchema } from '#database/schema'
 
 /** An order as its creator sees it. The buyer's message and email address are shown once it was paid. */
 export interface ShopOrderRow extends Row<
@@ -37,12 +40,12 @@ export type ShopOrder = ShopOrderRow &
 
 /** What brought an order: a coupon, or a link in a notification. Null where nothing did. */
 export interface OrderPromotion {
-  couponId: number | null
-  couponTitle: string | null
-  couponCode: string | null
-  notificationId: number | null
-  notificationTitle: string | null
-  clickedAt: Date | null
+  couponId: Coupon['id'] | null
+  couponTitle: Coupon['title'] | null
+  couponCode: Coupon['code'] | null
+  notificationId: PromotionNotificationSchema['id'] | null
+  notificationTitle: Announcement['title'] | null
+  clickedAt: Column<PromotionOrderSchema, 'clickedAt'> | null
 }
 
 export const SHOP_ORDER_STATES = ['unpaid', 'paid', 'refunded', 'cancelled'] as const
@@ -148,7 +151,7 @@ export function selectPromotion(query: ReturnType<typeof shopOrders>) {
     .select({ clickedAt: 'promotion_orders.clicked_at' })
 }
 
-type Earning = { tradeNo: string; status: OrderStatus }
+type Earning = Row<Order, 'tradeNo' | 'status'>
 
 /** Adds the earnings from the ledger; zero for refunded orders. */
 export async function withEarnings<OrderRow extends Earning>(

@@ -1,17 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
-import type { BlockReason } from '#shops/models/blocked_customer'
+import type BlockedCustomer from '#shops/models/blocked_customer'
+import type User from '#identity/models/user'
+import type { Column, Row } from '#core/database/row'
 
-export type BlockedEntry = {
-  userId: number
-  username: string
-  email: string
-  reasonType: BlockReason
-  reason: string
-  watermarkId: string | null
-  blockedAt: Date
-}
+export type BlockedEntry = Row<
+  BlockedCustomer,
+  'userId' | 'reasonType' | 'reason' | 'watermarkId'
+> &
+  Row<User, 'username' | 'email'> & {
+    blockedAt: Column<BlockedCustomer, 'createdAt'>
+  }
 
 type ListInput = { shopId: number; page?: number; pageSize?: number }
 

@@ -2,28 +2,33 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import type { StoredPicture } from '#platform/pictures/picture'
+import type Shop from '#shops/models/shop'
+import type Creator from '#creators/models/creator'
+import type { Row } from '#core/database/row'
 
 /** Public data of a shop, without models. */
-export interface PublicShop {
-  id: number
-  name: string
-  description: string
+export interface PublicShop extends Row<
+  Shop,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'tippingEnabled'
+  | 'tippingTitle'
+  | 'tippingDescription'
+  | 'tippingMax'
+  | 'createdAt'
+> {
   currency: Currency
   status: 'active' | 'inactive'
   logo: StoredPicture | null
   banner: StoredPicture | null
-  tippingEnabled: boolean
-  tippingTitle: string
-  tippingDescription: string
   /** Minor units of `currency`; both null until the creator has set them. */
-  tippingMin: bigint | null
-  tippingMax: bigint | null
-  createdAt: Date
-  creatorId: number
-  creatorName: string
-  creatorBio: string | null
+  tippingMin: Shop['tippingMin']
+  creatorId: Creator['id']
+  creatorName: Creator['name']
+  creatorBio: Creator['bio']
   /** Id of the shop's user, who is credited and must not buy from it. */
-  creatorUserId: number
+  creatorUserId: Creator['userId']
 }
 
 /** A shop's picture as JSON in a select; null while it is being rendered. */

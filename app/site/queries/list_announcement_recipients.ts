@@ -3,13 +3,14 @@ import marketplace from '#config/marketplace'
 import { limitToPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { AnnouncementSummary } from '#site/rows/announcement_rows'
+import type User from '#identity/models/user'
+import type { AnnouncementReadSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
-export interface AnnouncementRecipient {
-  userId: number
-  email: string
-  username: string
+export interface AnnouncementRecipient extends Row<User, 'email' | 'username'> {
+  userId: User['id']
   isRead: boolean
-  readAt: Date | null
+  readAt: Column<AnnouncementReadSchema, 'readAt'> | null
 }
 
 type Announcement = Pick<AnnouncementSummary, 'id' | 'audience' | 'recipientCount' | 'readCount'>

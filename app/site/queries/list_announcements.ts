@@ -5,6 +5,7 @@ import type { Page } from '#core/http/pagination'
 import type { Locale } from '#core/middleware/preferences_middleware'
 import type { AnnouncementKind, AnnouncementTexts } from '#site/models/announcement'
 import { IS_FROM_BEFORE, VISIBLE } from '#site/rows/visible_announcements'
+import type { CreatorSchema } from '#database/schema'
 
 export interface AnnouncementLine {
   id: number
@@ -12,7 +13,7 @@ export interface AnnouncementLine {
   title: string
   content: string
   /** The author of an announcement of the kind `creator`. */
-  creatorName: string | null
+  creatorName: CreatorSchema['name'] | null
   /** The user gets no further notifications of this creator. */
   isMuted: boolean
   isImportant: boolean

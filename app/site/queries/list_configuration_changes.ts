@@ -1,16 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
+import type ConfigurationChange from '#site/models/configuration_change'
+import type User from '#identity/models/user'
+import type { Column, Row } from '#core/database/row'
 
-export type ConfigurationChangeLine = {
-  id: number
-  version: number
-  key: string
-  before: unknown
-  after: unknown
-  by: string | null
-  reason: string
-  at: Date
+export type ConfigurationChangeLine = Row<
+  ConfigurationChange,
+  'id' | 'version' | 'key' | 'before' | 'after' | 'reason'
+> & {
+  by: User['username'] | null
+  at: Column<ConfigurationChange, 'createdAt'>
 }
 
 type Input = { key?: string; page?: number; pageSize?: number }

@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { LOCALES } from '#core/middleware/preferences_middleware'
 import { documentSource } from '#platform/documents/document_source'
 import { documentKey, DOCUMENTS, type DocumentSlug } from '#site/values/document_key'
+import type { ColumnRow } from '#core/database/row'
+import type { SiteConfigurationSchema } from '#database/schema'
 
 export type DocumentState = {
   slug: DocumentSlug
@@ -13,14 +15,14 @@ export type DocumentState = {
   changedAt: string | null
 }
 
-type Row = { key: string; value: unknown; updated_at: Date }
+type DocumentRow = ColumnRow<SiteConfigurationSchema, 'key' | 'value' | 'updatedAt'>
 
 /** Every document in every language. */
 export class ListDocumentStates {
   async execute(): Promise<DocumentState[]> {
     const wanted = DOCUMENTS.flatMap((slug) => LOCALES.map((locale) => ({ slug, locale })))
     const keys = wanted.map(({ slug, locale }) => documentKey(slug, locale))
-    const rows: Row[] = await db.from('site_configurations').whereIn('key', keys)
+    const rows: DocumentRow[] = await db.from('site_configurations').whereIn('key', keys)
     const stored = new Map(rows.map((row) => [row.key, row]))
     return Promise.all(
       wanted.map(async ({ slug, locale }) => {

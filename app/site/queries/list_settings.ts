@@ -2,6 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Setting, StoredSetting } from '#core/settings/setting_kinds'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '#core/settings/setting_list'
 import { interpretSettings, readStoredSettings } from '#core/settings/settings'
+import type ConfigurationChange from '#site/models/configuration_change'
+import type User from '#identity/models/user'
+import type { Column } from '#core/database/row'
 
 export type SettingLine = Pick<Setting, 'type' | 'group' | 'effect' | 'unit'> & {
   key: SettingKey
@@ -12,11 +15,11 @@ export type SettingLine = Pick<Setting, 'type' | 'group' | 'effect' | 'unit'> & 
   isChanged: boolean
   /** The stored value is refused by this release, and the default holds. */
   isInvalid: boolean
-  changedAt: Date | null
-  changedBy: string | null
+  changedAt: Column<ConfigurationChange, 'createdAt'> | null
+  changedBy: User['username'] | null
 }
 
-type LastChange = { key: string; changedAt: Date; changedBy: string | null }
+type LastChange = { key: string; changedAt: Column<ConfigurationChange, 'createdAt'>; changedBy: User['username'] | null }
 
 const LAST_CHANGES = `
   select distinct on (c.key) c.key, c.created_at as "changedAt", u.username as "changedBy"

@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type Announcement from '#site/models/announcement'
-import type { AnnouncementKind, AnnouncementTexts } from '#site/models/announcement'
 import type { AudienceFilter } from '#site/values/announcement_audience'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 export const ANNOUNCEMENT_STATES = [
   ...['draft', 'scheduled', 'published', 'ended', 'withdrawn'],
@@ -10,26 +11,28 @@ export const ANNOUNCEMENT_STATES = [
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
 
 /** An announcement as admins see it. */
-export interface AnnouncementSummary {
-  id: number
-  kind: AnnouncementKind
+export interface AnnouncementSummary extends Row<
+  Announcement,
+  | 'id'
+  | 'kind'
+  | 'title'
+  | 'content'
+  | 'translations'
+  | 'isImportant'
+  | 'audience'
+  | 'isMailed'
+  | 'isPushed'
+  | 'createdAt'
+  | 'publishedAt'
+  | 'endsAt'
+  | 'withdrawnAt'
+  | 'recipientCount'
+  | 'readCount'
+  | 'version'
+> {
   state: AnnouncementState
-  title: string
-  content: string
-  translations: AnnouncementTexts
-  isImportant: boolean
-  audience: Announcement['audience']
   filter: AudienceFilter | null
-  isMailed: boolean
-  isPushed: boolean
-  createdAt: Date
-  publishedAt: Date | null
-  endsAt: Date | null
-  withdrawnAt: Date | null
-  recipientCount: number
-  readCount: number
-  version: number
-  author: string | null
+  author: User['username'] | null
 }
 
 const STATE = `case

@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
+import type Order from '#orders/models/order'
+import type Shop from '#shops/models/shop'
+import type { Row } from '#core/database/row'
 
-export type RefundableOrder = {
-  tradeNo: string
-  productTitle: string
-  shopName: string
+export type RefundableOrder = Row<Order, 'tradeNo' | 'productTitle'> & {
+  shopName: Shop['name']
   paidAt: string
 }
 

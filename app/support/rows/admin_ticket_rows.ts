@@ -1,30 +1,36 @@
 import db from '@adonisjs/lucid/services/db'
 import type { EntryRow, TicketRow } from '#support/rows/ticket_rows'
 import { ticketRows } from '#support/rows/ticket_rows'
+import type User from '#identity/models/user'
+import type TicketEntry from '#support/models/ticket_entry'
+import type Ticket from '#support/models/ticket'
+import type { Column, Row } from '#core/database/row'
 
 /** A ticket as the staff sees it. */
-export type AdminTicketRow = TicketRow & {
-  version: number
-  userId: number
-  username: string
-  email: string
-  reportedUserId: number | null
-  reportedName: string | null
-  assigneeId: number | null
-  assigneeName: string | null
-  /** Since when the ticket has been waiting for the side that is to reply. */
-  lastReplyAt: Date
-  firstAnswerAt: Date | null
-  resolvedAt: Date | null
-  closedAt: Date | null
-}
+export type AdminTicketRow = TicketRow &
+  Row<User, 'username' | 'email'> &
+  Row<
+    Ticket,
+    | 'version'
+    | 'userId'
+    | 'reportedUserId'
+    | 'assigneeId'
+    | 'firstAnswerAt'
+    | 'resolvedAt'
+    | 'closedAt'
+  > & {
+    reportedName: User['username'] | null
+    assigneeName: User['username'] | null
+    /** Since when the ticket has been waiting for the side that is to reply. */
+    lastReplyAt: Column<Ticket, 'lastReplyAt'>
+  }
 
 /** An entry with its author, internal notes included. */
-export type AdminEntryRow = EntryRow & {
-  isInternal: boolean
-  /** Null for lines of the system and for commands. */
-  author: string | null
-}
+export type AdminEntryRow = EntryRow &
+  Row<TicketEntry, 'isInternal'> & {
+    /** Null for lines of the system and for commands. */
+    author: User['username'] | null
+  }
 
 export function adminTicketRows() {
   return ticketRows()

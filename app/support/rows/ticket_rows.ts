@@ -1,52 +1,47 @@
 import db from '@adonisjs/lucid/services/db'
-import type { ReportedMessage } from '#shops/ports/reported_chats'
-import type { AwaitedSide, TicketStatus, TicketTopic, TicketType } from '#support/models/ticket'
-import type { EntrySide, TicketEvent } from '#support/models/ticket_entry'
-import type { TicketFileKind } from '#support/models/ticket_file'
-import type { ReportReason } from '#support/values/report_reasons'
+import type Ticket from '#support/models/ticket'
+import type Order from '#orders/models/order'
+import type Product from '#catalog/models/product'
+import type Creator from '#creators/models/creator'
+import type TicketEntry from '#support/models/ticket_entry'
+import type TicketFile from '#support/models/ticket_file'
+import type { Row } from '#core/database/row'
 
 export type RefundState =
   'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'rejected'
 
 /** A ticket as its user sees it. */
-export type TicketRow = {
-  id: number
-  ticketNo: string
-  type: TicketType
-  topic: TicketTopic | null
-  title: string
-  content: string
-  status: TicketStatus
-  waitingFor: AwaitedSide
-  tradeNo: string | null
+export type TicketRow = Row<
+  Ticket,
+  | 'id'
+  | 'ticketNo'
+  | 'type'
+  | 'topic'
+  | 'title'
+  | 'content'
+  | 'status'
+  | 'waitingFor'
+  | 'reportReason'
+  | 'reportedMessages'
+  | 'productId'
+  | 'followsTicketId'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  tradeNo: Order['tradeNo'] | null
   refundState: RefundState | null
-  reportReason: ReportReason | null
-  reportedMessages: ReportedMessage[] | null
-  productId: number | null
-  productTitle: string | null
-  creatorName: string | null
-  followsTicketId: number | null
+  productTitle: Product['title'] | null
+  creatorName: Creator['name'] | null
   isUnread: boolean
-  createdAt: Date
-  updatedAt: Date
 }
 
 /** An entry as the ticket's user sees it; the authors among the staff are not named. */
-export type EntryRow = {
-  id: number
-  side: EntrySide
-  event: TicketEvent | null
-  content: string
-  createdAt: Date
-}
+export type EntryRow = Row<TicketEntry, 'id' | 'side' | 'event' | 'content' | 'createdAt'>
 
-export type FileRow = {
-  id: number
+export type FileRow = Row<TicketFile, 'id' | 'kind' | 'byteSize'> & {
+  name: TicketFile['fileName']
   /** Null for a file of the first text. */
-  entryId: number | null
-  kind: TicketFileKind
-  name: string
-  byteSize: number
+  entryId: TicketFile['entryId']
 }
 
 const REFUND_STATE = `(select r.state from refunds r where r.order_id = t.order_id

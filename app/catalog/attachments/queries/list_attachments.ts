@@ -6,6 +6,8 @@ import type { Page } from '#core/http/pagination'
 import Attachment from '#catalog/models/attachment'
 import { FILE_TYPE_SQL, type FileType } from '#catalog/values/file_types'
 import { gramsOfKeyword } from '#catalog/rows/title_match'
+import type Product from '#catalog/models/product'
+import type { Row } from '#core/database/row'
 
 interface ListAttachmentsInput {
   shopId: number
@@ -19,9 +21,8 @@ interface ListAttachmentsInput {
 }
 
 /** The row of a file in one product. */
-export interface SoldIn {
+export interface SoldIn extends Row<Product, 'title'> {
   attachmentId: number
-  title: string
   withdrawnAt: string | null
   withdrawnReason: string | null
   withdrawnByAdmin: boolean

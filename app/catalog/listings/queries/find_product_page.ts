@@ -3,7 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import { statement, textOf } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import { Ownership } from '#catalog/ports/ownership'
-import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { CheckConditions } from '#catalog/queries/check_conditions'
 import {
@@ -14,11 +13,12 @@ import {
 import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 import type { ProductPicture } from '#catalog/models/product_image'
+import type Category from '#catalog/models/category'
+import type Attachment from '#catalog/models/attachment'
+import type { Row } from '#core/database/row'
 
-export interface OfferedFile {
-  id: number
+export interface OfferedFile extends Row<Attachment, 'id' | 'kind'> {
   fileName: string
-  kind: AttachmentKind
   byteSize: number
   pageCount: number | null
 }
@@ -29,7 +29,7 @@ export interface ProductPage extends ProductCard {
   buyerOnlyDescription: string | null
   /** Whether the viewer has bought it. */
   isOwned: boolean
-  categoryName: string | null
+  categoryName: Category['name'] | null
   commentMode: string
   itemType: string
   watermark: WatermarkSettings
@@ -44,7 +44,7 @@ export interface ProductPage extends ProductCard {
   conditions: ConditionState
 }
 
-type Row = Omit<ProductPage, 'linkCount' | 'storageLinks' | 'conditions'> & {
+type PageRow = Omit<ProductPage, 'linkCount' | 'storageLinks' | 'conditions'> & {
   sealedLinks: SealedLink[]
   conditionType: ConditionType
 }
@@ -57,7 +57,7 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName
   'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count) order by a.sort, a.id), '[]')
   from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
 
-const findPage = statement<Parameters<typeof toCard>[0] & Row>(() =>
+const findPage = statement<Parameters<typeof toCard>[0] & PageRow>(() =>
   textOf(
     productCards()
       .leftJoin('categories', 'categories.id', 'products.category_id')
@@ -104,7 +104,7 @@ export class FindProductPage {
 
     const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))
     const maySeeAll = isOwned || viewerId === shop.creatorUserId
-    const { sealedLinks, conditionType, ...page } = toCard(row) as Row
+    const { sealedLinks, conditionType, ...page } = toCard(row) as PageRow
     return {
       ...page,
       isOwned,

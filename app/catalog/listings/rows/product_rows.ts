@@ -1,21 +1,27 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Currency } from '#core/money/currency'
 import type { ProductPicture } from '#catalog/models/product_image'
+import type ProductImage from '#catalog/models/product_image'
+import type Product from '#catalog/models/product'
+import type Creator from '#creators/models/creator'
+import type Shop from '#shops/models/shop'
+import type { Row } from '#core/database/row'
 
 /** A product as lists show it, without models. */
-export interface ProductCard {
-  id: number
-  title: string
-  originalPrice: bigint | null
-  salesPrice: bigint
-  currency: Currency
-  isAvailable: boolean
-  isNsfw: boolean
-  salesVolume: number
-  publishedAt: Date | null
-  categoryId: number | null
-  creatorName: string
-  shopName: string
+export interface ProductCard extends Row<
+  Product,
+  | 'id'
+  | 'title'
+  | 'originalPrice'
+  | 'salesPrice'
+  | 'currency'
+  | 'isAvailable'
+  | 'isNsfw'
+  | 'salesVolume'
+  | 'publishedAt'
+  | 'categoryId'
+> {
+  creatorName: Creator['name']
+  shopName: Shop['name']
   cover: ProductPicture | null
 }
 
@@ -51,10 +57,10 @@ export function productCards() {
 }
 
 type CardRow = Omit<ProductCard, 'cover'> & {
-  coverKey: string | null
-  coverWidth: number
-  coverHeight: number
-  coverAlt: string
+  coverKey: ProductImage['storageKey'] | null
+  coverWidth: ProductImage['width']
+  coverHeight: ProductImage['height']
+  coverAlt: ProductImage['alt']
 }
 
 export function toCard({

@@ -9,6 +9,8 @@ import { NotTakenDown, ProductNotReady } from '#catalog/errors'
 import Product from '#catalog/models/product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { ProductTakedownChanged } from '#catalog/products/events/product_takedown_changed'
+import type { ColumnRow } from '#core/database/row'
+import type { ProductTakedownSchema } from '#database/schema'
 
 /** Undoes an admin's takedown: a product that was on sale is again, if it is still complete. */
 @inject()
@@ -38,7 +40,7 @@ export class LiftTakedown {
 
   async #lift(productId: number, actor: Actor): Promise<boolean> {
     return db.transaction(async (trx) => {
-      const [lifted]: { id: number; was_published: boolean }[] = await trx
+      const [lifted]: ColumnRow<ProductTakedownSchema, 'id' | 'wasPublished'>[] = await trx
         .from('product_takedowns')
         .where('product_id', productId)
         .whereNull('lifted_at')

@@ -8,6 +8,7 @@ import type Product from '#catalog/models/product'
 import type { ProductPicture } from '#catalog/models/product_image'
 import { compareTitle, matchTitle } from '#catalog/rows/title_match'
 import type { Row } from '#core/database/row'
+import type Category from '#catalog/models/category'
 
 export const STUDIO_STATUSES = ['draft', 'scheduled', 'published'] as const
 export type StudioStatus = (typeof STUDIO_STATUSES)[number]
@@ -27,10 +28,10 @@ export interface StudioProductRow extends Row<
   | 'itemType'
   | 'publishSchedule'
 > {
-  status: 'draft' | 'published'
+  status: Exclude<Product['status'], 'archived'>
   /** Its scheduled publication failed. */
   hasFailed: boolean
-  categoryName: string | null
+  categoryName: Category['name'] | null
   fileCount: number
   updatedAt: Date
   cover: ProductPicture | null

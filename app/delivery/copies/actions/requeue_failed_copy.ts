@@ -10,8 +10,9 @@ import { lockAttachment } from '#delivery/copies/locks/lock_attachment'
 import { needsMark } from '#delivery/copies/engines/marking'
 import { CopyNotFailed, EntitlementRevoked, NothingToMark } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
-import type { AttachmentKind } from '#catalog/values/attachment_kind'
-import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+import type Attachment from '#catalog/models/attachment'
+import type Product from '#catalog/models/product'
+import type { Row } from '#core/database/row'
 
 export type RequeueFailedCopyInput = {
   copyId: number
@@ -21,11 +22,8 @@ export type RequeueFailedCopyInput = {
   isOwnJob?: boolean
 }
 
-type FileOfCopy = {
-  id: number
-  uid: string
-  kind: AttachmentKind
-  settings: WatermarkSettings
+type FileOfCopy = Row<Attachment, 'id' | 'uid' | 'kind'> & {
+  settings: Product['watermark']
 }
 
 /** Queues a failed copy again, with its state reset. Concurrent requests do it once: the second finds it queued. */

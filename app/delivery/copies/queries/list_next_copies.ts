@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { UNDERWAY } from '#delivery/models/copy'
+import type Copy from '#delivery/models/copy'
+import type { Row } from '#core/database/row'
 
-export type NextCopy = {
-  id: number
+export type NextCopy = Row<Copy, 'id' | 'round'> & {
   buyerId: number
   shopId: number
-  round: number
   isAwaited: boolean
 }
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import type Download from '#delivery/models/download'
 
 interface ListRetrievalDeadlinesInput {
   buyerId: number
@@ -20,7 +21,7 @@ export class ListRetrievalDeadlines {
     since,
   }: ListRetrievalDeadlinesInput): Promise<Map<number, DateTime>> {
     const { hours } = marketplace.retrieval
-    const rows: { id: number; first: Date }[] = await db
+    const rows: { id: Download['attachmentId']; first: Date }[] = await db
       .from('downloads')
       .where('user_id', buyerId)
       .whereIn('attachment_id', attachmentIds)

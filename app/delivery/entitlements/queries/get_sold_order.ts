@@ -3,24 +3,20 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { ListEntriesOf, type BookedEntry } from '#ledger/queries/list_entries_of'
 import { publicNetworkOf } from '#core/http/client_address'
-import type { CopyStatus } from '#delivery/models/copy'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'
+import type Copy from '#delivery/models/copy'
+import type Attachment from '#catalog/models/attachment'
+import type { Row } from '#core/database/row'
 
 /** A copy that was made for the order, or a file that is delivered without a mark. */
-export interface SoldCopy {
-  id: number
-  fileName: string
-  status: CopyStatus
-  watermarkId: string
-  doneAt: Date | null
-  failure: string | null
+export interface SoldCopy
+  extends Row<Copy, 'id' | 'status' | 'watermarkId' | 'doneAt'>, Row<Attachment, 'fileName'> {
+  failure: Copy['failureReason']
 }
 
 /** A file that the order gives a right to. */
-export interface SoldFile {
-  id: number
-  fileName: string
+export interface SoldFile extends Row<Attachment, 'id' | 'fileName'> {
   withdrawnAt: Date | null
   withdrawnReason: string | null
 }

@@ -1,15 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type Entitlement from '#delivery/models/entitlement'
+import type User from '#identity/models/user'
+import type Order from '#orders/models/order'
+import type { Row } from '#core/database/row'
 
-export type FileBuyer = {
-  buyerId: number
-  email: string
-  locale: string
-  username: string
-  /** The latest order that gives the right to the file. */
-  tradeNo: string
-  productTitle: string
-}
+export type FileBuyer = Row<Entitlement, 'buyerId'> &
+  Row<User, 'email' | 'locale' | 'username'> &
+  Row<Order, 'productTitle'> & {
+    /** The latest order that gives the right to the file. */
+    tradeNo: Order['tradeNo']
+  }
 
 /** Buyers who bought a product while it sold this file and were not refunded. */
 export class ListFileBuyers {

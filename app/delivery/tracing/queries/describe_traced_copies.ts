@@ -12,8 +12,8 @@ type TracedCopyRow = ColumnRow<Copy, 'watermarkId' | 'attachmentId' | 'buyerId' 
   ColumnRow<Product, 'title'> &
   ColumnRow<Order, 'tradeNo' | 'paidAt'> &
   ColumnRow<User, 'username' | 'email' | 'deletedAt'> & {
-    copy_id: number
-    product_id: number
+    copy_id: Copy['id']
+    product_id: NonNullable<Order['productId']>
     order_status: Order['status']
     downloads: number
     first_download: Date | null

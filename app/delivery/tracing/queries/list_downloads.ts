@@ -8,22 +8,24 @@ import type { DownloadMethod } from '#delivery/models/download'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import { whereAnyContains } from '#delivery/tracing/values/where_any_contains'
 import { findMatchingDownloadIds } from '#delivery/tracing/rows/matching_copy_ids'
+import type User from '#identity/models/user'
+import type Download from '#delivery/models/download'
+import type Attachment from '#catalog/models/attachment'
+import type Copy from '#delivery/models/copy'
+import type { Column, Row } from '#core/database/row'
 
-export type DownloadEntry = {
-  id: number
-  at: Date
-  method: DownloadMethod
-  /** Null when the value is no IP address. */
-  network: string | null
-  fileName: string
-  /** Null for an unmarked file. */
-  watermarkId: string | null
-  buyerId: number
-  /** An admin downloaded it on behalf of this person. */
-  isByAdmin: boolean
-  username: string
-  email: string
-}
+export type DownloadEntry = Row<Download, 'id' | 'method'> &
+  Row<User, 'username' | 'email'> &
+  Row<Attachment, 'fileName'> & {
+    at: Column<Download, 'createdAt'>
+    /** Null when the value is no IP address. */
+    network: string | null
+    /** Null for an unmarked file. */
+    watermarkId: Copy['watermarkId'] | null
+    buyerId: User['id']
+    /** An admin downloaded it on behalf of this person. */
+    isByAdmin: boolean
+  }
 
 type ListInput = {
   scope: TraceScope

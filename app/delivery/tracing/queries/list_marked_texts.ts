@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import type Attachment from '#catalog/models/attachment'
+import type { Row } from '#core/database/row'
 
-export type MarkedText = {
-  attachmentId: number
-  fileName: string
+export type MarkedText = Row<Attachment, 'fileName'> & {
+  attachmentId: Attachment['id']
   productTitle: string
   copies: number
 }

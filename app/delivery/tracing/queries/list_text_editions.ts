@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
 import type { Candidate } from '#watermarking/queries/read_text_mark'
+import type Attachment from '#catalog/models/attachment'
 
 /** Copies of one text that were made with the same groups; only these can be compared. */
 export type TextEdition = {
-  attachmentId: number
+  attachmentId: Attachment['id']
   /** Identifies these groups among the text's versions. */
   edition: string
-  sourceKey: string
+  sourceKey: Attachment['storageKey']
   groups: SynonymGroup[]
   candidates: Candidate[]
   /** The time at which the first of the copies was made. */

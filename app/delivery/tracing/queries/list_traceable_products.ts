@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import type Product from '#catalog/models/product'
+import type { Row } from '#core/database/row'
 
-export type TraceableProduct = { id: number; title: string; copies: number }
+export type TraceableProduct = Row<Product, 'id' | 'title'> & { copies: number }
 
 const MOST_PRODUCTS = 500
 

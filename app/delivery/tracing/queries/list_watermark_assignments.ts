@@ -7,21 +7,22 @@ import type { CopyStatus } from '#delivery/models/copy'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import { whereAnyContains } from '#delivery/tracing/values/where_any_contains'
 import { findMatchingCopyIds } from '#delivery/tracing/rows/matching_copy_ids'
+import type Copy from '#delivery/models/copy'
+import type Attachment from '#catalog/models/attachment'
+import type Order from '#orders/models/order'
+import type User from '#identity/models/user'
+import type { Column, Row } from '#core/database/row'
 
-export type WatermarkAssignment = {
-  copyId: number
-  watermarkId: string
-  status: CopyStatus
-  failureReason: string | null
-  stampedAt: Date | null
-  attachmentId: number
-  fileName: string
-  tradeNo: string
-  buyerId: number
-  username: string
-  email: string
-  isDeleted: boolean
-}
+export type WatermarkAssignment = Row<Copy, 'watermarkId' | 'status' | 'failureReason'> &
+  Row<Attachment, 'fileName'> &
+  Row<Order, 'tradeNo'> &
+  Row<User, 'username' | 'email'> & {
+    copyId: Copy['id']
+    stampedAt: Column<Copy, 'doneAt'>
+    attachmentId: Attachment['id']
+    buyerId: User['id']
+    isDeleted: boolean
+  }
 
 type ListInput = {
   scope: TraceScope

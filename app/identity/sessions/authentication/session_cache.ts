@@ -4,6 +4,8 @@ import { statement } from '#core/database/statement'
 import { SignalCache } from '#identity/sessions/authentication/signal_cache'
 import type { UserRow } from '#identity/sessions/authentication/user_row'
 import User from '#identity/models/user'
+import type { SessionSchema } from '#database/schema'
+import type { Column } from '#core/database/row'
 
 export type CachedSession = {
   /** Serialized as stored; each request parses it again. */
@@ -16,11 +18,11 @@ export type CachedSession = {
 }
 
 type Row = UserRow & {
-  session_data: string
-  session_ip: string | null
-  session_seen_at: Date | null
-  session_expires_at: Date
-  session_user_id: string | null
+  session_data: SessionSchema['data']
+  session_ip: SessionSchema['ipAddress']
+  session_seen_at: Column<SessionSchema, 'lastSeenAt'>
+  session_expires_at: Column<SessionSchema, 'expiresAt'>
+  session_user_id: SessionSchema['userId']
 }
 
 const findSession = statement<Row>(

@@ -8,6 +8,8 @@ import type { UserRow } from '#identity/sessions/authentication/user_row'
 import User from '#identity/models/user'
 import type { TokenScope } from '#identity/sessions/models/access_token'
 import { hashToken, isTokenText } from '#identity/sessions/values/token_text'
+import type AccessToken from '#identity/sessions/models/access_token'
+import type { Column } from '#core/database/row'
 
 export type CachedToken = {
   id: number
@@ -18,10 +20,10 @@ export type CachedToken = {
 }
 
 type Row = UserRow & {
-  token_id: number
-  token_scopes: TokenScope[]
-  token_expires_at: Date | null
-  token_used_at: Date | null
+  token_id: AccessToken['id']
+  token_scopes: AccessToken['scopes']
+  token_expires_at: Column<AccessToken, 'expiresAt'>
+  token_used_at: Column<AccessToken, 'lastUsedAt'>
 }
 
 const findToken = statement<Row>(

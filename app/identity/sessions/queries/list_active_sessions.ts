@@ -1,14 +1,15 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import type { SessionSchema } from '#database/schema'
+import type { Column, Row } from '#core/database/row'
 
-export interface ActiveSession {
-  publicId: string
-  userAgent: string
-  ipAddress: string
+export interface ActiveSession extends Row<SessionSchema, 'publicId'> {
+  userAgent: NonNullable<SessionSchema['userAgent']>
+  ipAddress: NonNullable<SessionSchema['ipAddress']>
   isCurrent: boolean
-  signedInAt: Date
-  lastSeenAt: Date
+  signedInAt: NonNullable<Column<SessionSchema, 'signedInAt'>>
+  lastSeenAt: NonNullable<Column<SessionSchema, 'lastSeenAt'>>
 }
 
 /** Lists a user's active sessions. */

@@ -7,6 +7,8 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Queue } from '#platform/queue/queue'
 import NotifyBuyersJob from '#notifications/jobs/notify_buyers_job'
+import type { FileUpdateSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 const { afterMinutes, everyHours } = marketplace.newFiles
 
@@ -16,7 +18,7 @@ interface CollectNewFilesInput {
   eventId: string
 }
 
-type Update = { id: number; dueAt: Date }
+type Update = Row<FileUpdateSchema, 'id' | 'dueAt'>
 
 /** One update of a product is open at a time. A new one waits until a day after the one before was due. */
 const COLLECT = `

@@ -8,10 +8,13 @@ import { mailId } from '#notifications/engines/mail_id'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import { FindFileUpdate, type FileUpdate } from '#notifications/queries/find_file_update'
 import { wanting } from '#notifications/rows/wanting'
+import type User from '#identity/models/user'
+import type Order from '#orders/models/order'
+import type { Row } from '#core/database/row'
 
 const AT_ONCE = 200
 
-type Buyer = { id: number; to: string; locale: string; username: string; tradeNo: string }
+type Buyer = Row<User, 'id' | 'locale' | 'username'> & Row<Order, 'tradeNo'> & { to: User['email'] }
 
 /** Emails the buyers of a product about its new files, once each, unless they do not want such emails. */
 @inject()

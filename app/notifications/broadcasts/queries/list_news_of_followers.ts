@@ -1,12 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { wanting } from '#notifications/rows/wanting'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 /** A follower with the new products of the creators whom they follow. */
-export interface FollowerNews {
-  id: number
-  email: string
-  locale: string
-  username: string
+export interface FollowerNews extends Row<User, 'id' | 'email' | 'locale' | 'username'> {
   count: number
   /** The newest. */
   products: { id: number; title: string; shop: string; creator: string }[]

@@ -1,12 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import type { PushSubscriptionSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
-export interface PushDevice {
-  id: number
-  device: string
-  endpointHash: string
-  createdAt: Date
-  lastOkAt: Date | null
-}
+export interface PushDevice extends Row<
+  PushSubscriptionSchema,
+  'id' | 'device' | 'endpointHash' | 'createdAt' | 'lastOkAt'
+> {}
 
 /** The devices that receive push messages to a user, the newest first. */
 export class ListPushSubscriptions {

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Row } from '#core/database/row'
+import type { Column, Row } from '#core/database/row'
 import type { ProductPicture } from '#catalog/models/product_image'
 import type Creator from '#creators/models/creator'
 import type Payment from '#payments/models/payment'
@@ -8,6 +8,9 @@ import type Order from '#orders/models/order'
 import type Refund from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import { REFUND_METHOD, type RefundMethod } from '#orders/values/refund_method'
+import type Coupon from '#promotions/models/coupon'
+import type PaymentGateway from '#payments/models/payment_gateway'
+import type ProductImage from '#catalog/models/product_image'
 
 /** An order as its buyer sees it, without models. */
 export interface OrderRow extends Row<
@@ -29,6 +32,7 @@ export interface OrderRow extends Row<
   | 'productTitle'
   | 'shopId'
   | 'paymentId'
+  | 'termsAcceptedAt'
 > {
   /** The coupon's discount, in minor units of `currency`; the price before it was `amount + discount`. */
   discount: Order['discount']
@@ -44,7 +48,7 @@ export interface OrderRow extends Row<
   /** Why the payment failed, or that its payer cancelled it. */
   paymentFailure: Payment['failureReason']
   paymentStatus: Payment['status']
-  paymentExpiresAt: Date
+  paymentExpiresAt: Column<Payment, 'expiresAt'>
   refundState: Refund['state'] | null
   /** The admin's reason for rejecting the refund. */
   refundNote: Refund['note']
@@ -54,15 +58,14 @@ export interface OrderRow extends Row<
   sentBackState: Refund['state'] | null
   /** A dispute of this paid order is open. */
   isDisputed: boolean
-  couponTitle: string | null
+  couponTitle: Coupon['title'] | null
   /** Driver of the payment gateway; null for free orders. */
-  gateway: string | null
+  gateway: PaymentGateway['driver'] | null
   /** An admin attested that the order was paid. */
   isByHand: boolean
   /** The terms that the buyer accepted with the order; null when an API client did not send a consent. */
   termsVersion: Order['termsVersion']
   termsLocale: Order['termsLocale']
-  termsAcceptedAt: Date | null
 }
 
 /** Orders completed by hand were paid elsewhere: a dispute of their payment does not concern them. */
@@ -132,10 +135,10 @@ export function orderRows() {
 
 /** The columns that the query selects. */
 export type OrderColumns = Omit<OrderRow, 'cover'> & {
-  coverKey: string | null
-  coverWidth: number
-  coverHeight: number
-  coverAlt: string
+  coverKey: ProductImage['storageKey'] | null
+  coverWidth: ProductImage['width']
+  coverHeight: ProductImage['height']
+  coverAlt: ProductImage['alt']
 }
 
 export function toOrderRow({

@@ -4,30 +4,29 @@ import marketplace from '#config/marketplace'
 import { countFiltered, idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { MOST_EXCESS, MOST_EXTRA } from '#payments/values/transfer_sums'
+import type ExpectedTransfer from '#payments/models/expected_transfer'
+import type ReceivedTransfer from '#payments/models/received_transfer'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 export const TRANSFER_STATES = ['open', 'assigned', 'dismissed'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** A payment that a transfer may be meant for. */
 interface Candidate {
-  paymentNo: string
+  paymentNo: ExpectedTransfer['paymentNo']
   price: string
-  buyer: string
+  buyer: User['username']
   createdAt: string
 }
 
-export interface ReceivedTransferRow {
-  id: number
-  transactionId: string
-  address: string
-  sender: string
-  amount: bigint
-  blockAt: Date
-  paymentNo: string | null
-  decidedAt: Date | null
+export interface ReceivedTransferRow extends Row<
+  ReceivedTransfer,
+  'id' | 'transactionId' | 'address' | 'sender' | 'amount' | 'blockAt' | 'paymentNo' | 'decidedAt'
+> {
   /** Null for the command line. */
-  decidedBy: string | null
-  reason: string | null
+  decidedBy: User['username'] | null
+  reason: ReceivedTransfer['decisionReason']
   candidates: Candidate[]
 }
 

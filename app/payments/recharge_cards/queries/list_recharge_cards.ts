@@ -5,19 +5,18 @@ import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
-import type { Currency } from '#core/money/currency'
 import { stateOfCard, type CardState } from '#payments/recharge_cards/models/recharge_card'
+import type RechargeCard from '#payments/recharge_cards/models/recharge_card'
+import type { Row } from '#core/database/row'
+import type RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
+import type User from '#identity/models/user'
 
-export interface CardEntry {
-  id: number
-  batchNo: string
-  hint: string
+export interface CardEntry
+  extends
+    Row<RechargeCard, 'id' | 'hint' | 'redeemedAt'>,
+    Row<RechargeCardBatch, 'batchNo' | 'denomination' | 'currency' | 'expiresAt'> {
   state: CardState
-  denomination: bigint
-  currency: Currency
-  redeemedBy: string | null
-  redeemedAt: Date | null
-  expiresAt: Date | null
+  redeemedBy: User['username'] | null
 }
 
 interface ListInput {
@@ -29,7 +28,7 @@ interface ListInput {
   pageSize?: number
 }
 
-type Row = Omit<CardEntry, 'state'> & { disabledAt: Date | null }
+type CardRow = Omit<CardEntry, 'state'> & Row<RechargeCard, 'disabledAt'>
 
 @inject()
 export class ListRechargeCards {
@@ -41,7 +40,7 @@ export class ListRechargeCards {
     const now = this.clock.now()
     const query = this.chosen(input)
     const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
-    const rows: Row[] = await query
+    const rows: CardRow[] = await query
       .select('c.id', 'b.batch_no as batchNo', 'c.hint', 'b.denomination', 'b.currency')
       .select('u.username as redeemedBy', 'c.redeemed_at as redeemedAt')
       .select('c.disabled_at as disabledAt', 'b.expires_at as expiresAt')

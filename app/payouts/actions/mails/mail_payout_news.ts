@@ -3,6 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
+import type User from '#identity/models/user'
+import type { Row } from '#core/database/row'
 
 interface PayoutNews {
   creatorId: number
@@ -13,10 +15,8 @@ interface PayoutNews {
   dataIn: (locale: string) => Record<string, string | number | boolean | null | object>
 }
 
-interface Recipient {
-  to: string
-  locale: string
-  username: string
+interface Recipient extends Row<User, 'locale' | 'username'> {
+  to: User['email']
 }
 
 /** Emails a creator about a payout, once for each event. */

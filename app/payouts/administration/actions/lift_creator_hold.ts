@@ -5,6 +5,8 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
+import type { Row } from '#core/database/row'
+import type { PayoutHoldSchema } from '#database/schema'
 
 @inject()
 export class LiftCreatorHold {
@@ -20,7 +22,7 @@ export class LiftCreatorHold {
    */
   async execute({ id, actor }: { id: number; actor: Actor }): Promise<void> {
     await atomically(undefined, async (trx) => {
-      const { rows } = await trx.rawQuery<{ rows: { creatorId: number; kind: string }[] }>(
+      const { rows } = await trx.rawQuery<{ rows: Row<PayoutHoldSchema, 'creatorId' | 'kind'>[] }>(
         `update payout_holds set lifted_at = :now, lifted_by = :admin
          where id = :id and lifted_at is null and kind in ('review', 'rule')
          returning creator_id as "creatorId", kind`,

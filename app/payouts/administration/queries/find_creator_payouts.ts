@@ -7,6 +7,9 @@ import type PayoutChannel from '#payouts/models/payout_channel'
 import { GetChannelRules, type ChannelRule } from '#payouts/queries/get_channel_rules'
 import { ListChannels } from '#payouts/queries/list_channels'
 import type { ChannelType } from '#payouts/values/channel_type'
+import type User from '#identity/models/user'
+import type { PayoutGrantSchema, PayoutHoldSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
 export interface CreatorPayouts {
   creator: { id: number; name: string; username: string; isBanned: boolean }
@@ -19,21 +22,18 @@ export interface CreatorPayouts {
   holds: CreatorHold[]
 }
 
-export interface CreatorGrant {
+export interface CreatorGrant extends Row<PayoutGrantSchema, 'reason' | 'grantedAt'> {
   type: ChannelType
-  reason: string
-  grantedAt: Date
-  grantedBy: string | null
+  grantedBy: User['username'] | null
 }
 
-export interface CreatorHold {
-  id: number
+export interface CreatorHold extends Row<
+  PayoutHoldSchema,
+  'id' | 'reason' | 'createdAt' | 'liftedAt'
+> {
   kind: 'review' | 'rule' | 'pause'
-  reason: string
-  placedBy: string | null
-  createdAt: Date
-  liftedAt: Date | null
-  liftedBy: string | null
+  placedBy: User['username'] | null
+  liftedBy: User['username'] | null
 }
 
 const MOST_HOLDS = 20

@@ -3,12 +3,14 @@ import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
+import type Creator from '#creators/models/creator'
+import type User from '#identity/models/user'
+import type { LedgerAccountSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
-export interface Receivable {
-  id: number
-  creatorId: number
-  creatorName: string
-  username: string
+export interface Receivable extends Row<LedgerAccountSchema, 'id'>, Row<User, 'username'> {
+  creatorId: Creator['id']
+  creatorName: Creator['name']
   amount: Money
 }
 

@@ -1,21 +1,28 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
+import type Creator from '#creators/models/creator'
+import type User from '#identity/models/user'
+import type { PayoutSkipSchema } from '#database/schema'
+import type { Row } from '#core/database/row'
 
-export interface SkipRow {
-  id: string
-  creatorId: number
-  creatorName: string
-  username: string
-  day: Date
+interface SkipRow
+  extends Row<User, 'username'>, Row<PayoutSkipSchema, 'day' | 'audTotal' | 'audThreshold'> {
+  creatorId: Creator['id']
+  creatorName: Creator['name']
   reasons: string[]
-  audTotal: bigint
-  audThreshold: bigint
 }
+
+/** `id` is creator and day. */
+export type SkippedPayout = SkipRow & { id: string }
 
 /** Fridays without a payment, with all their reasons, the newest first. */
 export class ListSkips {
-  async execute(input: { page?: number; day?: string; reason?: string }): Promise<Page<SkipRow>> {
+  async execute(input: {
+    page?: number
+    day?: string
+    reason?: string
+  }): Promise<Page<SkippedPayout>> {
     const { page = 1, day, reason } = input
     const size = marketplace.pageSizes.adminTables
     const query = db
@@ -44,7 +51,7 @@ export class ListSkips {
         }),
       query.clone().select('s.creator_id').limit(10_000),
     ])
-    const items = rows.map((row) => ({ ...row, id: `${row.creatorId}/${row.day}` }))
+    const items = rows.map((row: SkipRow) => ({ ...row, id: `${row.creatorId}/${row.day}` }))
     return { items, total: ids.length, isCapped: ids.length === 10_000, page, pageSize: size }
   }
 }

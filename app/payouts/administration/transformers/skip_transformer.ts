@@ -1,10 +1,10 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
-import type { SkipRow } from '#payouts/administration/queries/list_skips'
+import type { SkippedPayout } from '#payouts/administration/queries/list_skips'
 import { isoDate } from '#payouts/administration/values/settlement_data'
 
 /** A Friday on which a creator was not paid. */
-export default class SkipTransformer extends BaseTransformer<SkipRow> {
+export default class SkipTransformer extends BaseTransformer<SkippedPayout> {
   toObject() {
     const { id, creatorId, creatorName: name, username, day, reasons } = this.resource
     return {

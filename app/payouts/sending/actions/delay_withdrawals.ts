@@ -3,6 +3,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import type { Row } from '#core/database/row'
+import type Withdrawal from '#payouts/models/withdrawal'
 import { SECURED_AT } from '#payouts/rows/secured_at'
 
 /** Only changes that are recent enough to delay something are looked at. */
@@ -34,7 +36,7 @@ export class DelayWithdrawals {
   ): Promise<Map<number, DateTime>> {
     const hours = marketplace.payouts.securedHours
     const since = this.clock.now().minus({ hours }).toJSDate()
-    const { rows } = await client.rawQuery<{ rows: { id: number; sendAfter: Date }[] }>(
+    const { rows } = await client.rawQuery<{ rows: Row<Withdrawal, 'id' | 'sendAfter'>[] }>(
       delay(ids ? 'and o.id = any(:ids::int[])' : ''),
       { hours, since, ...(ids && { ids }) }
     )
