@@ -28,7 +28,7 @@ const TRIALS = {
   },
   payouts: {
     files:
-      'payout_rivals,calendar_rivals,killed_payouts,killed_providers,killed_calendars,ledger/model',
+      'concurrent_payouts,concurrent_calendars,killed_payouts,killed_providers,killed_calendars,ledger/model',
     counts: { PAYOUT_BURSTS: 1_000, PAYOUT_KILLS: 1_000, HISTORIES: 100_000 },
   },
   invariants: { files: 'operations/day_of_trade', counts: { TRADE_CHECKS: 1_440 } },

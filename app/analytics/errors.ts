@@ -1,6 +1,6 @@
 import { DomainException } from '#core/errors/domain_exception'
 
-/** The specification's words for ranges of dates. */
+/** The specification defines these errors of date ranges. */
 export class DateRangeTooLong extends DomainException {
   status = 422
   code = 'DATE_RANGE_TOO_LONG'

@@ -26,7 +26,7 @@ export class ChatPictureTooEarly extends DomainException {
   override readonly field = 'imageIds'
 }
 
-/** Several users reported this one, who begins no new chat until an admin has looked. */
+/** Several users reported this one, who cannot begin a chat until an admin has reviewed the reports. */
 export class ChatRestricted extends DomainException {
   status = 403
   code = 'CHAT_RESTRICTED'

@@ -72,7 +72,7 @@ export class UnknownRecipients extends DomainException {
   }
 }
 
-/** After its publication only the words and the end of an announcement can be changed. */
+/** After its publication only the text and the end of an announcement can be changed. */
 export class AnnouncementPublished extends DomainException {
   status = 409
   code = 'ANNOUNCEMENT_PUBLISHED'

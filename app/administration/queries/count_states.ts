@@ -15,7 +15,7 @@ export interface MarketStates {
   missingDisclosures: number
 }
 
-/** States of the marketplace that an admin should end. */
+/** Conditions of the marketplace that an admin should correct. */
 @inject()
 export class CountStates {
   constructor(

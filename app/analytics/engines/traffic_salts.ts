@@ -18,9 +18,9 @@ export class TrafficSalts {
   }
 
   /**
-   * Reads the salt of a day, or makes it. One query serves all callers; after a failure the next ones wait for a
-   * while, so that pages do not ask a database that is away.
-   * @returns null when the database cannot be asked
+   * Reads the salt of a day, or creates it. One query serves all callers; after a failure the next ones wait for a
+   * while, so that pages do not query a database that is unavailable.
+   * @returns null when the database cannot be queried
    */
   async load(day: string): Promise<Buffer | null> {
     const known = this.#salts.get(day)

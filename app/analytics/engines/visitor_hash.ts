@@ -13,8 +13,8 @@ interface Visitor {
 }
 
 /**
- * Tells visitors of one shop on one day apart. The shop is part of the hash, so hashes of two shops cannot be compared;
- * the salt is deleted after the day, so hashes of two days cannot be compared either.
+ * Distinguishes the visitors of one shop on one day. The shop is part of the hash, so hashes of two shops cannot be
+ * compared; the salt is deleted after the day, so hashes of two days cannot be compared either.
  */
 export function visitorHash({ salt, creatorName, address, userAgent }: Visitor): string {
   const text = `${salt.toString('hex')}\n${creatorName ?? ''}\n${address}\n${userAgent}`

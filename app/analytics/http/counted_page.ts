@@ -34,7 +34,7 @@ export function isPrefetch({ request }: HttpContext): boolean {
   return purpose !== undefined && purpose.includes('prefetch')
 }
 
-/** The visitor's browser asks not to be followed: only the view is counted. */
+/** The visitor's browser asks not to be tracked: only the view is counted. */
 export function asksForPrivacy({ request }: HttpContext): boolean {
   const headers = request.headers()
   return headers['sec-gpc'] === '1' || headers.dnt === '1'

@@ -13,7 +13,7 @@ export interface TrafficView {
   page: number
   /** Start of the minute, in ms. */
   at: number
-  /** 16 hexadecimal digits; null for programs, and for visitors who asked not to be followed (GPC, DNT). */
+  /** 16 hexadecimal digits; null for programs, and for visitors who asked not to be tracked (GPC, DNT). */
   visitor: string | null
   source: TrafficSource
   /** Views of the shop's owner are left out. */

@@ -30,8 +30,9 @@ export class ReportMessages {
   constructor(private clock: Clock) {}
 
   /**
-   * A partner whom several users report within a day begins no new chat until an admin has looked.
-   * @throws NotFound when there is no chat, or a message is not among those that the user sees, or none is the partner's
+   * A partner whom several users report within a day cannot begin a chat until an admin has reviewed the reports.
+   * @throws NotFound when there is no chat, or a message is not among those that the user sees, or none is the
+   * partner's
    */
   async execute(input: ReportInput, outer?: TransactionClientContract): Promise<ReportedMessage[]> {
     return atomically(outer, async (trx) => {

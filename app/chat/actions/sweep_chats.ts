@@ -20,8 +20,9 @@ const EXPIRE = `
   update chats set expires_at = null where id in (select id from due) returning id`
 
 /**
- * Deletes pictures that no message sent, words and pictures of messages that were taken back long enough ago, and the
- * messages of chats whose two accounts were deleted long enough ago. Pictures that a ticket reports are kept for its duration.
+ * Deletes pictures that no message sent, the text and pictures of messages that were taken back long enough ago, and
+ * the messages of chats whose two accounts were deleted long enough ago. Pictures that a ticket reports are kept for
+ * its duration.
  */
 @inject()
 export class SweepChats {

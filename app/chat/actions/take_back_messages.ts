@@ -15,8 +15,8 @@ interface TakeBackInput {
 }
 
 /**
- * Takes own messages back for both sides. Their places stay, so that numbers have no gaps; their words are kept for a while
- * for reports only. Idempotent.
+ * Takes own messages back for both sides. Their numbers stay, so that the sequence has no gaps; their text is kept for
+ * a while for reports only. Idempotent.
  */
 @inject()
 export class TakeBackMessages {

@@ -41,7 +41,7 @@ export async function beginChat(
   return chat.id
 }
 
-/** Counted in the transaction, because the limiter knows no days. */
+/** Counted in the transaction, because the limiter has no daily limits. */
 async function assertUnderDailyLimit(
   userId: number,
   now: DateTime,

@@ -23,7 +23,7 @@ const ERRORS = {
 } satisfies Record<Refusal, unknown>
 
 const HOUR_SECONDS = 60 * 60
-/** Also addresses without a scheme: programs of mail and chat often make links of them. */
+/** Also addresses without a scheme: mail and chat clients often turn them into links. */
 const LINK = /https?:\/\/|\bwww\./i
 
 const countOthers = statement<{ others: number }>(`

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 
-/** The account behind a creator's name: the creator's page does not tell it. */
+/** The account of a creator, by the creator's name. The public page of the creator does not contain its id. */
 export class FindCreatorAccount {
   /** @throws NotFound */
   async execute(creatorName: string): Promise<number> {

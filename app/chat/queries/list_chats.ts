@@ -22,7 +22,7 @@ interface ListChatsInput {
 /** Counting further would cost more than the page. */
 const MOST_COUNTED = 1_000
 
-/** The chats of a user, the latest message first. Chats that the user emptied come back with a new message. */
+/** The chats of a user, the latest message first. Chats that the user emptied appear again with a new message. */
 @inject()
 export class ListChats {
   constructor(private clock: Clock) {}

@@ -18,7 +18,7 @@ const ATTRIBUTE = `
    order by o.id, at.clicked desc, n.id desc
   on conflict do nothing`
 
-/** Notes that orders came from a notification: their buyers opened a link of it within seven days before. */
+/** Records that orders came from a notification: their buyers opened a link of it within seven days before. */
 export class AttributeToNotifications {
   async execute(
     { orderIds }: { orderIds: readonly number[] },

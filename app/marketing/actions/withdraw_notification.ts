@@ -7,7 +7,7 @@ import type { Actor } from '#core/http/actor'
 import { WithdrawAnnouncement } from '#site/actions/withdraw_announcement'
 import PromotionNotification from '#marketing/models/promotion_notification'
 
-/** Takes a notification back: it is no longer shown. The quota is not given back. */
+/** Withdraws a notification: it is no longer shown. The quota is not restored. */
 @inject()
 export class WithdrawNotification {
   constructor(

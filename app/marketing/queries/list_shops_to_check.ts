@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 
 const SOLD_DAYS = 2
-/** So many days pass until every shop was checked. */
+/** Every shop is checked within this many days. */
 const PARTS = 100
 
 const SHOPS = `

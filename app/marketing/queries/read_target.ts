@@ -19,7 +19,7 @@ export class ReadTarget {
   constructor(private readOwnFilters: ReadOwnFilters) {}
 
   /**
-   * Whom a notification is for. Chosen customers win over conditions.
+   * Whom a notification is for. Chosen customers take precedence over conditions.
    * @throws UnknownCustomers for ids that are no customers of the shop; InvalidFilter, UnknownProducts
    */
   async execute(input: { shopId: number; target: GivenTarget }): Promise<ReadTargetResult> {

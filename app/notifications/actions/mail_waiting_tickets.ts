@@ -9,7 +9,7 @@ import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { beginOf } from '#notifications/engines/mail_period'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
-import { wanting } from '#notifications/rows/wanting'
+import { subscribersOf } from '#notifications/rows/subscribers'
 
 type Recipient = {
   id: number
@@ -22,7 +22,7 @@ type Recipient = {
 
 const WAITING = `select count(*)::int from tickets where waiting_for = 'staff'`
 
-/** An assigned ticket is the matter of one admin, an unassigned one of all. */
+/** The assignee is mailed about an assigned ticket, all admins about an unassigned one. */
 const IS_NEW = `exists (
   select from tickets n where n.waiting_for = 'staff' and n.last_reply_at >= ?
     and (n.assignee_id is null or n.assignee_id = u.id))`
@@ -41,7 +41,7 @@ export class MailWaitingTickets {
   async execute({ period }: { period: number }): Promise<void> {
     const { seenMinutes } = marketplace.tickets.staffMail
     const seenSince = this.clock.now().minus({ minutes: seenMinutes }).toJSDate()
-    const admins: Recipient[] = await wanting('tickets', 'mail')
+    const admins: Recipient[] = await subscribersOf('tickets', 'mail')
       .where('u.role', 'admin')
       .whereRaw(IS_NEW, [beginOf(period)])
       .whereRaw(`not ${IS_HERE}`, [seenSince])

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Outbox } from '#core/events/outbox'
 import { ActivityNotified } from '#notifications/events/activity_notified'
 import type { EventNotificationType } from '#notifications/models/event_notification'
-import { wanting } from '#notifications/rows/wanting'
+import { subscribersOf } from '#notifications/rows/subscribers'
 import { topicOfEvent } from '#notifications/values/topics'
 
 interface Activity {
@@ -19,6 +19,9 @@ export async function recordActivity(
 ): Promise<void> {
   const topic = topicOfEvent(type)
   if (topic !== 'comments') return
-  const recipient = await wanting(topic, 'mail', trx).where('u.id', userId).select('u.id').first()
+  const recipient = await subscribersOf(topic, 'mail', trx)
+    .where('u.id', userId)
+    .select('u.id')
+    .first()
   if (recipient) await outbox.record(new ActivityNotified({ notificationId }), trx)
 }

@@ -9,7 +9,7 @@ export default class EventNotificationTransformer extends BaseTransformer<EventN
     return {
       ...this.pick(this.resource, ['id', 'type', 'data', 'count', 'isGone']),
       isRead: readAt !== null,
-      /** Where it is about, in this site; null when that is gone. */
+      /** Path of the page that it is about; null when that is gone. */
       path: pathOf(this.resource),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

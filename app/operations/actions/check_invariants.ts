@@ -48,7 +48,7 @@ const FULL_AGAIN = { hours: 24 }
 const SOON_AGAIN = { hours: 1 }
 /** Changed rows are checked twice, because transactions that began earlier may commit later. */
 const OVERLAP = { minutes: 2 }
-const EVER = DateTime.fromSeconds(0)
+const EPOCH = DateTime.fromSeconds(0)
 
 /**
  * Checks the invariants and stores what was found. On a small database each check covers all rows; otherwise those
@@ -68,29 +68,29 @@ export class CheckInvariants {
     const summaries: InvariantSummary[] = []
     for (const invariant of INVARIANTS.filter((one) => name === undefined || one.name === name)) {
       const before = results.get(invariant.name)
-      const since = isFull ? EVER : this.#since(invariant, before)
+      const since = isFull ? EPOCH : this.#since(invariant, before)
       if (!since) continue
       const found = await this.#violations(invariant, since)
       const { violations, sample } = await this.#store(
         invariant.name,
         found,
-        since === EVER,
+        since === EPOCH,
         before
       )
       const { failure, ms } = found
       summaries.push({ name: invariant.name, violations, sample, failure, ms })
     }
-    if (!name) await this.#forgetOthers()
+    if (!name) await this.#deleteObsolete()
     return summaries
   }
 
   /** Rows changed since this time are checked; null when the invariant is not due. */
   #since({ sql }: Invariant, before: Result | undefined): DateTime | null {
-    if (!before || before.full_ms <= FAST_MS) return EVER
+    if (!before || before.full_ms <= FAST_MS) return EPOCH
     const isRestricted = sql.includes(':since')
     const again = before.violations > 0 || !isRestricted ? SOON_AGAIN : FULL_AGAIN
     const fullAt = DateTime.fromJSDate(before.fully_checked_at)
-    if (fullAt <= this.clock.now().minus(again)) return EVER
+    if (fullAt <= this.clock.now().minus(again)) return EPOCH
     return isRestricted ? DateTime.fromJSDate(before.checked_at).minus(OVERLAP) : null
   }
 
@@ -141,7 +141,7 @@ export class CheckInvariants {
   }
 
   /** Results of invariants that this release does not have. */
-  async #forgetOthers() {
+  async #deleteObsolete() {
     const names = INVARIANTS.map(({ name }) => name)
     await db.from('invariant_results').whereNotIn('name', names).delete()
   }

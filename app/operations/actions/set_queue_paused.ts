@@ -7,7 +7,7 @@ import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
 
 type Input = { queue: QueueName; isPaused: boolean; actor: Actor }
 
-/** Stops or continues a lane in all workers; running jobs end, waiting ones stay. */
+/** Pauses or resumes a lane in all workers; running jobs finish, waiting ones stay. */
 @inject()
 export class SetQueuePaused {
   constructor(

@@ -14,7 +14,7 @@ import type { StatementRow } from '#payouts/rows/statement_rows'
 
 const { thresholdCurrency } = marketplace.settlement
 
-/** A statement in the reader's language: each balance opens with zero, and its lines end at what was settled. */
+/** A statement in the reader's language: each balance starts at zero, and its lines add up to what was settled. */
 export function statementBlocks(statement: Statement, i18n: I18n): DocumentBlock[] {
   const translations = translationsOf(i18n)
   const { t, day } = translations

@@ -26,7 +26,7 @@ interface Part {
   lines: Line[]
 }
 
-/** Renders a year of a creator as a PDF: what was earned, what it became, and every withdrawal. */
+/** Renders a year of a creator as a PDF: what was earned, what reduced it, and every withdrawal. */
 export function renderYearSummary(summary: YearSummary, i18n: I18n): Promise<Uint8Array> {
   const number = String(summary.year)
   return new RenderDocument().execute({

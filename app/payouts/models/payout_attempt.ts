@@ -9,7 +9,7 @@ export type AttemptState =
 /** Whose failure it is: ours, the recipient's, or one that passes. */
 export type FailureClass = 'platform' | 'recipient' | 'temporary'
 
-/** One try to send a withdrawal, under one key for ever. */
+/** An attempt to send a withdrawal. Its idempotency key never changes. */
 export default class PayoutAttempt extends PayoutAttemptSchema {
   declare driver: PayoutDriverName
   declare currency: Currency

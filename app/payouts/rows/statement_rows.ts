@@ -20,7 +20,7 @@ export interface StatementRow {
   tradeNo: string
 }
 
-/** The entries of a statement; releases open into their sales. The settlement's own entry is no line. */
+/** The entries of a statement; a release is replaced by its sales. The settlement's own entry is no line. */
 const ENTRIES_AND_LOTS = `
   entries as (
     select l.currency, e.id as entry_id, t.kind, t.ref_type, t.ref_id, t.occurred_at, e.amount

@@ -13,13 +13,17 @@ export type SettingLine = Pick<Setting, 'type' | 'group' | 'effect' | 'unit'> & 
   least: StoredSetting | null
   most: StoredSetting | null
   isChanged: boolean
-  /** The stored value is refused by this release, and the default holds. */
+  /** The stored value is invalid in this release, so the default applies. */
   isInvalid: boolean
   changedAt: Column<ConfigurationChange, 'createdAt'> | null
   changedBy: User['username'] | null
 }
 
-type LastChange = { key: string; changedAt: Column<ConfigurationChange, 'createdAt'>; changedBy: User['username'] | null }
+type LastChange = {
+  key: string
+  changedAt: Column<ConfigurationChange, 'createdAt'>
+  changedBy: User['username'] | null
+}
 
 const LAST_CHANGES = `
   select distinct on (c.key) c.key, c.created_at as "changedAt", u.username as "changedBy"

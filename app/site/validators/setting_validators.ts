@@ -7,7 +7,7 @@ import { isSettingKey, SETTING_KEYS, SETTINGS } from '#core/settings/setting_lis
 
 const MAX_CHANGES = 50
 
-/** Why a configuration is changed; kept for ever. */
+/** Why a configuration is changed; kept permanently. */
 export const reasonField = () => paragraphsField({ min: 2, max: 500 })
 
 const MESSAGES = {

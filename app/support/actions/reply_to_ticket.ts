@@ -22,7 +22,7 @@ interface ReplyToTicketInput {
   clientId: string
 }
 
-/** The user writes on: the ticket waits for the staff, and a resolved one is reopened. */
+/** Adds a reply of the user: the ticket waits for the staff, and a resolved one is reopened. */
 @inject()
 export class ReplyToTicket {
   constructor(

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A user wrote on in a ticket, which did not wait for the staff before. */
+/** A user replied to a ticket that did not wait for the staff before. */
 export class TicketReplied extends DomainEvent<{ ticketId: number }> {
   static override readonly eventName = 'support.ticket_replied'
 }

@@ -108,7 +108,7 @@ export class FindAdminTicket {
     return { status, takedown, openReports: reports.total }
   }
 
-  /** After this one in the queue, else its beginning. */
+  /** The next one in the queue, otherwise its first. */
   #next({ id, lastReplyAt }: AdminTicketRow): Promise<{ id: number } | null> {
     return db
       .from('tickets')

@@ -34,7 +34,7 @@ export const ticketValidator = vine.create({
   /** An earlier ticket of yours that a general one continues. */
   followsTicketId: idField().optional(),
   tradeNo: vine.string().trim().maxLength(40).optional().requiredWhen('type', '=', 'refund'),
-  /** The words of a refund request, or one of the reasons of a report. */
+  /** The text of a refund request, or one of the reasons of a report. */
   reason: paragraphsField(tickets.refundReason)
     .optional()
     .requiredWhen('type', 'in', ['refund', 'report']),

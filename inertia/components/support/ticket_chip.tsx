@@ -10,7 +10,7 @@ type Props = {
 
 const TONES = { staff: 'warning', user: 'accent', resolved: 'success', closed: 'neutral' } as const
 
-/** Who is awaited, or how the ticket ended. */
+/** Who has to reply, or how the ticket ended. */
 export function TicketChip({ ticket: { status, waitingFor }, side }: Props) {
   const t = useT('support')
   const scope = side === 'staff' ? 'admin.waits' : 'waits'

@@ -7,7 +7,7 @@ export type EntrySide = 'user' | 'staff' | 'system'
 type Props = {
   /** Who wrote it. */
   author: ReactNode
-  /** Own entries stand at the right. */
+  /** Own entries are aligned right. */
   isOwn: boolean
   isInternal?: boolean
   content: string

@@ -41,7 +41,7 @@ async function makeMarket() {
   return { seller, book, ada, bob, order, shop: `/c/${name}` }
 }
 
-test.group('People of a market', (group) => {
+test.group('Notifications between users', (group) => {
   group.setup(emptyDatabaseAfterwards)
   group.each.setup(emptyQueue)
   group.each.setup(clearRateLimits)

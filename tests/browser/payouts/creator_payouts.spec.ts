@@ -60,7 +60,7 @@ async function assertForms(
   assert.isTrue(Buffer.from(await renderStatement(statement, i18n)).equals(pdf))
 }
 
-test.group('Payouts in the hands of a creator', (group) => {
+test.group('Payouts of a creator in the browser', (group) => {
   group.each.setup(keepChannelTypes)
   group.each.setup(clearRateLimits)
 

@@ -89,7 +89,7 @@ test.group('Traffic reports', (group) => {
     assert.containsSubset((await report()).body.data.sources, [{ source: 'fast', orders: 1 }])
   })
 
-  test('revenue equals the orders after purchases and refunds, and a check mends a fault', async ({
+  test('revenue equals the orders after purchases and refunds, and a check corrects a fault', async ({
     assert,
   }) => {
     const { goods, shopId, report } = await makeShop()

@@ -32,7 +32,7 @@ test.group('Unusual visits', (group) => {
     assert.containsSubset(await trafficDayOf(shopId), { views: 0, visits: 0, program_views: 0 })
   })
 
-  test('after a crash of the database, which empties the unlogged tables, counting goes on', async ({
+  test('after a crash of the database, which empties the unlogged tables, counting continues', async ({
     assert,
   }) => {
     const { path, shopId } = await makeShop()

@@ -184,7 +184,7 @@ test.group('Who leaves', () => {
   const closeShops = () => db.from('shops').update({ status: 'inactive' })
   const sweep = async () => (await app.container.make(SweepChats)).execute()
 
-  test('the messages stay for the partner, and go thirty days after both have left', async ({
+  test('the messages stay for the partner, and are deleted thirty days after both have left', async ({
     assert,
     cleanup,
   }) => {

@@ -66,7 +66,7 @@ test.group('Messages', () => {
     assert.deepEqual(await ids('&after=8'), [[9, 10], false])
   })
 
-  test('an emptied chat is gone for one side and comes back with the next message', async ({
+  test('an emptied chat is gone for one side and appears again with the next message', async ({
     assert,
   }) => {
     const { buyer, seller, buyerVisitor, sellerVisitor } = await makePair()
@@ -83,7 +83,7 @@ test.group('Messages', () => {
     assert.equal((await sellerVisitor.get(CHATS)).body.data.items[0].unreadCount, 1)
   })
 
-  test('own ones are taken back within two minutes, and their words are erased', async ({
+  test('own ones are taken back within two minutes, and their text is erased', async ({
     assert,
   }) => {
     const { buyer, seller, buyerVisitor, sellerVisitor } = await makePair()
@@ -193,7 +193,7 @@ test.group('Who may write', () => {
     assert.equal(await say(), 'CHAT_BLOCKED')
   })
 
-  test('a closed shop begins no chat, but goes on with one; a banned partner ends it', async ({
+  test('a closed shop begins no chat, but continues one; a banned partner ends it', async ({
     assert,
   }) => {
     const { buyer, seller, buyerVisitor } = await makePair()

@@ -31,7 +31,7 @@ async function add(client: ApiClient, seller: Seller, now = Date.now()) {
 test.group('Payout channels', (group) => {
   payoutsInTransaction(group)
 
-  test('are added with a mailed code; the first one is in use, and the owner is told', async ({
+  test('are added with a mailed code; the first one is in use, and the owner is notified', async ({
     client,
     assert,
   }) => {

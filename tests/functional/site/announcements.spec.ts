@@ -164,7 +164,7 @@ test.group('Announcements by admins', (group) => {
     assert.deepEqual(strangers.body().details.unknown, ['not@here.example'])
   })
 
-  test('are drafts until they are published; afterwards only words and end change', async ({
+  test('are drafts until they are published; afterwards only text and end change', async ({
     client,
     assert,
   }) => {

@@ -80,7 +80,7 @@ async function insist(attempt: () => Promise<unknown>): Promise<number> {
 test.group('An announcement to many people', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('whose telling is killed in each page reaches everybody in exactly one page', async ({
+  test('whose dispatch is killed in each page reaches everybody in exactly one page', async ({
     assert,
     cleanup,
   }) => {

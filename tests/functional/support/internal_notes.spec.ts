@@ -90,7 +90,9 @@ test.group('Internal notes', (group) => {
     assert.include((await admin.get(`${TICKET_OFFICE}/${id}`)).text, SECRET)
   })
 
-  test('change neither status nor who is awaited, also in a closed ticket', async ({ assert }) => {
+  test('change neither status nor the side that has to reply, also in a closed ticket', async ({
+    assert,
+  }) => {
     const { user } = await makeAsker()
     const { admin } = await makeClerk()
     const { id, version } = await makeTicket(user, {

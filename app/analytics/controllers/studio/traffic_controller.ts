@@ -33,7 +33,7 @@ export default class TrafficController {
     })
   }
 
-  /** A range in the address that is refused shows the usual one, with the reason. */
+  /** An invalid range in the address shows the default one, with the reason. */
   async #range(ctx: HttpContext): Promise<{ range: ReportRange; failure: string | null }> {
     const { start, end, granularity } = await ctx.request.validateUsing(reportPageValidator)
     const now = this.clock.now().toUTC()

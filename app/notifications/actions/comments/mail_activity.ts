@@ -5,7 +5,7 @@ import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import EventNotification from '#notifications/models/event_notification'
-import { wanting } from '#notifications/rows/wanting'
+import { subscribersOf } from '#notifications/rows/subscribers'
 
 interface MailActivityInput {
   notificationId: number
@@ -14,8 +14,8 @@ interface MailActivityInput {
 }
 
 /**
- * Emails a user about a comment, an answer or a new follower, without the words of the comment: an email of ours must
- * not carry what strangers write.
+ * Emails a user about a comment, an answer or a new follower, without the text of the comment: our emails must not
+ * deliver what strangers write.
  */
 @inject()
 export class MailActivity {
@@ -26,7 +26,7 @@ export class MailActivity {
     const found = await EventNotification.find(notificationId)
     if (!found || found.readAt) return
     const { userId, type, count, data: words } = found
-    const recipient = await wanting('comments', 'mail')
+    const recipient = await subscribersOf('comments', 'mail')
       .where('u.id', userId)
       .select('u.email', 'u.locale', 'u.username')
       .first()

@@ -8,7 +8,9 @@ import { recordNotified } from '#notifications/engines/record_notified'
 
 /** Followers of one transaction, which locks their accounts: their own checkouts wait no longer than 50 ms. */
 const PAGE = 200
-/** Every message to a user goes through all open streams: with more receivers, pages find out when they ask. */
+/**
+ * A live message to one user passes all open streams, so with more recipients pages learn of it at their next request.
+ */
 const MOST_LIVE = 100
 
 type FanOut = { productId: number; creatorId: number; afterId: number }

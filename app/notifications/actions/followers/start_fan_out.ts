@@ -30,7 +30,7 @@ export class StartFanOut {
         created_at: this.clock.now().toJSDate(),
       })
     })
-    // Also when the row stood: the process may have ended between the commit and this line.
+    // Also when the row existed: the process may have ended between the commit and this line.
     await this.queue.dispatch(NotifyFollowersJob, { eventId }, { id: eventId })
   }
 }

@@ -7,7 +7,7 @@ import { Mailer } from '#platform/mail/mailer'
 import Announcement from '#site/models/announcement'
 import { mailId } from '#notifications/engines/mail_id'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
-import { wanting } from '#notifications/rows/wanting'
+import { subscribersOf } from '#notifications/rows/subscribers'
 
 interface MailAnnouncementInput {
   announcementId: number
@@ -26,7 +26,7 @@ export class MailAnnouncement {
   async execute({ announcementId, after, until }: MailAnnouncementInput): Promise<void> {
     const announcement = await Announcement.find(announcementId)
     if (!announcement?.isMailed || announcement.withdrawnAt) return
-    const recipients = wanting('platform', 'mail')
+    const recipients = subscribersOf('platform', 'mail')
       .where('u.id', '>', after)
       .where('u.id', '<=', until)
       .if(announcement.audience === 'selected', (query) =>

@@ -68,7 +68,7 @@ export class MailNewsDigest {
 
 const weekId = (day: string) => mailId(`news_digest:${day}`)
 
-/** Whether a run has reached the last follower, so that the runs of the next hours need not ask all of them again. */
+/** Whether a run has reached the last follower, so that the runs of the next hours need not read all of them again. */
 async function isDone(day: string): Promise<boolean> {
   const done = { event_id: weekId(day), listener: DONE }
   return (await db.from('handled_events').where(done).first()) !== null

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { wanting } from '#notifications/rows/wanting'
+import { subscribersOf } from '#notifications/rows/subscribers'
 import type User from '#identity/models/user'
 import type { Row } from '#core/database/row'
 
@@ -34,7 +34,7 @@ const NEWS = `
 /** Followers who want news by email, by id, also those without news. */
 export class ListNewsOfFollowers {
   async execute({ after, from, until, size }: ListNewsInput): Promise<FollowerNews[]> {
-    return wanting('news', 'mail')
+    return subscribersOf('news', 'mail')
       .where('u.id', '>', after)
       .whereExists(
         db.from('follows').where('push_enabled', true).whereColumn('user_id', 'u.id').select('id')

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PushSender } from '#platform/push/push_sender'
 import { Queue } from '#platform/queue/queue'
-import { wanting } from '#notifications/rows/wanting'
+import { subscribersOf } from '#notifications/rows/subscribers'
 import SendPushJob from '#notifications/push/jobs/send_push_job'
 import type { PushType } from '#notifications/push/values/push_texts'
 import type { Topic } from '#notifications/values/topics'
@@ -28,7 +28,7 @@ export class PushToUsers {
 
   async execute({ userIds, topic, cause, ...message }: PushToUsersInput): Promise<void> {
     if (!this.sender.isAvailable || userIds.length === 0) return
-    const devices: { id: number }[] = await wanting(topic, 'push')
+    const devices: { id: number }[] = await subscribersOf(topic, 'push')
       .joinRaw(
         'join push_subscriptions as s on s.user_id = u.id and s.access_epoch = u.access_epoch'
       )

@@ -51,7 +51,7 @@ export class SendPush {
     } else if (result === 'gone') {
       await device().delete()
     } else {
-      // A rejected message is our own fault, so the device stays registered.
+      // The message was rejected, not the device, so it stays registered.
       logger.warn({ status, subscription: id }, 'push message not delivered')
       await device().increment('failures', 1)
       await device().where('failures', '>=', pushConfig.maxFailures).delete()

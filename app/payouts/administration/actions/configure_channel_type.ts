@@ -57,9 +57,11 @@ export class ConfigureChannelType {
   ) {}
 
   /**
-   * Changes how withdrawals of a type are sent. Keys come in and never go out; the audit log records which changed.
-   * @throws NotFound, ChangedMeanwhile, PayoutSettingInvalid, PayoutCurrencyUnsupported, PayoutSettingsIncomplete when it would be enabled without
-   *   its settings, PayoutTypeBusy for another driver or other settings while attempts are open
+   * Changes how withdrawals of a type are sent. Keys can be set but are never returned; the audit log records which
+   * changed.
+   * @throws NotFound, ChangedMeanwhile, PayoutSettingInvalid, PayoutCurrencyUnsupported, PayoutSettingsIncomplete when
+   * it would be enabled without its settings, PayoutTypeBusy for another driver or other settings while attempts are
+   * open
    */
   async execute({ type, version, changes, actor }: ConfigureInput): Promise<PayoutChannelType> {
     return atomically(undefined, async (trx) => {

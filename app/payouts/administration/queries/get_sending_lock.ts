@@ -16,7 +16,7 @@ export interface SendingLock {
 const MOST_TRANSFERS = 25
 
 export class GetSendingLock {
-  /** Whether sending is locked, and what admins compare with the providers' books before they unlock it. */
+  /** Whether sending is locked, and what admins compare with the providers' records before they unlock it. */
   async execute(): Promise<SendingLock> {
     const [lock, newest, transfers] = await Promise.all([
       db

@@ -34,7 +34,7 @@ export default class AnnouncementsController {
     })
   }
 
-  /** GET /admin/notifications/:id/edit: everything before the publication, afterwards words and end. */
+  /** GET /admin/notifications/:id/edit: everything before the publication, afterwards its text and end. */
   @inject()
   async edit({ inertia, params }: HttpContext, find: FindAnnouncement) {
     const found = await find.execute(params.id)
@@ -46,7 +46,7 @@ export default class AnnouncementsController {
     })
   }
 
-  /** GET /admin/notifications/:id: the words, who gets it and who has read it. */
+  /** GET /admin/notifications/:id: its text, who gets it and who has read it. */
   @inject()
   async show(
     { inertia, params, request }: HttpContext,

@@ -27,7 +27,7 @@ const LIMITS = {
 }
 
 export default class TicketsController {
-  /** GET /account/tickets: the user's tickets with who is awaited. */
+  /** GET /account/tickets: the user's tickets, each with the side that has to reply. */
   @inject()
   async index(
     { auth, request, inertia }: HttpContext,

@@ -8,7 +8,7 @@ import TicketDetailTransformer from '#support/transformers/ticket_detail_transfo
 import { ticketReplyValidator } from '#support/validators/ticket_validators'
 
 export default class TicketRepliesController {
-  /** Write on your ticket. The same `clientId` again changes nothing; a resolved ticket is reopened. */
+  /** Reply to your ticket. The same `clientId` again changes nothing; a resolved ticket is reopened. */
   @inject()
   async store(ctx: HttpContext, replyToTicket: ReplyToTicket, findTicket: FindTicket) {
     const { id: userId } = ctx.auth.getUserOrFail()

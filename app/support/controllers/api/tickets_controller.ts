@@ -99,7 +99,7 @@ function subjectOf(input: TicketInput): TicketSubject {
   return { type: 'general', topic: topic!, title: title!, content: content!, followsTicketId }
 }
 
-/** An unknown reason is a domain error, because refunds have words in the same field. */
+/** An unknown reason is a domain error, because refunds have a free text in the same field. */
 function reportOf({ productId, chatPartnerId, messageIds, ...input }: TicketInput): TicketSubject {
   const { details } = input
   const report = { type: 'report', reason: input.reason as ReportReason, details } as const

@@ -30,7 +30,7 @@ export function NumberSetting({ value, isRate, unit, onChange, ...field }: Props
     <TextField
       {...field}
       inputMode={isRate ? 'decimal' : 'numeric'}
-      // What was typed stays while it means the value: "5." is on its way to "5.5".
+      // What was typed stays while it has the same value: "5." may become "5.5".
       value={read(text) === value ? text : shown(value)}
       onChange={(next) => {
         const normalized = next.normalize('NFKC').replace(/\s/g, '')

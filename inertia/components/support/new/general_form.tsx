@@ -23,7 +23,7 @@ export function GeneralForm({ limits, follows }: Props) {
   const [content, setContent] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { opening, files, open } = useNewTicket(limits, title.trim() + content.trim() !== '')
-  // The same words are the same request, also after a lost connection; other words are another one.
+  // The same text is the same request, also after a lost connection; another text is another one.
   const idempotencyKey = useMemo(() => {
     void [topic, title, content, files.fileIds.length]
     return randomUuid()

@@ -52,7 +52,7 @@ test.group('What admins are refused', (group) => {
     }
   })
 
-  test('who approved a large sum does not send it, where two people are wanted', async ({
+  test('who approved a large sum does not send it, where two people are required', async ({
     assert,
     cleanup,
   }) => {

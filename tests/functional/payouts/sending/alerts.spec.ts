@@ -23,7 +23,7 @@ async function subjectsOf(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ subject }) => subject ?? '')
 }
 
-test.group('What admins and recipients are told about the sending', (group) => {
+test.group('Messages about the sending', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('an outcome that is unknown for a day is mailed to each admin once', async ({
@@ -49,7 +49,10 @@ test.group('What admins and recipients are told about the sending', (group) => {
     assert.deepEqual(await subjectsOf(banned.email), [])
   })
 
-  test('failures, a stopped run, a late day and the lock are told', async ({ assert, cleanup }) => {
+  test('failures, a stopped run, a late day and the lock are reported', async ({
+    assert,
+    cleanup,
+  }) => {
     const { clock, release } = freezeClock(DateTime.fromISO('2026-11-27T03:00:00Z'))
     cleanup(release)
     const admin = await makeUser({ role: 'admin' })
@@ -83,7 +86,7 @@ test.group('What admins and recipients are told about the sending', (group) => {
     ])
   })
 
-  test('a wallet that holds too little is told once a day', async ({ assert, cleanup }) => {
+  test('a wallet that holds too little is reported once a day', async ({ assert, cleanup }) => {
     const fixture = await preparedFixture()
     cleanup(() => fixture.close())
     const { clock, release } = freezeClock()

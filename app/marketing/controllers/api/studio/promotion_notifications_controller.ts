@@ -76,7 +76,7 @@ export default class PromotionNotificationsController {
     })
   }
 
-  /** Withdraw a notification: its recipients no longer see it. The quota is not given back. */
+  /** Withdraw a notification: its recipients no longer see it. The quota is not restored. */
   @inject()
   async destroy(ctx: HttpContext, withdraw: WithdrawNotification) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)

@@ -16,7 +16,10 @@ export default class PayoutChannelTypesController {
     })
   }
 
-  /** GET /admin/settlements/channel-types/:type/edit: settings, limits and surcharges. Keys go in and never out. */
+  /**
+   * GET /admin/settlements/channel-types/:type/edit: settings, limits and surcharges. Keys can be set but are never
+   * shown.
+   */
   async edit(ctx: HttpContext) {
     shareTranslations(ctx, 'settlements')
     const { params, inertia } = ctx

@@ -127,7 +127,7 @@ export class PayPalPayoutsDriver extends PayoutDriver {
   }
 }
 
-/** Derived from frozen fields only, and stored before it is sent: a repetition must be the same text. */
+/** Derived from fields that never change, and stored before it is sent: a repetition must be the same text. */
 function bodyOf({ key, amount, account, invoiceNo }: PayoutOperation): string {
   return JSON.stringify({
     sender_batch_header: { sender_batch_id: key, email_subject: invoiceNo },

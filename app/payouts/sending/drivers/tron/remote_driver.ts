@@ -29,7 +29,7 @@ const CERTAINTY = { minutes: 2 }
 const KNOWN = 'DUP_TRANSACTION_ERROR'
 
 /**
- * A signer in a process of its own signs the transaction that we build. An attempt has one transaction for ever: its
+ * A signer in a process of its own signs the transaction that we build. An attempt has exactly one transaction: its
  * bytes are stored before they are signed, and signed before they are broadcast, so that a repetition is the same one.
  */
 @inject()

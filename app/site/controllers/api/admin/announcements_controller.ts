@@ -66,7 +66,7 @@ export default class AnnouncementsController {
     return ctx.serialize(AnnouncementSummaryTransformer.transform(await this.find.execute(id)))
   }
 
-  /** Change an announcement. After its publication, its words and its end only. */
+  /** Change an announcement. After its publication, its text and its end only. */
   @inject()
   async update(ctx: HttpContext, change: ChangeAnnouncement) {
     const input = await ctx.request.validateUsing(announcementChangeValidator)

@@ -3,7 +3,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { GeneralForm } from '~/components/support/new/general_form'
 import { RefundForm, type RefundableOrder } from '~/components/support/new/refund_form'
 import { ReportForm } from '~/components/support/new/report_form'
-import { WaysIn, type TicketType } from '~/components/support/new/ways_in'
+import { TicketKinds, type TicketType } from '~/components/support/new/ticket_kinds'
 import type { FormProps } from '~/components/support/new/use_new_ticket'
 import { AccountHeader } from '~/components/web/account_header'
 import { useT } from '~/hooks/use_t'
@@ -23,7 +23,7 @@ export default function NewTicket({ type, tradeNo, follows, orders, limits }: Pr
   return (
     <>
       <AccountHeader title={t('new')} description={t('lead')} />
-      {follows ? null : <WaysIn chosen={type} />}
+      {follows ? null : <TicketKinds chosen={type} />}
       {type ? (
         <Panel key={type} title={t(`ways.${type}`)}>
           {type === 'general' ? <GeneralForm limits={limits} follows={follows} /> : null}

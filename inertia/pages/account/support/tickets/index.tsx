@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
-import { WaysIn } from '~/components/support/new/ways_in'
+import { TicketKinds } from '~/components/support/new/ticket_kinds'
 import { TicketChip } from '~/components/support/ticket_chip'
 import { AccountHeader } from '~/components/web/account_header'
 import { useLive } from '~/hooks/use_live'
@@ -28,7 +28,7 @@ type Props = InertiaProps<{
 
 const ONLY = ['tickets', 'counts', 'filters']
 
-/** The user's tickets with who is awaited, and the three ways to a new one. */
+/** The user's tickets, each with the side that has to reply, and links to the three kinds of new ones. */
 export default function Tickets({ filters, counts, tickets }: Props) {
   const t = useT('support')
   const { user } = useShared()
@@ -42,7 +42,7 @@ export default function Tickets({ filters, counts, tickets }: Props) {
   return (
     <>
       <AccountHeader title={t('title')} description={t('lead')} />
-      <WaysIn chosen={null} />
+      <TicketKinds chosen={null} />
       {isNew ? null : <StatusFilter filters={filters} counts={counts} />}
       <Panel flush>
         {tickets.items.length === 0 ? (

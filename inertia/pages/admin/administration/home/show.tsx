@@ -17,10 +17,10 @@ type Props = InertiaProps<{
   ledgerCheck: { isSound: boolean; at: string } | null
 }>
 
-/** The server keeps the tasks for this time, so an earlier look would find the old ones. */
+/** The server caches the tasks for this time, so an earlier request would get the old ones. */
 const KEPT_MS = 5_000
 
-/** Reads the tasks again some seconds after a message for admins; several messages cause one look. */
+/** Reads the tasks again some seconds after a message for admins; several messages cause one request. */
 function useFreshTasks() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

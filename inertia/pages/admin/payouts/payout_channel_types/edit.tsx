@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ type: Data.Payouts.Administration.ConfiguredType }>
 
-/** Settings of a type of payout channels. Keys go in and never come out. */
+/** Settings of a type of payout channels. Keys can be set but are never shown. */
 export default function EditChannelType({ type }: Props) {
   const t = useT('settlements')
   return (

@@ -17,7 +17,7 @@ type Props = InertiaProps<{
 
 const STEPS = ['1', '2', '3', '4'] as const
 
-/** After a restored backup: what is open here beside the providers' books, before anything is sent again. */
+/** After a restored backup: what is open here beside the providers' records, before anything is sent again. */
 export default function UnlockPage({ lock, settlements }: Props) {
   const t = useT('settlements')
   const { transfers } = lock

@@ -3,7 +3,7 @@ import type { InertiaProps } from '~/types'
 import { AudiencePanel } from '~/components/site/announcements/audience_panel'
 import { DeliveryPanel } from '~/components/site/announcements/delivery_panel'
 import { useAnnouncementForm } from '~/components/site/announcements/use_announcement_form'
-import { WordsPanel } from '~/components/site/announcements/words_panel'
+import { TextsPanel } from '~/components/site/announcements/texts_panel'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -33,7 +33,7 @@ export default function EditAnnouncement({ type, announcement }: Props) {
         ]}
       />
       <ApiForm api={api} onSubmit={() => void form.publish()} className="flex flex-col gap-6">
-        <WordsPanel {...parts} />
+        <TextsPanel {...parts} />
         {isOpen && type === 'manual' ? <AudiencePanel {...parts} /> : null}
         <DeliveryPanel {...parts} isOpen={isOpen} />
         <div className="flex flex-wrap justify-end gap-2">

@@ -20,7 +20,7 @@ type Props = InertiaProps<{
   recipients: List<Data.Site.AnnouncementRecipient>
 }>
 
-/** One announcement: its words, how many have read it, and who. */
+/** One announcement: its text, how many have read it, and who. */
 export default function Announcement({ announcement, filters, recipients }: Props) {
   const t = useT('site')
   const { id, type, title, content, state } = announcement
@@ -63,7 +63,7 @@ export default function Announcement({ announcement, filters, recipients }: Prop
   )
 }
 
-/** The words in other languages. */
+/** The text in other languages. */
 function Translations({ announcement: { translations } }: Pick<Props, 'announcement'>) {
   return LANGUAGES.map(({ id, name }) => {
     const words = translations[id]

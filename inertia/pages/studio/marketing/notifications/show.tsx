@@ -33,7 +33,7 @@ type Props = InertiaProps<{
 
 const ONLY = ['recipients', 'isRead']
 
-/** One notification: its words, who read it, and what it sold. */
+/** One notification: its text, who read it, and what it sold. */
 export default function NotificationPage(props: Props) {
   const { notification, products, sold, isRead, recipients } = props
   const t = useT('marketing')

@@ -30,7 +30,7 @@ const FRIDAY = DateTime.fromISO('2027-01-08T00:00:30Z', { zone: 'utc' })
 const many = <T>(work: () => Promise<T>) =>
   Promise.allSettled(Array.from({ length: AT_ONCE }, work))
 
-test.group('Rivals around the calendar', (group) => {
+test.group('Concurrent calendars and withdrawals', (group) => {
   group.each.setup(keepChannelTypes)
   group.each.timeout(BURSTS * 30_000)
   group.each.teardown(async () => {

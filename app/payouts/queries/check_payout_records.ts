@@ -4,7 +4,7 @@ import { CheckPayouts } from '#payouts/queries/check_payouts'
 
 /** The check of payouts in `doctor`, summarized; the command `ledger:check` lists each fault. */
 @inject()
-export default class CheckBooksOfPayouts implements Check {
+export default class CheckPayoutRecords implements Check {
   constructor(private checkPayouts: CheckPayouts) {}
 
   async execute(): Promise<Findings> {

@@ -10,8 +10,8 @@ const WAYS = [
 
 export type TicketType = (typeof WAYS)[number]['type']
 
-/** The three ways to a ticket: help, a refund, a report. */
-export function WaysIn({ chosen }: { chosen: TicketType | null }) {
+/** Links to the three kinds of tickets: help, a refund, a report. */
+export function TicketKinds({ chosen }: { chosen: TicketType | null }) {
   const t = useT('support')
   return (
     <nav aria-label={t('ways.label')}>

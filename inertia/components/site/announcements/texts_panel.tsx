@@ -20,7 +20,7 @@ type Props = {
 const MAX_LENGTH = { title: 50, content: 1_000 }
 
 /** Title and text in each language, with a preview. */
-export function WordsPanel({ fields, errors, set }: Props) {
+export function TextsPanel({ fields, errors, set }: Props) {
   const t = useT('site')
   const [locale, setLocale] = useState<Locale>(FIRST)
   const words = fields.words[locale]
