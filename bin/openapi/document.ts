@@ -5,6 +5,7 @@ import type { ErrorCase } from './domain_errors.js'
 import { FailureResponses, failureSchema, failuresOf } from './failures.js'
 import { operationOf } from './operation.js'
 import { requestSchemas } from './request_schema.js'
+import { describeFields } from './response_fields.js'
 import type { RouteTypes } from './route_types.js'
 import type { JsonSchema } from './type_schema.js'
 import { tags } from './tags.js'
@@ -34,7 +35,7 @@ export async function composeDocument(root: string, routes: ApiRoute[], facts: F
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation }
   }
   const { version } = readJson('package.json')
-  return {
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Countermark API', version, description: INTRODUCTION },
     servers: [{ url: '/' }],
@@ -47,11 +48,14 @@ export async function composeDocument(root: string, routes: ApiRoute[], facts: F
       securitySchemes: SECURITY_SCHEMES,
     },
   }
+  describeFields(document)
+  return document
 }
 
 const INTRODUCTION = [
   'Every JSON answer is an envelope: `{code: 1, message, data}` on success; `{code, error, message, requestId}` with the HTTP status as `code` otherwise.',
   'Amounts are decimal strings in minor units with a currency code: `{"amount": "1250", "currency": "USD"}` is 12.50 USD.',
+  'Times are ISO 8601 in UTC, days are such as `2026-01-31`.',
   'Lists are pages: `{items, total, page, pageSize, hasMore}`. Where a filter narrows a list, `total` stops at 10,000 (2,000 in a shop); where a keyword does, at 500: follow `hasMore`.',
   'Send an `Idempotency-Key` where an operation names it; a retry with the same key and body has no second effect.',
   'A limited call answers 429 with `Retry-After` in seconds.',

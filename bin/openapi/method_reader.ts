@@ -26,6 +26,8 @@ export interface MethodFacts {
   errors: ErrorCase[]
   /** The types of its return statements; one function type would merge equal ones. */
   returned: ts.Type[]
+  /** What `serialize` is called with: the sources of the response. */
+  serialized: ts.Type[]
 }
 
 /** Reads from a controller method, and the functions that it calls, how it handles a request. */
@@ -56,6 +58,11 @@ export class MethodReader {
       isLimited: all.some((facts) => facts.calls.some((call) => isCallOf(call, 'limit'))),
       errors: this.#errors.in(all),
       returned: this.#returnedBy(declaration),
+      serialized: calls
+        .filter((call) => isCallOf(call, 'serialize'))
+        .flatMap(({ arguments: [value] }) =>
+          value ? this.program.getTypeChecker().getTypeAtLocation(value) : []
+        ),
     }
   }
 

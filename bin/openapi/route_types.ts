@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { TypeSchemas, type JsonSchema } from './type_schema.js'
+import { docOf } from './field_docs.js'
+import { shapeOf, TypeSchemas, type JsonSchema } from './type_schema.js'
 import { guardErrors, KERNEL } from './guard_errors.js'
 import { MethodReader, type MethodFacts } from './method_reader.js'
+import { ResponseDocs } from './response_docs.js'
 
 const REGISTRY = '.adonisjs/client/registry/schema.d.ts'
 const DATA = '.adonisjs/client/data.d.ts'
@@ -11,7 +13,7 @@ const MONEY = 'app/core/money/money.ts'
 const HANDLER =
   /^ {2}'(api\.[^']+)': \{[\s\S]*?response: .*?import\('([^']+)'\)\.default\['(\w+)'\]/gm
 
-export interface RouteTypes extends Partial<Omit<MethodFacts, 'returned'>> {
+export interface RouteTypes extends Partial<Omit<MethodFacts, 'returned' | 'serialized'>> {
   /** Schema of a JSON response; undefined for files and others without a declared type. */
   response?: JsonSchema
 }
@@ -26,13 +28,16 @@ export function readRouteTypes(root: string) {
   const program = programOf(root)
   const checker = program.getTypeChecker()
   const schemas = new TypeSchemas(checker)
+  const docs = new ResponseDocs(checker)
   nameMoney(program, schemas, join(root, MONEY))
-  nameComponents(program, schemas, join(root, DATA))
+  nameComponents(program, { schemas, docs }, join(root, DATA))
   const reader = new MethodReader(program, root)
   const routes = new Map<string, RouteTypes>()
   for (const [name, { file, method }] of handlersOf(root)) {
     const facts = reader.read(file, method)
-    routes.set(name, { ...facts, response: answerOf(checker, schemas, facts.returned, name) })
+    const response = answerOf(checker, schemas, facts.returned, name)
+    if (response) docs.describe(response, facts.serialized)
+    routes.set(name, { ...facts, response })
   }
   for (const facts of routes.values()) {
     if (facts.response) facts.response = schemas.referring(facts.response)
@@ -68,7 +73,7 @@ function answerOf(
   const envelopes = returned.filter((kind) => kind.getProperty('code') && kind.getProperty('data'))
   try {
     const data = envelopes.map((kind) => schemas.of(memberOf(checker, kind, 'data')!))
-    const different = new Map(data.map((schema) => [JSON.stringify(schema), schema]))
+    const different = new Map(data.map((schema) => [shapeOf(schema), schema]))
     return different.size > 1 ? { anyOf: [...different.values()] } : data[0]
   } catch (error) {
     throw new Error(`${name}: ${(error as Error).message}`)
@@ -87,20 +92,38 @@ function nameMoney(program: ts.Program, schemas: TypeSchemas, path: string) {
   const money = source.statements.find(ts.isClassDeclaration)!
   const toJson = checker.getTypeAtLocation(money).getProperty('toJSON')!
   const [signature] = checker.getTypeOfSymbol(toJson).getCallSignatures()
-  schemas.name('Money', signature!.getReturnType())
+  schemas.name('Money', schemas.of(signature!.getReturnType()))
 }
 
 /** Each transformer's result becomes a component with its name. */
-function nameComponents(program: ts.Program, schemas: TypeSchemas, path: string) {
+function nameComponents(
+  program: ts.Program,
+  { schemas, docs }: { schemas: TypeSchemas; docs: ResponseDocs },
+  path: string
+) {
   const checker = program.getTypeChecker()
   const visit = (node: ts.Node, prefix: string) => {
     if (ts.isModuleDeclaration(node)) {
       node.body?.forEachChild((child) => visit(child, prefix + pascal(node.name.text)))
     } else if (ts.isTypeAliasDeclaration(node) && prefix !== '' && node.name.text !== 'Variants') {
-      schemas.name(prefix + node.name.text, checker.getTypeAtLocation(node))
+      const schema = schemas.of(checker.getTypeAtLocation(node))
+      const transformer = transformerOf(checker, node)
+      if (transformer)
+        docs.describe(schema, docs.resultOf(checker.getDeclaredTypeOfSymbol(transformer)))
+      const declaration = transformer?.valueDeclaration
+      schemas.name(prefix + node.name.text, schema, declaration && docOf(declaration))
     }
   }
   program.getSourceFile(path)!.forEachChild((node) => visit(node, ''))
+}
+
+/** The transformer in `type Order = InferData<OrderTransformer>`. */
+function transformerOf(checker: ts.TypeChecker, { type }: ts.TypeAliasDeclaration) {
+  const [transformer] = ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : []
+  if (!transformer || !ts.isTypeReferenceNode(transformer)) return undefined
+  const symbol = checker.getSymbolAtLocation(transformer.typeName)
+  const isAlias = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0
+  return isAlias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
 const pascal = (word: string) =>

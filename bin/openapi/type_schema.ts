@@ -9,28 +9,36 @@ const MAX_DEPTH = 24
  * undefined properties are absent.
  */
 export class TypeSchemas {
-  #named = new Map<string, JsonSchema>()
+  #named = new Map<string, { schema: JsonSchema; shape: string; doc: string }>()
 
   constructor(private checker: ts.TypeChecker) {}
 
   /** Makes an object a component, to which equal schemas refer. The first of two names is used. */
-  name(name: string, type: ts.Type) {
-    const schema = this.of(type)
-    const isKnown = [...this.#named.values()].some((one) => isEqual(one, schema))
-    if (schema.type === 'object' && schema.properties && !isKnown) this.#named.set(name, schema)
+  name(name: string, schema: JsonSchema, doc = '') {
+    const shape = shapeOf(schema)
+    const isKnown = [...this.#named.values()].some((one) => one.shape === shape)
+    if (schema.type === 'object' && schema.properties && !isKnown) {
+      this.#named.set(name, { schema, shape, doc })
+    }
   }
 
   /** All components, with references among them. */
   components(): Record<string, JsonSchema> {
-    const named = [...this.#named].map(([name, schema]) => [name, this.#inside(schema)])
+    const named = [...this.#named].map(([name, { schema, doc }]) => [
+      name,
+      { ...this.#inside(schema), ...(doc ? { description: doc } : {}) },
+    ])
     return Object.fromEntries(named)
   }
 
   /** The schema with references to components. */
   referring(schema: JsonSchema): JsonSchema {
-    const text = JSON.stringify(schema)
-    const found = [...this.#named].find(([, one]) => JSON.stringify(one) === text)
-    return found ? { $ref: `#/components/schemas/${found[0]}` } : this.#inside(schema)
+    const { description, ...rest } = schema
+    const own = typeof description === 'string' ? { description } : {}
+    const shape = shapeOf(rest)
+    const found = [...this.#named].find(([, one]) => one.shape === shape)
+    if (found) return { $ref: `#/components/schemas/${found[0]}`, ...own }
+    return this.#inside(schema)
   }
 
   of(type: ts.Type, depth = 0): JsonSchema {
@@ -117,7 +125,13 @@ export class TypeSchemas {
 
 const isPresent = (type: ts.Type) => (type.flags & ts.TypeFlags.Undefined) === 0
 const isAlways = (type: ts.Type) => !type.isUnion() || type.types.every(isPresent)
-const isEqual = (a: JsonSchema, b: JsonSchema) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The schema as text without its comments: equal types are one component, wherever they are described. */
+export function shapeOf(schema: JsonSchema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? undefined : value
+  )
+}
 
 function enumeration(values: unknown[]): JsonSchema {
   return values.length === 1 ? { const: values[0] } : { enum: [...values].sort() }
@@ -137,6 +151,10 @@ function withNull(parts: JsonSchema[]): JsonSchema {
 }
 
 function unique(schemas: JsonSchema[]): JsonSchema[] {
-  const byText = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]))
-  return [...byText.values()]
+  const byShape = new Map<string, JsonSchema>()
+  for (const schema of schemas) {
+    const shape = shapeOf(schema)
+    if (!byShape.has(shape)) byShape.set(shape, schema)
+  }
+  return [...byShape.values()]
 }

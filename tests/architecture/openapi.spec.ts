@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { servedRoutes } from '#tests/support/access/served_routes'
-import { slugOf, type OpenApi } from '#web/engines/open_api'
+import { undescribedFields, unusedDescriptions } from '#bin/openapi/response_fields'
+import { slugOf, type OpenApi, type Schema } from '#web/engines/open_api'
 
 const root = new URL('../../', import.meta.url)
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
@@ -40,6 +41,29 @@ test.group('The description of the API', () => {
     assert.equal(properties!.serviceFee!.description, 'Per cent of a sale.')
     const report = paths['/api/v1/creator-dashboard/campaigns/reports']!.get!
     assert.equal(report.parameters![0]!.description, 'First day in UTC, as 2026-01-31.')
+  })
+
+  test('has the comments of transformers and rows at the fields of responses', ({ assert }) => {
+    const schemas = description().components.schemas as Record<string, Schema>
+    const { serviceFee } = schemas.AdministrationAdminCreator!.properties!
+    assert.equal(serviceFee!.description, 'Per cent of a sale.')
+    const { siblings } = schemas.SalesAdminOrder!.properties!
+    assert.equal(siblings!.description, 'Number of orders of the payment.')
+    assert.equal(schemas.SalesAdminOrder!.description, 'An order as an admin sees it.')
+  })
+
+  test('describes every field of a response that is not self-evident', ({ assert }) => {
+    const document = description()
+    assert.deepEqual(undescribedFields(document as never), [])
+    assert.deepEqual(unusedDescriptions(document as never), [])
+  })
+
+  test('a new field without a description is found', ({ assert }) => {
+    const document = description()
+    const order = document.components.schemas!.SalesAdminOrder as Schema
+    const planted = { type: 'string' }
+    Object.assign(order.properties!, { ageing: planted, isAged: { type: 'boolean' } })
+    assert.deepEqual(undescribedFields(document as never), ['SalesAdminOrder.ageing'])
   })
 
   test('each topic has a name in three languages', ({ assert }) => {

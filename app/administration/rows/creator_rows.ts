@@ -34,8 +34,9 @@ export interface AdminCreatorRow
   shopName: Shop['name']
   isShopOpen: boolean
   products: number
-  /** Orders of the last 30 days, and their sums less refunds by currency. */
+  /** Orders of the last 30 days. */
   soldOrders: number
+  /** Their sums less refunds, by currency. */
   sold: MinorAmount[]
   /** Earnings that can be paid out. */
   available: MinorAmount[]

@@ -21,7 +21,7 @@ export default class TrafficReportTransformer extends BaseTransformer<TrafficRep
       points: this.resource.points.map(({ at, ...figures }) => ({
         at: at.toISO()!,
         visits: figures.visits,
-        /** Not known by hour. */
+        /** Null by hour, because it is not known. */
         visitors: isHourly ? null : figures.visitors,
         views: figures.views,
         orders: figures.orders,

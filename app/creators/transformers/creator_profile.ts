@@ -13,8 +13,9 @@ export function creatorProfile({ creator, feeBpNow }: CreatorProfile) {
     name,
     bio,
     status: creator.isActive ? ('active' as const) : ('inactive' as const),
-    /** The current service fee as a share (D-11), and the regular one from `feeFreeUntil` on. */
+    /** The current service fee as a fraction: 0.05 is 5 per cent. */
     surchargeRate: rateOf(feeBpNow),
+    /** The service fee from `feeFreeUntil` on, as a fraction. */
     regularSurchargeRate: rateOf(creator.serviceFeeBp),
     feeFreeUntil: feeFreeUntil?.toISO() ?? null,
     autoSettlementThreshold: new Money(autoSettlementThreshold, thresholdCurrency).toJSON(),

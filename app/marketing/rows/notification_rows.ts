@@ -9,8 +9,9 @@ export interface NotificationRow
     Row<PromotionNotification, 'id' | 'target' | 'filters' | 'recipients' | 'createdAt' | 'sentAt'>,
     Row<Announcement, 'title' | 'content'> {
   reads: Announcement['readCount']
-  /** Orders that were placed after a click, and what was paid for them in fen. */
+  /** Orders that were placed after a click. */
   orders: number
+  /** What was paid for them, in fen. */
   revenue: bigint
   state: NotificationState
 }

@@ -12,7 +12,7 @@ export interface ChannelRule {
   type: PayoutChannelType
   /** When this creator may add a channel of the type; null when that depends on an open shop. */
   allowedFrom: DateTime | null
-  /** Alipay: whether an admin permitted it. */
+  /** Alipay: an admin has to permit it first. */
   needsSupport: boolean
 }
 

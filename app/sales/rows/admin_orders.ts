@@ -45,9 +45,10 @@ export interface AdminOrderRow extends Row<
   /** Null for free orders. */
   gateway: PaymentGateway['driver'] | null
   isByHand: boolean
-  /** An admin's attestation and the admin, whose account may be deleted. */
+  /** Why an admin attested that it was paid. */
   completionReason: PaymentCompletion['reason'] | null
   completionEvidence: PaymentCompletion['evidence'] | null
+  /** The admin; null for a deleted account. */
   completedBy: User['username'] | null
   completedAt: Column<PaymentCompletion, 'createdAt'> | null
   /** Number of orders of the payment. */

@@ -7,7 +7,7 @@ import { Mailer } from '#platform/mail/mailer'
 import { mailId } from '#notifications/engines/mail_id'
 import { unsubscribeOf } from '#notifications/engines/unsubscribe_url'
 import { FindFileUpdate, type FileUpdate } from '#notifications/queries/find_file_update'
-import { wanting } from '#notifications/rows/wanting'
+import { subscribersOf } from '#notifications/rows/subscribers'
 import type User from '#identity/models/user'
 import type Order from '#orders/models/order'
 import type { Row } from '#core/database/row'
@@ -51,7 +51,7 @@ export class MailNewFiles {
 function buyersOf({ productId }: FileUpdate): AsyncGenerator<Buyer> {
   return inPages(
     (afterId, size) =>
-      wanting('files', 'mail')
+      subscribersOf('files', 'mail')
         .join('entitlements as e', 'e.buyer_id', 'u.id')
         .join('orders as o', 'o.id', 'e.order_id')
         .where('e.product_id', productId)

@@ -15,11 +15,9 @@ export default class EstimateTransformer extends BaseTransformer<Estimate> {
         shopName,
         salesPrice: price.toJSON(),
         discount: lines[index]!.discount.toJSON(),
-        /**
-         * `net`: the price after the coupon, in the product's currency. `converted`: the same in the payment's
-         * currency, before any surcharge.
-         */
+        /** The price after the coupon, in the product's currency. */
         net: lines[index]!.net.toJSON(),
+        /** The same in the payment's currency, before any surcharge. */
         converted: lines[index]!.paid.minus(lines[index]!.surcharge).toJSON(),
         total: lines[index]!.paid.toJSON(),
       })),

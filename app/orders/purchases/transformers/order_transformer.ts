@@ -22,8 +22,8 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       },
       shop: { id: order.shopId, name: order.shopName, creatorName: order.creatorName },
       amount: new Money(order.amount, order.currency).toJSON(),
-      /** The coupon's discount and the price before it. */
       discount: new Money(order.discount, order.currency).toJSON(),
+      /** The price before the coupon. */
       priceBefore: new Money(order.amount + order.discount, order.currency).toJSON(),
       couponTitle: order.couponTitle,
       surcharge: new Money(order.surcharge, order.paidCurrency).toJSON(),
