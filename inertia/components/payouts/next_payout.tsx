@@ -62,7 +62,7 @@ function NextFacts({ next }: { next: Next }) {
   return (
     <Facts
       facts={[
-        { label: t('next.total'), value: <Price money={aud.total} /> },
+        { label: t('next.total'), value: <Price money={aud.total} className="number" /> },
         {
           label: t('next.threshold'),
           value: (

@@ -5,7 +5,7 @@ import type { PayoutAlert } from '#payouts/sending/values/payout_alert'
 
 /**
  * Payouts that need an admin, each with its subject. Failures of a run are reported together when it has ended, others
- * once a day.
+ * once a day; of several late days, the first is named.
  */
 const ALERTS = `
   select 'attempt_unknown' as kind, a.key as subject, w.invoice_no as about, '/admin/settlements/' || w.id as path
@@ -30,8 +30,9 @@ const ALERTS = `
       and a.created_at < :minutesAgo
     group by w.invoice_no
   union all
-  select 'day_late', day::text, day::text, '/admin/settlements'
+  select 'day_late', :today::text, min(day)::text, '/admin/settlements'
     from settlement_days where day <= :late::date and (released_at is null or (is_friday and settled_at is null))
+    having count(*) > 0
   union all
   select 'locked', 'since/' || to_char(locked_at, 'YYYY-MM-DD HH24:MI:SS'), locked_because, '/admin/settlements/unlock'
     from settlement_locks where locked_at is not null and unlocked_at is null

@@ -47,6 +47,7 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
     paidAt: '',
   })
   const { id, version, invoiceNo } = settlement
+  const isOnChain = action === 'complete' && settlement.type === 'USDT_TRC20'
 
   async function change() {
     const { text, reference, fee, paidAt } = values
@@ -76,7 +77,7 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
       onConfirm={change}
     >
       <div className="flex flex-col gap-4">
-        <p>{t(`explain.${action}`)}</p>
+        <p>{t(`explain.${isOnChain ? 'complete_chain' : action}`)}</p>
         <Subject action={action} settlement={settlement} />
         <ApiFailure api={changing} />
         <Fields

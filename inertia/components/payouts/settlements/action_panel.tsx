@@ -37,7 +37,7 @@ export function ActionPanel({ settlement }: { settlement: Settlement }) {
   )
 }
 
-function actionsOf({ stage, hold, attempts, otherAccount }: Settlement): Action[] {
+function actionsOf({ stage, hold, attempts, otherAccount, payment }: Settlement): Action[] {
   if (stage === 'paid' || stage === 'returned') return ['comment']
   const [attempt] = attempts
   const isOpen = ['created', 'sending', 'unknown', 'accepted'].includes(attempt?.state ?? '')
@@ -46,7 +46,7 @@ function actionsOf({ stage, hold, attempts, otherAccount }: Settlement): Action[
     isOpen && (isByHand || attempt?.waitsFor === 'person' || attempt?.state === 'unknown')
   const actions: [Action, boolean][] = [
     ['approve', stage === 'scheduled' && !hold],
-    ['claim', isOpen && isByHand],
+    ['claim', isOpen && isByHand && !payment],
     ['complete', isForPerson],
     ['retry', stage === 'failed' && !hold],
     ['unhold', Boolean(hold)],

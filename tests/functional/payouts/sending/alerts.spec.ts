@@ -53,7 +53,7 @@ test.group('Messages about the sending', (group) => {
     assert,
     cleanup,
   }) => {
-    const { clock, release } = freezeClock(DateTime.fromISO('2026-11-27T03:00:00Z'))
+    const { clock, release } = freezeClock(DateTime.fromISO('2026-11-28T03:00:00Z'))
     cleanup(release)
     const admin = await makeUser({ role: 'admin' })
     await sendBy('PAYPAL', 'sandbox', { manner: 'refuses_platform' })
@@ -74,6 +74,7 @@ test.group('Messages about the sending', (group) => {
     await db.table('settlement_days').insert([
       { day: '2026-11-26', is_friday: false, released_at: new Date() },
       { day: '2026-11-27', is_friday: true },
+      { day: '2026-11-28', is_friday: false },
     ])
     await (await app.container.make(LockSending)).execute({ reason: 'Restored', actor: SYSTEM })
     await follow()
