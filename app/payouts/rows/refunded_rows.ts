@@ -15,11 +15,12 @@ export interface RefundedRow extends Row<Order, 'tradeNo'> {
 
 /**
  * The refunds between the last entries of the creator's previous withdrawal and of this one. These bounds do not move,
- * so that a statement shows the same refunds for ever. One that failed until then is none.
+ * so that a statement shows the same refunds for ever. One that failed until then is none. Imported histories have ids
+ * that are not in the order of time, so the time is compared as well.
  */
 const REFUNDED = `
   with cut as (
-    select w.creator_id,
+    select w.creator_id, w.created_at,
       (select max(l.to_entry) from withdrawal_lines l where l.withdrawal_id = w.id) as until,
       coalesce((select max(l.to_entry) from withdrawal_lines l where l.withdrawal_id = (
         select max(b.id) from withdrawals b where b.creator_id = w.creator_id and b.id < w.id)), 0) as since
@@ -31,6 +32,7 @@ const REFUNDED = `
   join ledger_accounts a on a.type = 'creator_pending' and a.owner = cut.creator_id::text
   join ledger_entries e on e.account_id = a.id and e.id > cut.since and e.id <= cut.until and e.amount > 0
   join ledger_transactions t on t.id = e.transaction_id and t.kind = 'refund_asked'
+    and t.occurred_at <= cut.created_at
   join refunds r on r.refund_no = t.ref_id
   join orders o on o.id = r.order_id
   where not exists (
