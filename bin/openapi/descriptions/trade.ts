@@ -2,7 +2,8 @@
 export const TRADE: Record<string, string> = {
   'amount': 'The price after the coupon, without the surcharge.',
   'PaymentsChargesReceivedTransfer.amount': 'What arrived.',
-  'PaymentsChargesReceivedTransfer.decidedBy': 'Username of the admin who decided; null before, and for a command.',
+  'PaymentsChargesReceivedTransfer.decidedBy':
+    'Username of the admin who decided; null before, and for a command.',
   'PaymentsChargesReceivedTransfer.address': 'Address that received it.',
   'candidates.buyer': 'Username of the buyer.',
   'candidates.price': 'What the payment asks for.',
