@@ -5,7 +5,7 @@ import type { WireMoney } from '~/lib/money'
 export function Amounts({ amounts }: { amounts: WireMoney[] }) {
   if (amounts.length === 0) return '–'
   return (
-    <span className="inline-flex flex-col">
+    <span className="number inline-flex flex-col">
       {amounts.map((money) => (
         <Price key={money.currency} money={money} />
       ))}
