@@ -35,12 +35,25 @@ const entryOf = (page: Page, action: string) =>
 async function makeMarket() {
   const seller = await makeSeller()
   const book = await makeBook(seller)
-  await db.from('products').where('id', book.id).update({ comment_mode: 'open' })
+  await db.from('products').where('id', book.id).update({ description: 'Pages to read slowly.' })
+  const image = { shop_id: seller.shopId, product_id: book.id, role: 'cover' }
+  await db.table('product_images').insert({
+    ...{ ...image, storage_key: 'images/cover', width: 800, height: 600, created_at: new Date() },
+  })
   const buyer = await makeUser()
   const order = await buy(buyer, book)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const creator = await User.findOrFail(seller.user.id)
   return { creatorId: seller.creatorId, creator, name: name as string, book, buyer, order }
+}
+
+/** The creator chooses in the editor who may comment. */
+async function chooseCommentMode(studio: Page, productId: number, mode: string) {
+  await open(studio, `/studio/products/${productId}/edit`)
+  await studio.getByRole('button', { name: /Who can comment/ }).click()
+  await studio.getByRole('option', { name: mode, exact: true }).click()
+  await studio.getByRole('button', { name: 'Save', exact: true }).click()
+  await studio.getByText('All changes saved').waitFor()
 }
 
 test.group('Moderation by an admin', (group) => {
@@ -59,8 +72,10 @@ test.group('Moderation by an admin', (group) => {
     const office = await openSignedInPage(browser, boss, cleanup)
     const shouting = await openSignedInPage(browser, spammer, cleanup)
     const reading = await openSignedInPage(browser, buyer, cleanup)
+    const studio = await openSignedInPage(browser, creator, cleanup)
 
-    await step('everybody comments, after a captcha', async () => {
+    await step('the creator lets everybody comment, after a captcha', async () => {
+      await chooseCommentMode(studio, book.id, 'Everyone who is signed in')
       await open(shouting, product)
       await shouting.getByLabel('Write a comment').fill('Buy followers at spam.example')
       await button(shouting, 'Post comment').click()
@@ -161,15 +176,17 @@ test.group('Moderation by an admin', (group) => {
         await row.getByText(boss.username).first().waitFor()
         await row.getByText(creator.username).first().waitFor()
       }
-      await db.from('products').where('id', book.id).update({ comment_mode: 'purchased_only' })
+      await chooseCommentMode(studio, book.id, 'Buyers only')
       await open(shouting, product)
       assert.equal(await shouting.getByLabel('Write a comment').count(), 0)
       await open(reading, product)
       await reading.getByLabel('Write a comment').waitFor()
+      await chooseCommentMode(studio, book.id, 'No one')
+      await open(reading, product)
+      assert.equal(await reading.getByLabel('Write a comment').count(), 0)
     })
 
     await step('the creator closes the shop: closed for all, kept for buyers', async () => {
-      const studio = await openSignedInPage(browser, creator, cleanup)
       await open(studio, '/studio/shop')
       await button(studio, 'Close shop').click()
       const dialog = studio.getByRole('alertdialog').or(studio.getByRole('dialog'))
