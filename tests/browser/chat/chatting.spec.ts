@@ -22,10 +22,9 @@ const CALLS = '**/api/v1/user/chats/messages**'
 async function makeParties() {
   const seller = await makeSeller()
   const buyer = await makeUser()
-  const goods = await makeListing(seller)
-  const order = await makePaidOrder(buyer, goods)
+  const order = await makePaidOrder(buyer, await makeListing(seller))
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
-  return { seller, buyer, goods, order, name: name as string }
+  return { seller, buyer, order, name: name as string }
 }
 
 test.group('Chatting', (group) => {
@@ -36,7 +35,7 @@ test.group('Chatting', (group) => {
     assert,
     cleanup,
   }) => {
-    const { seller, buyer, goods, order, name } = await makeParties()
+    const { seller, buyer, order, name } = await makeParties()
     const buyers = await openSignedInPage(browser, buyer, cleanup)
     const sellers = await openSignedInPage(browser, seller.user, cleanup)
 
@@ -138,7 +137,7 @@ test.group('Chatting', (group) => {
     })
 
     await step('the creator sees the state of each order and of its files', async () => {
-      for (let nth = 0; nth < 25; nth++) await makeUnpaidOrder(buyer, goods)
+      for (let nth = 0; nth < 25; nth++) await makeUnpaidOrder(buyer, await makeListing(seller))
       await sellers.getByRole('button', { name: 'Orders', exact: true }).click()
       const panel = sellers.getByRole('complementary', { name: 'Orders' })
       const links = panel.locator('a[href^="/studio/orders/"]')
