@@ -108,6 +108,7 @@ async function write({ user }: Seller) {
   const ticket = await makeTicket(buyer, { reply: NASTIEST, values: words })
   await addEntry(ticket, { content: `</blockquote>${NASTIEST}` })
   await addEntry(ticket, { content: NASTIEST, isInternal: true })
+  await ticket.merge({ waitingFor: 'staff' }).save()
   const file = await makeTicketFile(buyer, { ticketId: ticket.id })
   await file.merge({ fileName: `${NASTIEST}.pdf` }).save()
   const { application } = await makeApplication({ user: buyer })
