@@ -53,6 +53,7 @@ export const PAYOUTS: Record<string, string> = {
   'PayoutsStatement.lines.net': 'What the line changes; positive for the creator.',
   'moreLines.count': 'How many lines are only in the files.',
   'moreLines.net': 'What these lines change together.',
+  'refundedBeforeRelease.net': 'The creator’s share that was refunded; in no sum.',
   'PayoutsBalanceEntry.amount': 'Positive for the creator.',
   'lots': 'How many sales are released.',
   'releases.amount': 'The sum that becomes available.',
