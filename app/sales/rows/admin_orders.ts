@@ -48,7 +48,6 @@ export interface AdminOrderRow extends Row<
   /** Why an admin attested that it was paid. */
   completionReason: PaymentCompletion['reason'] | null
   completionEvidence: PaymentCompletion['evidence'] | null
-  /** The admin; null for a deleted account. */
   completedBy: User['username'] | null
   completedAt: Column<PaymentCompletion, 'createdAt'> | null
   /** Number of orders of the payment. */
