@@ -14,6 +14,7 @@ import { RecountCustomers } from '#marketing/actions/recount_customers'
 import { GetCustomerStats } from '#marketing/queries/get_customer_stats'
 import { ListCustomers } from '#marketing/queries/list_customers'
 import { parseCondition, type CustomerFilter } from '#marketing/values/customer_condition'
+import { executeAsOwner } from '#tests/support/as_owner'
 import { makeListing, makeSeller, type Listing, type Seller } from '#tests/support/orders'
 import {
   insertOrders,
@@ -49,6 +50,9 @@ async function makeRandomCustomers(users: number, orders: number) {
   })
   await insertOrders(seed, rows as OrderRow[])
   await (await make(RebuildCustomers)).execute({ shopId: seller.shopId })
+  // Without statistics, every question would scan all orders for each customer.
+  for (const table of ['orders', 'users', 'shop_customers'])
+    await executeAsOwner(`analyze ${table}`)
   return { seller, goods, rows: rows as OrderRow[], seed }
 }
 
