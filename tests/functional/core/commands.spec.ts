@@ -9,6 +9,7 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
+import { programOf } from '#tests/support/processes/program'
 
 type Kind = typeof Command & { new (...needs: any[]): Command }
 
@@ -47,7 +48,8 @@ async function kernelOf(all: Kind[]) {
 /** Runs a command without a terminal. */
 function run(...argv: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['ace.js', '--no-ansi', ...argv], {
+    const { path, execArgv } = programOf('bin/console.ts')
+    const child = spawn(process.execPath, [...execArgv, path, '--no-ansi', ...argv], {
       cwd: app.makePath(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })

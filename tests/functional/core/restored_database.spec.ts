@@ -8,6 +8,7 @@ import app from '@adonisjs/core/services/app'
 import pg from 'pg'
 import { appLoginOf } from '#core/database/protection/app_login'
 import { startEmbeddedServer, stopEmbeddedServer } from '#bin/postgres/embedded_server'
+import { programOf } from '#tests/support/processes/program'
 import { SAFE_PRODUCTION } from '#tests/support/processes/safe_production'
 import { startWeb } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
@@ -28,7 +29,8 @@ async function ask(url: string, sql: string) {
 }
 
 function run(entry: string, args: string[], env: Record<string, string>) {
-  return spawnSync(process.execPath, [...process.execArgv, app.makePath(entry), ...args], {
+  const { path, execArgv } = programOf(entry)
+  return spawnSync(process.execPath, [...execArgv, path, ...args], {
     env: {
       ...process.env,
       ...SAFE_PRODUCTION,

@@ -9,6 +9,7 @@ import { FillRecipients } from '#marketing/actions/fill_recipients'
 import { RebuildCustomers } from '#marketing/actions/rebuild_customers'
 import { SendNotification } from '#marketing/actions/send_notification'
 import PromotionNotification from '#marketing/models/promotion_notification'
+import { programOf } from '#tests/support/processes/program'
 import { makeListing, makePaidOrder } from '#tests/support/orders'
 import { makeCreator, makeMember } from '#tests/support/shops'
 import { insertOrders, insertUsers } from '#tests/support/trade/order_rows'
@@ -17,7 +18,6 @@ import { insertOrders, insertUsers } from '#tests/support/trade/order_rows'
 const KILLS = Number(process.env.FILLER_KILLS ?? 2)
 const CUSTOMERS = 60
 const BATCH = 10
-const isBuilt = process.env.BUILT_ASSETS === 'true'
 
 async function makeShop() {
   const seller = await makeCreator()
@@ -52,9 +52,9 @@ async function makeSending(shop: Shop) {
 }
 
 async function fillAndDie(page: number, isBefore: boolean) {
-  const script = `tests/support/processes/fill_recipients.${isBuilt ? 'js' : 'ts'}`
-  const child = fork(app.makePath(isBuilt ? `build/${script}` : script), {
-    execArgv: isBuilt ? [] : process.execArgv,
+  const { path, execArgv } = programOf('tests/support/processes/fill_recipients.ts')
+  const child = fork(path, {
+    execArgv,
     env: {
       ...process.env,
       ...{ LOG_LEVEL: 'fatal', BATCH: String(BATCH) },

@@ -9,6 +9,7 @@ import { isSound } from '#ledger/values/ledger_report'
 import { CheckPayouts } from '#payouts/queries/check_payouts'
 import { freezeClock } from '#tests/support/clock'
 import { makeSeller, type Seller } from '#tests/support/orders'
+import { programOf } from '#tests/support/processes/program'
 import { CALENDAR_STEPS, type CalendarStep } from '#tests/support/trade/calendar/die_in_calendar'
 import {
   availableOf,
@@ -24,16 +25,15 @@ import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_type
 const IN_CI: CalendarStep[] = ['when the lots are posted', 'when the settlement is posted']
 const KILLS = Number(process.env.PAYOUT_KILLS ?? IN_CI.length)
 const SELLERS = 5
-const isBuilt = process.env.BUILT_ASSETS === 'true'
 
 // A Friday.
 const FRIDAY = DateTime.fromISO('2027-01-08T00:00:30Z', { zone: 'utc' })
 
 /** A worker that dies. Later steps may not be reached that often, then it ends by itself. */
 async function keepAndDie(step: string, time: number, now: DateTime): Promise<string | null> {
-  const script = `tests/support/processes/keep_calendar.${isBuilt ? 'js' : 'ts'}`
-  const child = fork(app.makePath(isBuilt ? `build/${script}` : script), {
-    execArgv: isBuilt ? [] : process.execArgv,
+  const { path, execArgv } = programOf('tests/support/processes/keep_calendar.ts')
+  const child = fork(path, {
+    execArgv,
     env: {
       ...process.env,
       LOG_LEVEL: 'fatal',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fork, type ChildProcess } from 'node:child_process'
-import app from '@adonisjs/core/services/app'
+import { programOf } from '#tests/support/processes/program'
 import { until } from '#tests/support/until'
 // @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
 import { serverArguments, serverEnvironment } from '../../../bin/setup/start_script_flags.mjs'
@@ -22,7 +22,7 @@ export type WebProcess = { child: ChildProcess; base: string }
 
 /**
  * Starts a separate web process on this test's database and waits until it answers.
- * @param program what it runs: a source file, or a JavaScript file of the build
+ * @param program what it runs, as in `programOf`
  */
 export async function startWeb(
   env: Record<string, string> = {},
@@ -30,9 +30,9 @@ export async function startWeb(
 ): Promise<WebProcess> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const loader = program.endsWith('.ts') ? process.execArgv : []
-  const child = fork(app.makePath(program), {
-    execArgv: [...loader, ...V8_FLAGS],
+  const { path, execArgv } = programOf(program)
+  const child = fork(path, {
+    execArgv: [...execArgv, ...V8_FLAGS],
     env: {
       ...process.env,
       ...serverEnvironment(),

@@ -1,20 +1,15 @@
 import { once } from 'node:events'
 import { fork, type ChildProcess } from 'node:child_process'
-import app from '@adonisjs/core/services/app'
+import { programOf } from '#tests/support/processes/program'
 
 /** The names of a worker's connections in PostgreSQL: its own, and those of BullMQ. */
 export const WORKER_CONNECTIONS = ['countermark test worker', 'countermark queue']
 
-/** A build starts in a fraction of the time. */
-const isBuilt = process.env.BUILT_ASSETS === 'true'
-
 /** Starts a worker process on this test's database and waits until it takes jobs. */
 export async function startWorker(env: Record<string, string> = {}): Promise<ChildProcess> {
-  const script = isBuilt
-    ? 'build/tests/support/processes/worker.js'
-    : 'tests/support/processes/worker.ts'
-  const child = fork(app.makePath(script), {
-    execArgv: isBuilt ? [] : process.execArgv,
+  const { path, execArgv } = programOf('tests/support/processes/worker.ts')
+  const child = fork(path, {
+    execArgv,
     env: { ...process.env, LOG_LEVEL: 'fatal', PGAPPNAME: WORKER_CONNECTIONS[0], ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

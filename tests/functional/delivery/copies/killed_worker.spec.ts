@@ -8,6 +8,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { FSDriver } from 'flydrive/drivers/fs'
 import Copy from '#delivery/models/copy'
+import { programOf } from '#tests/support/processes/program'
 import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { copyBytes, everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
@@ -18,15 +19,12 @@ const PAGES = 4000
 
 /** The worker with BullMQ, relay and listeners. */
 function startWorker(): ChildProcess {
-  return spawn(
-    process.execPath,
-    [...process.execArgv, app.makePath('bin/console.ts'), 'queue:work'],
-    {
-      cwd: app.makePath(),
-      env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'fatal' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    }
-  )
+  const { path, execArgv } = programOf('bin/console.ts')
+  return spawn(process.execPath, [...execArgv, path, 'queue:work'], {
+    cwd: app.makePath(),
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 }
 
 async function end(worker: ChildProcess, signal: NodeJS.Signals) {

@@ -6,8 +6,7 @@ import AutoSettleRun from '#payouts/models/auto_settle_run'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { ContinueRun } from '#payouts/sending/actions/continue_run'
 import { PollAttempts } from '#payouts/sending/actions/poll_attempts'
-
-const isBuilt = process.env.BUILT_ASSETS === 'true'
+import { programOf } from '#tests/support/processes/program'
 
 /** A minute passes, after which another process takes interrupted calls over. */
 const passMinute = () =>
@@ -15,9 +14,9 @@ const passMinute = () =>
 
 /** A process sends what runs, and kills itself at the step. @returns the signal that ended it */
 export async function sendAndDie(step: string): Promise<string | null> {
-  const script = `tests/support/processes/send_payouts.${isBuilt ? 'js' : 'ts'}`
-  const child = fork(app.makePath(isBuilt ? `build/${script}` : script), {
-    execArgv: isBuilt ? [] : process.execArgv,
+  const { path, execArgv } = programOf('tests/support/processes/send_payouts.ts')
+  const child = fork(path, {
+    execArgv,
     env: { ...process.env, LOG_LEVEL: 'fatal', KILL_AT: step },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
