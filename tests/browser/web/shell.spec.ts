@@ -207,13 +207,13 @@ test.group('The layout', (group) => {
     })
 
   test('white text has enough contrast on every accent: {$self}')
-    .with(['blue', 'violet', 'green', 'orange', 'rose'])
-    .run(async ({ visit, browserContext, assert }, accent) => {
-      for (const theme of ['light', 'dark']) {
-        await setLanguage(browserContext, 'en-US', { theme, accent })
-        const page = await ready(await visit('/'))
-        assert.deepEqual(await accessibilityFaults(page), [], theme)
-        await page.close()
+    .with(['light', 'dark'])
+    .run(async ({ visit, browserContext, assert }, theme) => {
+      await setLanguage(browserContext, 'en-US', { theme })
+      const page = await ready(await visit('/'))
+      for (const accent of ['blue', 'violet', 'green', 'orange', 'rose']) {
+        await page.evaluate((chosen) => (document.documentElement.dataset.accent = chosen), accent)
+        assert.deepEqual(await accessibilityFaults(page, ['color-contrast']), [], accent)
       }
     })
 

@@ -21,17 +21,17 @@ const SETTLED = `Promise.race([
 
 /**
  * The violations of WCAG 2.2 AA that axe finds on the current page.
+ * @param rules of axe; default: all of the standard
  * @returns one sentence per violation with its elements; empty when there is none
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(SETTLED)
   // No page has frames of another site, which would need a second page.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
-    .withTags(STANDARD)
     .exclude(ANNOUNCER)
-  const { violations } = await axe.analyze()
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARD)).analyze()
   return violations.flatMap(({ id, help, nodes }) => {
     const lasting = nodes.filter(({ html }) => !isFadingToast(html))
     const elements = lasting.map(({ target }) => target.join(' ')).slice(0, 5)

@@ -1,7 +1,7 @@
 import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
-import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
+import { horizontalOverflow, NARROW } from '#tests/support/browser/horizontal_overflow'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage, type Language } from '#tests/support/browser/set_language'
 
@@ -15,6 +15,8 @@ const KEY = /\b[a-z_]+\.[a-z_]+\.[a-z_]+\b(?!\.?(?:test|example))/
  * accessible, which does not depend on the language.
  */
 export async function inspectInLanguages(page: Page, assert: Assert) {
+  const width = page.viewportSize()
+  await page.setViewportSize(NARROW)
   for (const language of LANGUAGES) {
     await setLanguage(page.context(), language)
     await page.reload()
@@ -24,5 +26,6 @@ export async function inspectInLanguages(page: Page, assert: Assert) {
     assert.equal(await horizontalOverflow(page), 0, name)
     assert.notMatch(await page.locator('main').innerText(), KEY, name)
   }
+  if (width) await page.setViewportSize(width)
   assert.deepEqual(await accessibilityFaults(page), [], new URL(page.url()).pathname)
 }
