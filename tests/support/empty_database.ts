@@ -24,7 +24,7 @@ const FIXED_SOURCES = `
 
 /**
  * Deletes the rows of the tables that have any, and restarts the sequences that were used: most tables are empty after
- * a test, and TRUNCATE would give each table and index a new file.
+ * a test (those never written have no file content), and TRUNCATE would give each table and index a new file.
  */
 const DELETE_ROWS = `
   do $$
@@ -33,11 +33,12 @@ const DELETE_ROWS = `
     has_rows boolean;
   begin
     for one in
-      select tablename from pg_tables
-      where schemaname = 'public' and tablename not in (${KEPT_NAMES})
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not in (${KEPT_NAMES}) and pg_relation_size(oid) > 0
     loop
-      execute format('select exists (select from public.%I)', one.tablename) into has_rows;
-      if has_rows then execute format('delete from public.%I', one.tablename); end if;
+      execute format('select exists (select from public.%I)', one.name) into has_rows;
+      if has_rows then execute format('delete from public.%I', one.name); end if;
     end loop;
     perform setval(seqrelid, 1, false)
     from pg_sequence
