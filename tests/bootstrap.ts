@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
 import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
@@ -48,8 +49,9 @@ KeepAdminTasks.maxAge = 0
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
   resetClock(suite)
-  if (['functional', 'browser'].includes(suite.name)) suite.setup(startServer)
-  if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') checkIsolation(suite)
+  const overHttp = ['functional', 'browser'].includes(suite.name)
+  if (overHttp) suite.setup(startServer)
+  if (overHttp && process.env.SHARED_PROCESS === 'true') checkIsolation(suite)
 }
 
 /** Each test starts at the time TESTS_BEGIN_AT (tests/support/suite/clock_start.mjs). */
@@ -63,6 +65,7 @@ function resetClock(suite: Suite) {
  * block the server from stopping.
  */
 async function startServer() {
+  if (process.env.BUILT_ASSETS === 'true') loadProductionReact()
   const stop = await testUtils.httpServer().start()
   const server = await app.container.make('server')
   const conformance = new ApiConformance(app.makePath('resources/openapi.json'))
@@ -73,6 +76,15 @@ async function startServer() {
     await stop()
     clearInterval(cutting)
   }
+}
+
+/** Built pages are rendered as in production: React's development build takes several times as long. */
+function loadProductionReact() {
+  const load = createRequire(import.meta.url)
+  const mode = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  for (const name of ['react/jsx-runtime', 'react-dom', 'react-dom/server']) load(name)
+  process.env.NODE_ENV = mode
 }
 
 /** Runs last: an error in a hook of the suite would leave the browser open, which keeps the process alive. */
