@@ -46,11 +46,8 @@ export async function runChecks(args) {
   stopOnSignals(0)
   const browsers = wants('browser') ? await prepareBrowsers() : undefined
   const databases = await openTestDatabases({ needed: suites.length > 0 || wants('generated') })
-  const results = []
-  const run = async (jobs) => results.push(...(await runAll(jobs, report)))
   try {
-    if (wants('generated')) await run([generatedFiles(databases)])
-    else if (suites.length > 0) await databases.migrate()
+    if (suites.length > 0 && !wants('generated')) await databases.migrate()
 
     // The build compiles the server with all of tsc's checks, so they need not run again.
     const willBuild = wants('build') && !isBuilt()
@@ -58,20 +55,33 @@ export async function runChecks(args) {
       ({ stage, isPartOfBuild }) =>
         wants(stage) && (!files || stage === 'build') && !(willBuild && isPartOfBuild)
     )
-    const pure = PURE.filter(wants).flatMap(shards)
     // These suites render no page, so they need not start Vite.
-    const withoutPages = { BUILT_ASSETS: 'true' }
-    await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, withoutPages))])
+    const pure = PURE.filter(wants)
+      .flatMap(shards)
+      .map((shard) => suiteJob(shard, databases, () => ({ BUILT_ASSETS: 'true' })))
 
+    let hasBuild
     // Uses the built pages; without a build, each process compiles them.
-    const env = {
-      BUILT_ASSETS: String(isBuilt()),
+    const env = () => ({
+      BUILT_ASSETS: String((hasBuild ??= isBuilt())),
       ...(browsers ? { CHROMIUM_PATH: browsers.shell, PDF_VIEWER_PATH: browsers.whole } : {}),
-    }
-    const overHttp = OVER_HTTP.filter(wants).flatMap(shards)
-    await run(overHttp.map((shard) => suiteJob(shard, databases, env)))
+    })
+    const overHttp = OVER_HTTP.filter(wants)
+      .flatMap(shards)
+      // Files that have a process each end the run: the lanes end together.
+      .toSorted((a, b) => Number(b.isShared) - Number(a.isShared))
+      .map((shard) => ({ ...suiteJob(shard, databases, env), after: ['build'] }))
+
+    const generated = wants('generated') ? [generatedFiles(databases)] : []
+    const others = [...checks, ...pure, ...overHttp].map((job) => afterGenerated(job))
+    const results = await runAll([...generated, ...others], report)
     return summarize(results, STAGES, (Date.now() - began) / 1000, { slowest })
   } finally {
     await databases.close()
   }
+}
+
+/** Other checks read the files that are generated, except for the format's, which reads none while it is written. */
+function afterGenerated(job) {
+  return job.name === 'prettier' ? job : { ...job, after: [...(job.after ?? []), 'generated'] }
 }

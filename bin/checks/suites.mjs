@@ -80,9 +80,12 @@ function shuffled(specs, deal) {
 const sizeOf = (spec) => statSync(join(root, spec)).size
 const heaviestFirst = (specs) => [...specs].sort((a, b) => sizeOf(b) - sizeOf(a))
 
-/** A process of tests with its own database, port and files. */
+/**
+ * A process of tests with its own database, port and files.
+ * @param {() => Record<string, string>} env called when it starts
+ */
 export function suiteJob(shard, databases, env) {
-  return { ...shard, run: () => runShard(shard, databases, env) }
+  return { ...shard, run: () => runShard(shard, databases, env()) }
 }
 
 async function runShard({ stage, specs, isShared }, databases, extra) {

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { Ignitor } from '@adonisjs/core'
@@ -26,7 +26,10 @@ async function writeOpenApi() {
   const served = apiRoutes(await app.container.make('router'))
   const document = await composeDocument(root, served, readRouteTypes(root))
   const text = await format(JSON.stringify(document), { parser: 'json', printWidth: 100 })
-  writeFileSync(join(root, 'resources/openapi.json'), text)
+  const file = join(root, 'resources/openapi.json')
+  // Written atomically, because other checks may be reading it.
+  writeFileSync(`${file}.draft`, text)
+  renameSync(`${file}.draft`, file)
   await app.terminate()
 }
 
