@@ -80,47 +80,64 @@ function ReplyList({ replies, onEdit }: { replies: Reply[]; onEdit: (reply: Repl
       {replies.length === 0 ? <p>{t('admin.saved.none')}</p> : null}
       <ul className="divide-y divide-separator">
         {replies.map((reply) => (
-          <li key={reply.id} className="flex flex-wrap items-center gap-2 py-2">
-            <span
-              className={`min-w-0 wrap-anywhere ${doomed === reply.id ? 'basis-full' : 'flex-1'}`}
-            >
-              {reply.name}
-            </span>
-            {doomed === reply.id ? (
-              <>
-                <Button
-                  variant="danger"
-                  size="sm"
-                  busy={deleting.processing}
-                  onPress={() => void remove(reply.id)}
-                >
-                  {t('admin.saved.delete_ask', { name: reply.name })}
-                </Button>
-                <Button variant="tertiary" size="sm" onPress={() => setDoomed(null)}>
-                  {t('admin.saved.back')}
-                </Button>
-              </>
-            ) : (
-              <>
-                <IconButton
-                  size="sm"
-                  label={t('admin.saved.edit', { name: reply.name })}
-                  onPress={() => onEdit(reply)}
-                >
-                  <Pencil aria-hidden />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  label={t('admin.saved.delete_ask', { name: reply.name })}
-                  onPress={() => setDoomed(reply.id)}
-                >
-                  <Trash2 aria-hidden />
-                </IconButton>
-              </>
-            )}
-          </li>
+          <ReplyLine
+            key={reply.id}
+            reply={reply}
+            doomed={doomed === reply.id}
+            busy={deleting.processing}
+            onEdit={onEdit}
+            onDoom={setDoomed}
+            onRemove={(id) => void remove(id)}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+type LineProps = {
+  reply: Reply
+  /** Whether its deletion is to be confirmed. */
+  doomed: boolean
+  busy: boolean
+  onEdit: (reply: Reply) => void
+  onDoom: (id: number | null) => void
+  onRemove: (id: number) => void
+}
+
+function ReplyLine({ reply, doomed, busy, onEdit, onDoom, onRemove }: LineProps) {
+  const t = useT('support')
+  const { id, name } = reply
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2">
+      <span className={`min-w-0 wrap-anywhere ${doomed ? 'basis-full' : 'flex-1'}`}>{name}</span>
+      {doomed ? (
+        <>
+          <Button variant="danger" size="sm" busy={busy} onPress={() => onRemove(id)}>
+            {t('admin.saved.delete_ask', { name })}
+          </Button>
+          <Button variant="tertiary" size="sm" onPress={() => onDoom(null)}>
+            {t('admin.saved.back')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <IconButton
+            size="sm"
+            label={t('admin.saved.edit', { name })}
+            onPress={() => onEdit(reply)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={t('admin.saved.delete_ask', { name })}
+            onPress={() => onDoom(id)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </li>
   )
 }
