@@ -19,7 +19,7 @@ import { revertValidator, settingsValidator } from '#site/validators/setting_val
 const FOLDER = 'components/administration'
 const REASON = 'components/ui/actions/reason_dialog.tsx'
 const SITE = 'components/site'
-const ANNOUNCEMENT = ['words', 'audience', 'delivery'].map(
+const ANNOUNCEMENT = ['texts', 'audience', 'delivery'].map(
   (name) => `${SITE}/announcements/${name}_panel.tsx`
 )
 

@@ -117,7 +117,7 @@ export const forms: Record<string, Form> = {
     ),
     // Chosen from lists and switches with fixed values; links and the schedule have files of their own.
     above:
-      'version currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
+      'version notifyBuyers currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
   },
   'creator’s profile': {
     validator: profileValidator,
