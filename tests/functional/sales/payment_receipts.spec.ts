@@ -238,6 +238,11 @@ test.group('The receipt of a payment', (group) => {
       .loginAs(buyer)
     const kept = { version: 2, billingName: '墨坊', taxNumber: null, billingAddress: null }
     assert.deepEqual(stored.body().data, kept)
+    for (const [version, billingAddress] of [' Am Ufer 7 ', '', ' \n ', null].entries()) {
+      const body = { billingName: ' 墨坊 ', taxNumber: '', billingAddress, version: version + 2 }
+      const changed = await client.put(path).json(body).loginAs(buyer)
+      assert.equal(changed.body().data.billingAddress, billingAddress?.trim() || null)
+    }
     const { paymentNo } = await buyTwo(buyer)
     assert.include(await wordsOf(client, buyer, pdfOf(paymentNo)), '墨坊')
   })

@@ -17,9 +17,10 @@ export function billingFields() {
   return {
     billingName: line(LONGEST_NAME),
     taxNumber: line(LONGEST_NUMBER),
+    // A transformation is also given null.
     billingAddress: paragraphsField({ max: LONGEST_ADDRESS })
-      .transform((text) => withoutEmptyLines(text) || null)
       .nullable()
+      .transform((text: string | null) => (text && withoutEmptyLines(text)) || null)
       .optional(),
   }
 }
