@@ -24,11 +24,11 @@ type Validator = { schema: { getProperties(): Record<string, unknown> } }
 
 /**
  * All writable fields: a new one without a value in its test fails that test. Without the version, which only identifies
- * the form's state (form_versions.spec.ts).
+ * the form's state (form_versions.spec.ts), and the choice to notify buyers, which belongs to one save (new_files.spec.ts).
  */
 const fieldsOf = (validator: Validator) =>
   Object.keys(validator.schema.getProperties())
-    .filter((name) => name !== 'version')
+    .filter((name) => name !== 'version' && name !== 'notifyBuyers')
     .toSorted()
 const namesIn = (body: Written) => Object.keys(body).toSorted()
 
