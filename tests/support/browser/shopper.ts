@@ -1,3 +1,4 @@
+import i18nManager from '@adonisjs/i18n/services/main'
 import type { Browser, Page } from 'playwright'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
@@ -6,8 +7,14 @@ import { button } from '#tests/support/browser/account_screens'
 import { openSignedInPage, type Cleanup } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { setLanguage, type Language } from '#tests/support/browser/set_language'
-import { wordsOf } from '#tests/support/browser/words'
 import { makeUser } from '#tests/support/identity'
+
+/** The texts of the site in a language, by their keys: `orders.checkout.pay`. */
+const wordsOf = (language: Language) => (key: string, data?: Record<string, unknown>) => {
+  const text = i18nManager.locale(language).t(key, data)
+  // Links within a text are not part of its name.
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+}
 
 /** A person with a page in a language, who finds everything by its text in that language. */
 export class Shopper {
