@@ -1,23 +1,12 @@
 /** Runs the listeners of paid orders on the orders of a shop, and reports what each order took, as one line of JSON. */
-import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
-import { Ignitor } from '@adonisjs/core'
 import pg from 'pg'
+import { runInApplication } from '../../tests/support/suite/run_in_application.js'
 import { costBetween, processorTime } from '../support/measure.mjs'
 
 const [WARM_UP, MEASURED] = [100, 400]
 
-const app = new Ignitor(new URL('../../', import.meta.url), { importer: (path) => import(path) })
-  .tap((application) => {
-    application.booting(async () => {
-      await import('#start/env')
-    })
-  })
-  .createApp('console')
-
-await app.init()
-await app.boot()
-await app.start(async () => {
+await runInApplication(async (app) => {
   const { RecountBuyer } = await import('#marketing/actions/recount_buyer')
   const { CountRevenue } = await import('#analytics/actions/count_revenue')
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL })
@@ -47,5 +36,4 @@ await app.start(async () => {
   }
   await database.end()
   console.log(JSON.stringify(costs))
-  process.exit(0)
 })

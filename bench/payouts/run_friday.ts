@@ -2,26 +2,15 @@
  * Runs the calendar of payouts at the time NOW in a process of its own, and reports what the release, the settlement and
  * the check of each minute took, as one line of JSON.
  */
-import 'reflect-metadata'
-import { Ignitor } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import pg from 'pg'
+import { runInApplication } from '../../tests/support/suite/run_in_application.js'
 import { memoryOf, processorTime, costBetween } from '../support/measure.mjs'
 
 /** The memory after so few lots is that of the process itself. */
 const FEW_LOTS = 10_000
 
-const app = new Ignitor(new URL('../../', import.meta.url), { importer: (path) => import(path) })
-  .tap((application) => {
-    application.booting(async () => {
-      await import('#start/env')
-    })
-  })
-  .createApp('console')
-
-await app.init()
-await app.boot()
-await app.start(async () => {
+await runInApplication(async (app) => {
   const { Clock, FrozenClock } = await import('#core/clock/clock')
   const { KeepCalendar } = await import('#payouts/actions/keep_calendar')
   const { ReleaseDay } = await import('#payouts/actions/release_day')
@@ -72,7 +61,6 @@ await app.start(async () => {
   const checkMs = performance.now() - began
   await database.end()
   console.log(JSON.stringify({ spent, longest, lots, memory, checkMs, faults }))
-  process.exit(0)
 })
 
 function wrap(

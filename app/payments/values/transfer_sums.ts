@@ -1,6 +1,6 @@
 /**
- * The largest addition to a price, in millionths of a USDT, by which a payer's transfer is told apart: less than a cent,
- * and enough for thousands of payments of the same price.
+ * The largest addition to a price, in millionths of a USDT. Different additions identify the transfers of payments of
+ * the same price. It is less than a cent, and allows 9,999 such payments.
  */
 export const MOST_EXTRA = 9_999
 

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Counts the tickets that wait for the staff: all (`staff`), those of one admin (`mine`), the unassigned ones (`nobody`). */
+/** Counts the tickets that wait for the staff: `staff` all, `mine` those assigned to one admin, `nobody` unassigned ones. */
 export class CountAdminTickets {
   /** One query over the tickets that wait. */
   async execute(adminId: number): Promise<{ staff: number; mine: number; nobody: number }> {

@@ -141,7 +141,7 @@ test.group('Transfers that match no payment', (group) => {
     const { clock, release } = freezeClock()
     cleanup(release)
     const { payment, transfer } = await misdirected(0n)
-    // Money that nobody looked at for days.
+    // The transfer was not decided for two days.
     clock.moveBy({ days: 2 })
     const admin = await anAdmin()
     app.container.swap(

@@ -37,7 +37,7 @@ test.group('Payouts that a person pays', (group) => {
     await one.post(`${OFFICE}/auto-settle/wise`, runOf([second]))
     await settle()
     await second.refresh()
-    // Its account changed meanwhile: nobody takes the payment for 72 hours.
+    // Its account changed meanwhile: for 72 hours it cannot be paid by hand.
     const channel = await PayoutChannel.findOrFail(second.channelId)
     await channel.merge({ securedAt: DateTime.utc() }).save()
     const early = await change(one, second, { action: 'claim', version: second.version })
