@@ -5,6 +5,7 @@ import type { Suite } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
+import { SharedLimit } from '#core/http/limits/shared_limit'
 import { settings } from '#core/settings/settings'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { LocalLinks } from '#platform/storage/local/local_links'
@@ -88,6 +89,8 @@ async function clearCaches() {
   await app.container.make(LocalLinks)
   const flag = await app.container.make(MaintenanceFlag)
   flag.clear()
+  const shared = await app.container.make(SharedLimit)
+  shared.clear()
   settings.reset()
   const queue = await app.container.make(InMemoryQueue)
   queue.clear()

@@ -55,6 +55,11 @@ export class SharedLimit {
     return this.#windows.size
   }
 
+  /** Forgets this process's portions. */
+  clear() {
+    this.#windows.clear()
+  }
+
   /** @returns seconds to wait; 0 when the request may pass */
   async take(key: string, most: number): Promise<number> {
     const name = `${PREFIX}.${most}.${createHash('sha256').update(key).digest('base64url')}`

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { limit } from '#core/http/limits/rate_limit'
+import { limitReads } from '#core/http/limits/limit_reads'
 import { CountNotifications } from '#notifications/queries/count_notifications'
 
 const PER_MINUTE = 120
@@ -10,7 +10,7 @@ export default class NotificationCountsController {
   @inject()
   async show(ctx: HttpContext, count: CountNotifications) {
     const userId = ctx.auth.getUserOrFail().id
-    await limit(ctx, [{ key: `notifications.count:${userId}`, perMinute: PER_MINUTE }])
+    await limitReads(ctx, `notifications.count:${userId}`, PER_MINUTE)
     return ctx.serialize(await count.execute({ userId }))
   }
 }
