@@ -15,7 +15,6 @@ import { launchChromium } from '#tests/support/browser/launch'
 import { KeepAdminTasks } from '#administration/queries/keep_admin_tasks'
 import { ApiConformance } from '#tests/support/api/api_conformance'
 import { checkIsolation } from '#tests/support/suite/spec_isolation'
-import { reopenLimiterStores } from '#tests/support/suite/reopen_limiter_stores'
 import { observeApi } from '#tests/support/api/observe_api'
 import { plantedSessions } from '#tests/support/accounts/planted_sessions'
 import type { Suite } from '@japa/runner/core'
@@ -26,7 +25,6 @@ export const plugins: Config['plugins'] = [
   pluginAdonisJS(app),
   apiClient(),
   plantedSessions(app),
-  reopenLimiterStores(app),
   sessionApiClient(app),
   authApiClient(app),
   inertiaApiClient(app),

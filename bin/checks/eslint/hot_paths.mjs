@@ -11,7 +11,10 @@ export const HOT_PATHS = {
   'app/identity/sessions/authentication/token_guard.ts': 0.27,
   'app/identity/sessions/authentication/user_row.ts': 0.27,
 
-  // Every anonymous read that takes a portion of the shared limit.
+  // Every request with a limit of its own: one statement for all its windows.
+  'app/core/http/limits/limit_counters.ts': 0.5,
+
+  // Every read that takes a portion of the shared limit.
   'app/core/http/limits/shared_limit.ts': 0.16,
 
   // Every checkout, the last two also on pages.
@@ -37,13 +40,16 @@ export const HOT_PATHS = {
   'app/site/queries/list_unread_important.ts': 0.21,
 
   // Every message of a chat and read mark, and the header of every page of a signed-in user.
-  'app/chat/actions/post_message.ts': 1.5,
+  'app/chat/actions/post_message.ts': 2,
   'app/chat/actions/update_chat.ts': 0.6,
   'app/chat/engines/store_message.ts': 0.8,
-  'app/chat/guards/assert_may_write.ts': 0.5,
   'app/chat/locks/lock_chat_of.ts': 0.3,
+  'app/chat/queries/find_chat.ts': 2.5,
   'app/chat/queries/get_writing_right.ts': 3.5,
   'app/notifications/queries/count_notifications.ts': 0.8,
+
+  // Each page of followers, whose accounts are locked meanwhile.
+  'app/notifications/actions/followers/notify_followers.ts': 1.5,
 
   // Every uncached page of visitors.
   'app/catalog/listings/queries/find_product_page.ts': 0.29,

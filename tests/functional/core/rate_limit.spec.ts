@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { TooManyRequests } from '#core/errors'
-import { uncountAttempt, limit, perAddress, type LimitRule } from '#core/http/limits/rate_limit'
+import { limitReads } from '#core/http/limits/limit_reads'
+import {
+  assertLimitLeft,
+  uncountAttempt,
+  limit,
+  perAddress,
+  type LimitRule,
+} from '#core/http/limits/rate_limit'
 import { requestOf } from '#tests/support/access/requests'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
+import { countQueries } from '#tests/support/count_queries'
 
 async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
   const ctx = await requestOf({})
@@ -68,6 +76,80 @@ test.group('Rate limits', (group) => {
       outcomes.filter(([outcome]) => outcome === 'ok'),
       5
     )
+  })
+
+  test('a race through several windows lets the narrowest limit pass, and rejected attempts count in none after it', async ({
+    assert,
+  }) => {
+    const [narrow, wide] = [randomUUID(), randomUUID()]
+    const rules = [
+      { key: narrow, perMinute: 5, perHour: 8 },
+      { key: wide, perMinute: 20, perDay: 30 },
+    ]
+    const race = async () => {
+      const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempts(1, rules)))
+      return outcomes.filter(([outcome]) => outcome === 'ok').length
+    }
+    assert.equal(await race(), 5)
+    const pointsOf = async () => {
+      const rows = await db.from('rate_limits').select('key', 'points')
+      const windows = rows.map(({ key, points }) => `${key.split('.')[1]} ${points}`)
+      return windows.toSorted()
+    }
+    assert.deepEqual(await pointsOf(), ['1day 5', '1hour 5', '1min 30', '1min 5'])
+
+    // A minute later three of the hour are left.
+    const isFirst = { points: 30 }
+    await db
+      .from('rate_limits')
+      .where(isFirst)
+      .update({ expire: Date.now() - 1 })
+    assert.equal(await race(), 3)
+    assert.deepEqual(await pointsOf(), ['1day 8', '1hour 10', '1min 30', '1min 8'])
+  })
+
+  test('all windows of a request are one statement', async ({ assert }) => {
+    const rules = [
+      { key: randomUUID(), perMinute: 5, perHour: 8 },
+      { key: randomUUID(), perDay: 1 },
+    ]
+    assert.lengthOf(await countQueries(() => attempts(1, rules)), 1)
+    assert.lengthOf(await countQueries(() => uncountAttempt(rules)), 1)
+    await assertLimitLeft(rules)
+    await attempts(1, rules)
+    let wait = 0
+    const isUsedUp = () => assertLimitLeft(rules).catch((error) => (wait = error.retryAfterSeconds))
+    assert.lengthOf(await countQueries(isUsedUp), 1)
+    assert.closeTo(wait, 24 * 60 * 60, 60)
+  })
+
+  test('an hour that is used up is rejected until it ends, whatever the minute allows', async ({
+    assert,
+  }) => {
+    const ctx = await requestOf({})
+    const rules = [{ key: randomUUID(), perMinute: 2, perHour: 2, blockMinutes: 15 }]
+    await attempts(2, rules)
+    await db
+      .from('rate_limits')
+      .whereILike('key', '%.1min')
+      .update({ expire: Date.now() - 1 })
+    const { retryAfterSeconds } = await limit(ctx, rules).then(
+      () => assert.fail('passed'),
+      (error) => error
+    )
+    assert.closeTo(retryAfterSeconds, 60 * 60, 60)
+  })
+
+  test('cheap reads are limited in portions, at the same number', async ({ assert }) => {
+    const ctx = await requestOf({})
+    const key = `test.read:${randomUUID()}`
+    const read = () => limitReads(ctx, key, 120)
+    const sent = await countQueries(async () => {
+      for (let n = 0; n < 6; n++) await read()
+    })
+    assert.isEmpty(sent)
+    for (let n = 6; n < 120; n++) await read()
+    await assert.rejects(read)
   })
 
   test('a successful attempt is not counted, the others still are', async ({ assert }) => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
-import { errors } from '@adonisjs/limiter'
-import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TooManyRequests } from '#core/errors'
 import { addressesOf, SITE_TIMES } from '#core/http/client_address'
+import {
+  countAttempt,
+  findUsedUp,
+  uncount,
+  type LimitWindow,
+} from '#core/http/limits/limit_counters'
 
 export type LimitRule = {
   /** What is limited, `<module>.<action>:<subject>`: `identity.sign_in:a@b.c`; `perAddress` adds the address. */
@@ -18,21 +22,24 @@ export type LimitRule = {
   blockMinutes?: number
 }
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
 /**
- * Counts an attempt for every key and rejects it when a limit is exceeded. The counters are in the database, so they
+ * Counts an attempt for every key and rejects it when a limit is exceeded. The windows are counted in the order of the
+ * rules, and none after an exceeded one. All are counted by one statement; the counters are in the database, so they
  * hold for all processes and across restarts.
  * @throws TooManyRequests with the seconds to wait
  */
 export async function limit(ctx: HttpContext, rules: LimitRule[]): Promise<void> {
-  for (const rule of rules) {
-    for (const { store, storedKey } of windowsOf(rule)) {
-      await store.consume(storedKey).catch((error) => {
-        if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
-        ctx.logger.warn({ limit: rule.key.split(':')[0] }, 'rate limit reached')
-        throw new TooManyRequests(Math.max(1, error.response.availableIn))
-      })
-    }
-  }
+  const windows = windowsOf(rules)
+  if (windows.length === 0) return
+  const exceeded = await countAttempt(windows)
+  if (!exceeded) return
+  const { rule } = windows[exceeded.place - 1]!
+  ctx.logger.warn({ limit: rule.key.split(':')[0] }, 'rate limit reached')
+  throw new TooManyRequests(secondsOf(exceeded.wait))
 }
 
 /**
@@ -40,19 +47,13 @@ export async function limit(ctx: HttpContext, rules: LimitRule[]): Promise<void>
  * @throws TooManyRequests with the seconds to wait
  */
 export async function assertLimitLeft(rules: LimitRule[]): Promise<void> {
-  for (const rule of rules) {
-    for (const { store, storedKey } of windowsOf(rule)) {
-      if ((await store.remaining(storedKey)) > 0) continue
-      throw new TooManyRequests(Math.max(1, await store.availableIn(storedKey)))
-    }
-  }
+  const wait = await findUsedUp(windowsOf(rules))
+  if (wait !== null) throw new TooManyRequests(secondsOf(wait))
 }
 
 /** Reverses `limit` for an attempt that succeeded: only failures count. */
 export async function uncountAttempt(rules: LimitRule[]): Promise<void> {
-  for (const rule of rules) {
-    for (const { store, storedKey } of windowsOf(rule)) await store.decrement(storedKey)
-  }
+  await uncount(windowsOf(rules))
 }
 
 /**
@@ -69,23 +70,23 @@ export function perAddress(ctx: HttpContext, rule: LimitRule): LimitRule[] {
   return [narrow, { key: `${key}:${site}`, ...windows, blockMinutes }]
 }
 
-function windowsOf({ key, perMinute, perHour, perDay, blockMinutes }: LimitRule) {
-  // Hashed, so that the table has no addresses or emails and any key length fits.
-  const hash = createHash('sha256').update(key).digest('base64url')
-  const window = (requests: number | undefined, duration: string, block = {}) =>
-    requests === undefined
-      ? []
-      : [
-          {
-            storedKey: `${hash}.${duration}`.replaceAll(' ', ''),
-            store: limiter.use({ requests, duration, ...block }),
-          },
-        ]
-  // The block replaces the rest of the minute. It is not used for the hour, which a shorter block would cut short.
-  const block = blockMinutes ? { blockDuration: `${blockMinutes} mins` } : {}
-  return [
-    ...window(perMinute, '1 min', block),
-    ...window(perHour, '1 hour'),
-    ...window(perDay, '1 day'),
-  ]
+interface RuleWindow extends LimitWindow {
+  rule: LimitRule
 }
+
+function windowsOf(rules: LimitRule[]): RuleWindow[] {
+  return rules.flatMap((rule) => {
+    // Hashed, so that the table has no addresses or emails and any key length fits.
+    const hash = createHash('sha256').update(rule.key).digest('base64url')
+    const window = (most: number | undefined, unit: string, duration: number, block = 0) =>
+      most === undefined ? [] : [{ rule, name: `${hash}.${unit}`, most, duration, block }]
+    // The block replaces the rest of the minute. It is not used for the hour, which a shorter block would cut short.
+    return [
+      ...window(rule.perMinute, '1min', MINUTE_MS, (rule.blockMinutes ?? 0) * MINUTE_MS),
+      ...window(rule.perHour, '1hour', HOUR_MS),
+      ...window(rule.perDay, '1day', DAY_MS),
+    ]
+  })
+}
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1_000))
