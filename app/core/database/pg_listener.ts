@@ -1,13 +1,19 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import pg from 'pg'
 import { ASYNC_COMMIT } from '#core/database/async_commit'
 
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 
+/** One commit for all: PostgreSQL serializes the commits of notifications. */
 const NOTIFY = {
   name: 'notify',
-  text: `select pg_notify($1, $2) from (${ASYNC_COMMIT}) as async_commit`,
+  text: `select count(pg_notify(n.channel, n.payload)) from (${ASYNC_COMMIT}) as async_commit,
+    unnest($1::text[], $2::text[]) as n (channel, payload)`,
 }
+
+/** The notifications of one turn of the event loop. */
+type Batch = { channels: string[]; payloads: string[]; sent: Promise<void> }
 
 type Hooks = {
   onNotify: (channel: string, payload: string) => void
@@ -27,6 +33,7 @@ export class PgListener {
   private retry?: NodeJS.Timeout
   private waitMs = FIRST_RETRY_MS
   private isClosed = false
+  private batch?: Batch
 
   constructor(
     private connectionString: string,
@@ -49,19 +56,36 @@ export class PgListener {
     await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
   }
 
-  /** @throws Error without a connection; `onReconnect` signals when to retry */
-  async notify(channel: string, payload: string) {
-    await this.connect()
-    await this.client!.query({ ...NOTIFY, values: [channel, payload] })
+  /**
+   * Notifications of one turn of the event loop are sent together; equal ones arrive once.
+   * @throws Error without a connection; `onReconnect` signals when to retry
+   */
+  notify(channel: string, payload: string): Promise<void> {
+    const batch = (this.batch ??= this.openBatch())
+    batch.channels.push(channel)
+    batch.payloads.push(payload)
+    return batch.sent
   }
 
   async close() {
+    await this.batch?.sent.catch(() => {})
     this.isClosed = true
     clearTimeout(this.retry)
     // Ending a client that is still connecting would never resolve.
     await this.connecting?.catch(() => {})
     await this.client?.end().catch(() => {})
     this.client = undefined
+  }
+
+  private openBatch(): Batch {
+    const [channels, payloads]: [string[], string[]] = [[], []]
+    const send = async () => {
+      await endOfTurn()
+      this.batch = undefined
+      await this.connect()
+      await this.client!.query({ ...NOTIFY, values: [channels, payloads] })
+    }
+    return { channels, payloads, sent: send() }
   }
 
   private connect(): Promise<void> {
