@@ -11,15 +11,24 @@ import { assertMayWrite } from '#chat/guards/assert_may_write'
 import { ChatBecameUnread } from '#chat/events/chat_became_unread'
 import { beginChat } from '#chat/engines/begin_chat'
 import { storeMessage } from '#chat/engines/store_message'
-import { lockChatOf } from '#chat/locks/lock_chat_of'
+import { lockChatOf, pairOf } from '#chat/locks/lock_chat_of'
 import { GetWritingRight } from '#chat/queries/get_writing_right'
 import { messageRows, type MessageRow } from '#chat/rows/message_rows'
 
 const lockSender = statement('select pg_advisory_xact_lock(hashtextextended(:sender, 200))')
 
-const findNumber = statement<{ seq: number }>(`
-  select seq from chat_messages
-  where chat_id = :chatId and sender_id = :userId and client_id = :clientId`)
+/** The number of the same message, if it was written before, and to how many others its text was sent. */
+const findEarlier = statement<{ seq: number | null; spread: number }>(`
+  select (
+    select m.seq from chats c join chat_messages m on m.chat_id = c.id
+    where c.low_user_id = :low and c.high_user_id = :high
+      and m.sender_id = :userId and m.client_id = :clientId::uuid
+  ) as seq, (
+    select count(distinct m.chat_id)::int
+    from chat_messages m join chat_members c on c.chat_id = m.chat_id and c.user_id = m.sender_id
+    where m.sender_id = :userId and m.created_at > :since and m.content = :content and m.content <> ''
+      and c.partner_id <> :partnerId
+  ) as spread`)
 
 interface PostMessageInput {
   userId: number
@@ -50,18 +59,24 @@ export class PostMessage {
    */
   async execute(input: PostMessageInput, outer?: TransactionClientContract) {
     return atomically(outer, async (trx) => {
-      const { userId, partnerId, imageIds = [] } = input
-      // One message of a sender after the other: limits are counted over all chats of the sender.
-      const [, standing] = await runConcurrently([
+      const { userId, partnerId, content, imageIds = [] } = input
+      // One message of a sender after the other: limits are counted over all chats of the sender. The statements after
+      // the locks see what was committed before these were granted.
+      const [, standing, right, { seq, spread }] = await runConcurrently([
         lockSender({ sender: `${userId}` }, trx),
         lockChatOf(userId, partnerId, trx),
+        this.getRight.execute({ userId, partnerId }, trx),
+        this.#findEarlier(input, trx),
       ])
-      const repeated = standing && (await findRepeated(standing, input, trx))
-      if (repeated) return { message: repeated, isNew: false }
-
+      if (standing !== null && seq !== null) {
+        const message: MessageRow = await messageRows(standing, trx)
+          .where('m.seq', seq)
+          .firstOrFail()
+        return { message, isNew: false }
+      }
+      assertMayWrite({ content, hasImages: imageIds.length > 0, right, spread })
+      // After the locks: messages have the order of their numbers.
       const now = this.clock.now()
-      const right = await this.getRight.execute({ userId, partnerId }, trx)
-      await assertMayWrite({ ...input, hasImages: imageIds.length > 0, right, now }, trx)
       if (input.tradeNo) await assertIsBetween(input.tradeNo, [userId, partnerId], trx)
       const chatId = standing ?? (await beginChat({ userId, partnerId, now }, trx))
       const { message, partnerUnread } = await storeMessage(
@@ -77,19 +92,19 @@ export class PostMessage {
     })
   }
 
+  async #findEarlier(input: PostMessageInput, trx: TransactionClientContract) {
+    const { userId, partnerId, content, clientId } = input
+    const [low, high] = pairOf(userId, partnerId)
+    const since = this.clock.now().minus({ hours: 1 }).toJSDate()
+    const values = { userId, partnerId, low, high, content, clientId, since }
+    const { rows } = await findEarlier(values, trx)
+    return rows[0]!
+  }
+
   #publish({ userId, partnerId }: PostMessageInput, id: number) {
     this.live.publish(`users/${userId}`, { type: 'chat', chatPartnerId: partnerId, id })
     this.live.publish(`users/${partnerId}`, { type: 'chat', chatPartnerId: userId, id })
   }
-}
-
-async function findRepeated(
-  chatId: number,
-  { userId, clientId }: PostMessageInput,
-  trx: TransactionClientContract
-): Promise<MessageRow | null> {
-  const { rows } = await findNumber({ chatId, userId, clientId }, trx)
-  return rows[0] ? messageRows(chatId, trx).where('m.seq', rows[0].seq).firstOrFail() : null
 }
 
 /** @throws NotFound for orders of others */

@@ -2,10 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { runConcurrently } from '#core/database/run_concurrently'
 import { statement } from '#core/database/statement'
-import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
 import { lockChatOf } from '#chat/locks/lock_chat_of'
+import { FindChat } from '#chat/queries/find_chat'
+import type { ChatRow } from '#chat/rows/chat_rows'
 
 interface UpdateChatInput {
   userId: number
@@ -22,36 +24,55 @@ const markRead = statement<{ readSeq: number }>(`
     select count(*)::int from chat_messages u
     where u.chat_id = m.chat_id and u.seq > r.seq and u.sender_id <> m.user_id and u.taken_back_at is null)
   from (
-    select greatest(o.read_seq, least(:readId::int, c.last_seq)) as seq
-    from chat_members o join chats c on c.id = o.chat_id where o.chat_id = :chatId and o.user_id = :userId
+    select o.chat_id, greatest(o.read_seq, least(:readId::int, c.last_seq)) as seq
+    from chat_members o join chats c on c.id = o.chat_id
+    where o.user_id = :userId and o.partner_id = :partnerId
   ) r
-  where m.chat_id = :chatId and m.user_id = :userId
+  where m.chat_id = r.chat_id and m.user_id = :userId
   returning m.read_seq as "readSeq"`)
 
 /** Marks a chat as read, mutes or blocks it, for one of the two. The partner is not notified. */
 @inject()
 export class UpdateChat {
   constructor(
+    private findChat: FindChat,
     private live: Live,
     private clock: Clock
   ) {}
 
-  /** @throws NotFound when the two have no chat */
-  async execute(input: UpdateChatInput, outer?: TransactionClientContract): Promise<void> {
-    await atomically(outer, async (trx) => {
-      const { userId, partnerId, readId } = input
-      const chatId = await lockChatOf(userId, partnerId, trx)
-      if (chatId === null) throw new NotFound()
-      const set = this.#settings(input)
-      if (Object.keys(set).length > 0)
-        await trx.from('chat_members').where({ chat_id: chatId, user_id: userId }).update(set)
+  /**
+   * @returns the chat after the change
+   * @throws NotFound when the two have no chat
+   */
+  async execute(input: UpdateChatInput, outer?: TransactionClientContract): Promise<ChatRow> {
+    return atomically(outer, async (trx) => {
+      const { userId, partnerId, readId = 0 } = input
+      const lock = lockChatOf(userId, partnerId, trx)
+      await this.#set(input, lock, trx)
+      // The statements after the lock see what was committed before it was granted.
+      const [, { rows }, chat] = await runConcurrently([
+        lock,
+        markRead({ userId, partnerId, readId }, trx),
+        this.findChat.execute({ userId, partnerId }, trx),
+      ])
       // The user's other devices reload the chat, also after a change of its settings.
-      const { rows } = await markRead({ chatId, userId, readId: readId ?? 0 }, trx)
       const id = rows[0]!.readSeq
       trx.after('commit', () =>
         this.live.publish(`users/${userId}`, { type: 'chat_read', chatPartnerId: partnerId, id })
       )
+      return chat
     })
+  }
+
+  async #set(
+    input: UpdateChatInput,
+    lock: Promise<number | null>,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const set = this.#settings(input)
+    if (Object.keys(set).length === 0) return
+    const chatId = await lock
+    await trx.from('chat_members').where({ chat_id: chatId, user_id: input.userId }).update(set)
   }
 
   #settings({ isMuted, isBlocked }: UpdateChatInput) {

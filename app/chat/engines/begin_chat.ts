@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { TooManyRequests } from '#core/errors'
+import { pairOf } from '#chat/locks/lock_chat_of'
 
 const { newPerDay, newOnFirstDay } = marketplace.chat
 const DAY_SECONDS = 24 * 60 * 60
@@ -22,7 +23,7 @@ export async function beginChat(
 ): Promise<number> {
   await assertUnderDailyLimit(userId, now, trx)
   const at = now.toJSDate()
-  const [low, high] = userId < partnerId ? [userId, partnerId] : [partnerId, userId]
+  const [low, high] = pairOf(userId, partnerId)
   await trx.rawQuery(
     `insert into chats (low_user_id, high_user_id, created_by, created_at)
      values (:low, :high, :userId, :at) on conflict do nothing`,
@@ -41,7 +42,7 @@ export async function beginChat(
   return chat.id
 }
 
-/** Counted in the transaction, because the limiter has no daily limits. */
+/** Counted in the transaction, because the limit depends on the age of the account and lasts 24 hours from each chat. */
 async function assertUnderDailyLimit(
   userId: number,
   now: DateTime,

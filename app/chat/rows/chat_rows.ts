@@ -1,5 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
 import type { MessageRow } from '#chat/rows/message_rows'
 import type User from '#identity/models/user'
@@ -35,76 +33,28 @@ export interface ChatRow extends PartnerRow, Row<ChatMemberSchema, 'unread' | 'r
     | null
 }
 
-const LAST = `(
-  select json_build_object('id', l.seq, 'senderId', l.sender_id, 'type', l.type, 'createdAt', l.created_at,
-    'content', l.content, 'isTakenBack', l.taken_back_at is not null)
-  from chat_messages l where l.chat_id = m.chat_id and l.seq = c.last_seq and l.seq > m.cleared_seq
-) as last`
+/** Joins the creator `s` that the partner `p` is. */
+export const CREATOR = `left join creators s on s.user_id = p.id and s.status = 'active'`
 
-const IS_ONLINE = `exists (
-  select from sessions o where o.user_id = p.id::text and o.last_seen_at > ?) as "isOnline"`
+/** Joins what `CHAT_COLUMNS` tells about the partner `p`. */
+export const PARTNER = `${CREATOR}
+  left join shops sh on sh.creator_id = s.id
+  left join shop_pictures logo on logo.id = sh.logo_id`
 
-/** The chats of a user, also hidden ones. */
-export function chatRows(userId: number, now: Date) {
-  return described(chatsOf(userId).join('chats as c', 'c.id', 'm.chat_id'), now)
-}
+/** The columns of a chat `c` with its member `m`, the user, and `p`, the partner. Value: `onlineSince`. */
+export const CHAT_COLUMNS = `
+  m.chat_id as "chatId", p.id as "partnerId", p.username, p.avatar_key as "avatarKey", s.name as "creatorName",
+  m.unread, m.read_seq as "readSeq", logo.storage_key as "logoKey", logo.width as "logoWidth",
+  p.deleted_at is not null as "hasLeft", m.muted_at is not null as "isMuted",
+  m.blocked_at is not null as "isBlocked", not m.has_written as "isRequest",
+  exists (select from sessions o where o.user_id = p.id::text and o.last_seen_at > :onlineSince) as "isOnline",
+  (
+    select json_build_object('id', l.seq, 'senderId', l.sender_id, 'type', l.type, 'createdAt', l.created_at,
+      'content', l.content, 'isTakenBack', l.taken_back_at is not null)
+    from chat_messages l where l.chat_id = m.chat_id and l.seq = c.last_seq and l.seq > m.cleared_seq
+  ) as last`
 
-/**
- * Some chats of a user. Each is looked up by its key (`offset 0`): a plan for any user would read all chats of one who
- * has thousands.
- */
-export function chatRowsOf({ userId, ids }: { userId: number; ids: readonly number[] }, now: Date) {
-  const chats = db
-    .from('chats as c')
-    .joinRaw('join unnest(?::int[]) as page (id) on page.id = c.id', [[...ids]])
-    .joinRaw(
-      `cross join lateral (
-        select * from chat_members where chat_id = c.id and user_id = ? offset 0) as m`,
-      [userId]
-    )
-    .join('users as p', 'p.id', 'm.partner_id')
-    .joinRaw(CREATOR)
-  return described(chats, now)
-}
-
-/** A user and the chat with them, which may not have begun. */
-export function partnerRows(
-  { userId, partnerId }: Record<'userId' | 'partnerId', number>,
-  now: Date
-) {
-  const pair = db
-    .from('users as p')
-    .joinRaw('left join chat_members m on m.partner_id = p.id and m.user_id = ?', [userId])
-    .joinRaw('left join chats c on c.id = m.chat_id')
-    .joinRaw(CREATOR)
-    .where('p.id', partnerId)
-  return described(pair, now)
-}
-
-const CREATOR = `left join creators as s on s.user_id = p.id and s.status = 'active'`
-
-/** The same chats with their partners, for counting. */
-export function chatsOf(userId: number) {
-  return membershipsOf(userId).join('users as p', 'p.id', 'm.partner_id').joinRaw(CREATOR)
-}
-
-/** The same chats without their partners. */
-export function membershipsOf(userId: number) {
-  return db.from('chat_members as m').where('m.user_id', userId)
-}
-
-function described<Query extends DatabaseQueryBuilderContract<any>>(query: Query, now: Date) {
-  const seenSince = new Date(now.getTime() - marketplace.chat.onlineMinutes * 60_000)
-  return query
-    .joinRaw('left join shops as sh on sh.creator_id = s.id')
-    .joinRaw('left join shop_pictures as logo on logo.id = sh.logo_id')
-    .select({ chatId: 'm.chat_id', partnerId: 'p.id', username: 'p.username' })
-    .select({ avatarKey: 'p.avatar_key', creatorName: 's.name', unread: 'm.unread' })
-    .select({ logoKey: 'logo.storage_key', logoWidth: 'logo.width', readSeq: 'm.read_seq' })
-    .select(db.raw('p.deleted_at is not null as "hasLeft"'))
-    .select(db.raw('m.muted_at is not null as "isMuted"'))
-    .select(db.raw('m.blocked_at is not null as "isBlocked"'))
-    .select(db.raw('not m.has_written as "isRequest"'))
-    .select(db.raw(IS_ONLINE, [seenSince]))
-    .select(db.raw(LAST))
+/** Partners whose sessions were used since this moment are online. */
+export function onlineSince(now: Date): Date {
+  return new Date(now.getTime() - marketplace.chat.onlineMinutes * 60_000)
 }

@@ -46,10 +46,11 @@ const ORDER = `(
     'amount', o.amount::text, 'currency', o.currency, 'createdAt', o.created_at)
   from orders o where o.trade_no = m.trade_no)`
 
-const MESSAGE_COLUMNS = `
+/** The columns of a message `m`. */
+export const MESSAGE_COLUMNS = `
   m.seq as id, m.sender_id as "senderId", m.type, m.content, m.trade_no as "tradeNo", m.client_id as "clientId",
   m.created_at as "createdAt", m.taken_back_at as "takenBackAt",
-  case when m.taken_back_at is null then ${imagesOf('m')} end as images,
+  case when m.type = 'image' and m.taken_back_at is null then ${imagesOf('m')} end as images,
   case when m.trade_no is not null then ${ORDER} end as "order"`
 
 /** The messages of a chat. */

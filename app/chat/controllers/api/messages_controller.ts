@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { limit } from '#core/http/limits/rate_limit'
+import { limitReads } from '#core/http/limits/limit_reads'
 import { EmptyChat } from '#chat/actions/empty_chat'
 import { PostMessage } from '#chat/actions/post_message'
 import { TakeBackMessages } from '#chat/actions/take_back_messages'
@@ -24,7 +25,7 @@ export default class MessagesController {
   @inject()
   async index(ctx: HttpContext, listMessages: ListMessages) {
     const { id: userId } = ctx.auth.getUserOrFail()
-    await limit(ctx, [{ key: `chat.read:${userId}`, perMinute: 120 }])
+    await limitReads(ctx, `chat.read:${userId}`, 120)
     const { chatPartnerId: partnerId, ...input } =
       await ctx.request.validateUsing(messageListValidator)
     const found = await listMessages.execute({ ...input, ...{ userId, partnerId } })
