@@ -3,19 +3,33 @@ import type { Outbox } from '#core/events/outbox'
 import { UsersNotified } from '#notifications/events/users_notified'
 import type { EventNotificationType } from '#notifications/models/event_notification'
 
+interface Notified {
+  type: EventNotificationType
+  userIds: number[]
+  path?: string
+}
+
 /** Records an event for users with a registered device, who may get a push message; none for the others. */
 export async function recordNotified(
   outbox: Outbox,
-  { type, userIds, path }: { type: EventNotificationType; userIds: number[]; path?: string },
+  notified: Notified,
   trx: TransactionClientContract
 ): Promise<void> {
   const rows: { userId: number }[] = await trx
     .from('push_subscriptions')
-    .whereIn('user_id', userIds)
+    .whereIn('user_id', notified.userIds)
     .groupBy('user_id')
     .select({ userId: 'user_id' })
-  if (rows.length === 0) return
-  const reachable = rows.map(({ userId }) => userId)
+  await recordReachable(outbox, { ...notified, userIds: rows.map(({ userId }) => userId) }, trx)
+}
+
+/** Records an event for users who are known to have a registered device; none without such users. */
+export async function recordReachable(
+  outbox: Outbox,
+  { type, userIds, path }: Notified,
+  trx: TransactionClientContract
+): Promise<void> {
+  if (userIds.length === 0) return
   const opened = path === undefined ? {} : { path }
-  await outbox.record(new UsersNotified({ type, userIds: reachable, ...opened }), trx)
+  await outbox.record(new UsersNotified({ type, userIds, ...opened }), trx)
 }

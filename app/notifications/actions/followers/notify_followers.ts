@@ -2,20 +2,43 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import type { Row } from '#core/database/row'
+import { statement } from '#core/database/statement'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#platform/realtime/live'
-import { recordNotified } from '#notifications/engines/record_notified'
+import type { NotificationFanOutSchema } from '#database/schema'
+import { recordReachable } from '#notifications/engines/record_notified'
 
-/** Followers of one transaction, which locks their accounts: their own checkouts wait no longer than 50 ms. */
-const PAGE = 200
 /**
- * A live message to one user passes all open streams, so with more recipients pages learn of it at their next request.
+ * Followers of one transaction, which locks their accounts: their own checkouts wait no longer than 50 ms, also on a
+ * busy machine.
  */
-const MOST_LIVE = 100
+const PAGE = 100
 
-type FanOut = { productId: number; creatorId: number; afterId: number }
+interface FanOut extends Row<NotificationFanOutSchema, 'creatorId' | 'afterId' | 'productId'> {
+  isPublished: boolean
+  data: string
+}
 
-const NOTIFY_PAGE = `
+/** Locks the fan-out; no follower is locked yet. */
+const lockFanOut = statement<FanOut>(`
+  select f.creator_id as "creatorId", f.after_id as "afterId", f.product_id as "productId",
+    p.status = 'published' as "isPublished",
+    json_build_object('productTitle', p.title, 'shopName', s.name)::text as data
+  from notification_fan_outs f join products p on p.id = f.product_id join shops s on s.id = p.shop_id
+  where f.event_id = :eventId for update of f`)
+
+const endFanOut = statement('delete from notification_fan_outs where event_id = :eventId')
+
+interface Page {
+  size: number
+  userIds: number[]
+  /** Those with a registered device. */
+  reachableIds: number[]
+}
+
+/** One statement, because the followers are locked from it to the commit. */
+const notifyPage = statement<Page>(`
   with page as materialized (
     select id, user_id from follows
     where creator_id = :creatorId and push_enabled and id > :afterId
@@ -31,9 +54,16 @@ const NOTIFY_PAGE = `
       count = event_notifications.count + 1, subject_id = excluded.subject_id,
       data = excluded.data, updated_at = excluded.updated_at
     returning user_id
+  ), moved as (
+    update notification_fan_outs set after_id = (select max(id) from page)
+    where event_id = :eventId and (select count(*) from page) = ${PAGE}
   )
-  select (select max(id) from page) as "lastId", (select count(*)::int from page) as size,
-    array(select user_id from notified) as "userIds"`
+  select (select count(*)::int from page) as size,
+    array(select user_id from notified) as "userIds",
+    array(
+      select user_id from notified n
+      where exists (select from push_subscriptions d where d.user_id = n.user_id)
+    ) as "reachableIds"`)
 
 /**
  * Notifies the followers of a creator of a new product, in pages. Each page is committed with the place where the
@@ -54,40 +84,29 @@ export class NotifyFollowers {
   }
 
   async #page(eventId: string, trx: TransactionClientContract): Promise<boolean> {
-    const progress = () => trx.from('notification_fan_outs').where('event_id', eventId)
-    const fanOut: FanOut | null = await progress()
-      .select({ productId: 'product_id', creatorId: 'creator_id', afterId: 'after_id' })
-      .forUpdate()
-      .first()
+    const fanOut = (await lockFanOut({ eventId }, trx)).rows[0]
     if (!fanOut) return false
-    const page = await this.#notify(fanOut, trx)
-    if (page && page.size === PAGE) {
-      await progress().update({ after_id: page.lastId })
-      return true
+    const { isPublished, ...rest } = fanOut
+    if (isPublished) {
+      const values = { ...rest, eventId, group: `new_product:${fanOut.creatorId}` }
+      const page = await this.#notify(values, trx)
+      if (page.size === PAGE) return true
     }
-    await progress().delete()
+    await endFanOut({ eventId }, trx)
     return false
   }
 
-  /** Null when the product is not for sale any more. */
-  async #notify({ productId, creatorId, afterId }: FanOut, trx: TransactionClientContract) {
-    const product = await trx
-      .from('products as p')
-      .join('shops as s', 's.id', 'p.shop_id')
-      .where({ 'p.id': productId, 'p.status': 'published' })
-      .select({ productTitle: 'p.title', shopName: 's.name' })
-      .first()
-    if (!product) return null
-    const { productTitle, shopName } = product
-    const { rows } = await trx.rawQuery(NOTIFY_PAGE, {
-      ...{ creatorId, afterId, productId, group: `new_product:${creatorId}` },
-      data: JSON.stringify({ productTitle, shopName }),
-      now: this.clock.now().toJSDate(),
-    })
-    const page: { lastId: number | null; size: number; userIds: number[] } = rows[0]
-    await recordNotified(this.outbox, { type: 'new_product', userIds: page.userIds }, trx)
-    const isFew = afterId === 0 && page.size <= MOST_LIVE
-    if (isFew) trx.after('commit', () => this.#publish(page.userIds))
+  async #notify(
+    values: Omit<FanOut, 'isPublished'> & { eventId: string; group: string },
+    trx: TransactionClientContract
+  ): Promise<Page> {
+    const { rows } = await notifyPage({ ...values, now: this.clock.now().toJSDate() }, trx)
+    const page = rows[0]!
+    const { userIds, reachableIds } = page
+    await recordReachable(this.outbox, { type: 'new_product', userIds: reachableIds }, trx)
+    // A live message to one user passes all open streams: with more followers pages learn of it at their next request.
+    const isWhole = values.afterId === 0 && page.size < PAGE
+    if (isWhole) trx.after('commit', () => this.#publish(userIds))
     return page
   }
 
