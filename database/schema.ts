@@ -44,10 +44,12 @@ export class AnnouncementReadSchema extends BaseModel {
 }
 
 export class AnnouncementRecipientSchema extends BaseModel {
-  static $columns = ['announcementId', 'userId'] as const
+  static $columns = ['announcementId', 'isRead', 'userId'] as const
   $columns = AnnouncementRecipientSchema.$columns
   @column({ isPrimary: true })
   declare announcementId: number
+  @column()
+  declare isRead: boolean
   @column()
   declare userId: number
 }

@@ -34,9 +34,7 @@ export class ListAnnouncementRecipients {
     const ids = db
       .from(`${isForAll ? 'announcement_reads' : 'announcement_recipients'} as r`)
       .where('r.announcement_id', announcement.id)
-      .if(!isForAll && isRead !== undefined, (rows) =>
-        rows.whereRaw(`${isRead ? '' : 'not'} ${HAS_READ}`)
-      )
+      .if(!isForAll && isRead !== undefined, (rows) => rows.where('r.is_read', isRead!))
       .select('r.user_id')
     const rows = await db
       .from(limitToPage(ids, ['r.user_id'], { page, pageSize, total }, 'asc').as('chosen'))
@@ -51,10 +49,6 @@ export class ListAnnouncementRecipients {
     return { items, total, page, pageSize }
   }
 }
-
-const HAS_READ = `exists (
-  select from announcement_reads d
-  where d.announcement_id = r.announcement_id and d.user_id = r.user_id)`
 
 function totalOf({ audience, recipientCount, readCount }: Announcement, isRead?: boolean): number {
   if (audience === 'everyone') return isRead === false ? 0 : readCount
