@@ -61,15 +61,27 @@ interface Place {
   total?: number
 }
 
+/** A column of an index, or one whose direction in it is opposite to that of the others. */
+type IndexColumn = string | { opposite: string }
+
 /**
  * Restricts a query to one page, by default the highest values of the columns first. A page in the second half is
  * read from the end of the index, so the last page costs as little as the first.
  * @param columns of one index, in its order
  */
-export function limitToPage(query: Query, columns: string[], place: Place, order = 'desc'): Query {
+export function limitToPage(
+  query: Query,
+  columns: readonly IndexColumn[],
+  place: Place,
+  order = 'desc'
+): Query {
   const { offset, limit, isFromEnd } = rangeOf(place)
   const isDescending = (order === 'desc') !== isFromEnd
-  for (const column of columns) query.orderByRaw(`${column} ${isDescending ? 'desc' : 'asc'}`)
+  for (const column of columns) {
+    const isPlain = typeof column === 'string'
+    const direction = isDescending === isPlain ? 'desc' : 'asc'
+    query.orderByRaw(`${isPlain ? column : column.opposite} ${direction}`)
+  }
   return query.offset(offset).limit(limit)
 }
 
@@ -100,7 +112,7 @@ export async function idsOfFilteredPage(
  */
 export async function idsOfPage(
   matching: Query,
-  columns: string[],
+  columns: readonly IndexColumn[],
   place: Place,
   order?: 'asc' | 'desc'
 ): Promise<number[]> {

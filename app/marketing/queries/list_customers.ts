@@ -1,27 +1,32 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import { matchingCustomers, SHOWS_ADDRESS } from '#marketing/rows/matching_customers'
 import { withName } from '#marketing/rows/named_customers'
 import type { CustomerCondition } from '#marketing/values/customer_condition'
 import type User from '#identity/models/user'
 import type { Row } from '#core/database/row'
+import type { ShopCustomerSchema } from '#database/schema'
 
 /** The sorts of the list, with their columns. An index serves each. */
 const SORTS = { spent: 'spent_cny', products: 'products', lastPurchase: 'last_paid_at' } as const
 export const CUSTOMER_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
-export interface CustomerRow extends Row<User, 'id' | 'username'> {
+type Figures = Row<
+  ShopCustomerSchema,
+  'spentCny' | 'tippedCny' | 'products' | 'orders' | 'tips' | 'firstPaidAt' | 'lastPaidAt'
+>
+
+export interface CustomerRow
+  extends Row<User, 'id' | 'username'>, Pick<Figures, 'products' | 'orders' | 'tips'> {
   /** Null when it is hidden or the account was deleted. */
   email: string | null
   isDeleted: boolean
-  spent: bigint
-  products: number
-  orders: number
-  tips: number
-  tipped: bigint
-  firstPurchaseAt: Date
-  lastPurchaseAt: Date
+  spent: Figures['spentCny']
+  tipped: Figures['tippedCny']
+  firstPurchaseAt: Figures['firstPaidAt']
+  lastPurchaseAt: Figures['lastPaidAt']
   isBlocked: boolean
 }
 
@@ -44,36 +49,44 @@ export class ListCustomers {
     const matching = matchingCustomers(shopId, conditions)
     if (search) withName(matching, search)
 
-    const counted = matching.clone().select(db.raw('count(*)::int as total')).first()
-    const isDescending = order === 'desc'
-    const sorted: [string, 'asc' | 'desc'][] = [
-      [`c.${SORTS[sort]}`, order],
-      ['c.user_id', isDescending ? 'asc' : 'desc'],
-    ]
-    for (const [column, direction] of sorted) matching.orderBy(column, direction)
-    const found = this.#page(matching.offset((page - 1) * pageSize).limit(pageSize), sorted)
-    const [items, { total }] = await Promise.all([found, counted])
+    const counted = countOf(matching)
+    // A page behind the first is read from the nearer end of the index, which the total tells.
+    const place = { page, pageSize, total: page === 1 ? undefined : await counted }
+    const columns = [`c.${SORTS[sort]}`, { opposite: 'c.user_id' }]
+    const found = idsOfPage(matching.clone().select('c.user_id as id'), columns, place, order)
+    const [ids, total] = await Promise.all([found, counted])
+    const items = await rowsOf(shopId, ids)
     return { items, total, page, pageSize }
   }
+}
 
-  /** Joins the rows of a page with further data, and sorts them again. */
-  async #page(
-    matching: ReturnType<typeof matchingCustomers>,
-    sorted: [string, 'asc' | 'desc'][]
-  ): Promise<CustomerRow[]> {
-    const query = db
-      .from(matching.select('c.*').as('c'))
-      .join('users as u', 'u.id', 'c.user_id')
-      .leftJoin('blocked_customers as b', (join) =>
-        join.on('b.shop_id', 'c.shop_id').andOn('b.user_id', 'c.user_id')
-      )
-      .select('c.user_id as id', 'u.username', 'c.products', 'c.orders', 'c.tips')
-      .select({ spent: 'c.spent_cny', tipped: 'c.tipped_cny' })
-      .select({ firstPurchaseAt: 'c.first_paid_at', lastPurchaseAt: 'c.last_paid_at' })
-      .select(db.raw(`case when ${SHOWS_ADDRESS} then u.email end as email`))
-      .select(db.raw('(u.deleted_at is not null) as "isDeleted"'))
-      .select(db.raw('(b.id is not null) as "isBlocked"'))
-    for (const [column, direction] of sorted) query.orderBy(column, direction)
-    return query
-  }
+const LISTED = `
+  join unnest(?::int[]) with ordinality as listed (id, place) on listed.id = c.user_id`
+
+async function countOf(matching: ReturnType<typeof matchingCustomers>): Promise<number> {
+  const { total } = await matching.clone().select(db.raw('count(*)::int as total')).first()
+  return total
+}
+
+/**
+ * The rows of these customers, in the order of the ids. The index has the ids, so the page is found without reading the
+ * rows before it.
+ */
+async function rowsOf(shopId: number, ids: readonly number[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .from('shop_customers as c')
+    .joinRaw(LISTED, [[...ids]])
+    .join('users as u', 'u.id', 'c.user_id')
+    .leftJoin('blocked_customers as b', (join) =>
+      join.on('b.shop_id', 'c.shop_id').andOn('b.user_id', 'c.user_id')
+    )
+    .where('c.shop_id', shopId)
+    .orderBy('listed.place')
+    .select('c.user_id as id', 'u.username', 'c.products', 'c.orders', 'c.tips')
+    .select({ spent: 'c.spent_cny', tipped: 'c.tipped_cny' })
+    .select({ firstPurchaseAt: 'c.first_paid_at', lastPurchaseAt: 'c.last_paid_at' })
+    .select(db.raw(`case when ${SHOWS_ADDRESS} then u.email end as email`))
+    .select(db.raw('(u.deleted_at is not null) as "isDeleted"'))
+    .select(db.raw('(b.id is not null) as "isBlocked"'))
 }

@@ -199,6 +199,11 @@ test.group('Customers of a shop', (group) => {
         const expected = values.toSorted((a, b) => (order === 'asc' ? a - b : b - a))
         assert.deepEqual(values, expected, `${sort} ${order}`)
         assert.equal(new Set(seen).size, seen.length)
+        const whole = await list.execute({ shopId: seller.shopId, sort, order, pageSize: 100 })
+        assert.deepEqual(
+          whole.items.map(({ id }) => id),
+          seen
+        )
       }
     }
   })
