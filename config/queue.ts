@@ -7,7 +7,7 @@ type Lane = {
 
 /**
  * Lanes of the queue. Each has its own capacity, so that work in one does not wait for another: grants, payment
- * gateways, other external servers, and emails, each of which may hang.
+ * gateways, other external servers, and emails, each of which may hang, and messages to many.
  */
 const lanes = {
   default: { concurrency: 8, lockSeconds: 10 },
@@ -15,6 +15,8 @@ const lanes = {
   // These wait for external servers and hold no database connection meanwhile.
   payments: { concurrency: 16, lockSeconds: 10 },
   outbound: { concurrency: 8, lockSeconds: 10 },
+  // Each stores rows for up to every customer of a shop. Few at once, so that the database serves requests meanwhile.
+  broadcasts: { concurrency: 2, lockSeconds: 10 },
   // An email that must be sent once holds a connection while it is sent, so the number must be below DATABASE_POOL.
   mail: { concurrency: 4, lockSeconds: 10 },
   // Most of these jobs wait for their shop's turn (config/watermarking.ts limits the active ones). The lane is wide,

@@ -27,5 +27,6 @@ listen(
 listen(
   NotificationQueued,
   'marketing.fill_on_notification_queued',
-  () => import('#marketing/listeners/fill_on_notification_queued')
+  () => import('#marketing/listeners/fill_on_notification_queued'),
+  'broadcasts'
 )

@@ -15,6 +15,7 @@ import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { CopyReady } from '#delivery/copies/events/copy_ready'
 import { OrderGranted } from '#delivery/entitlements/events/order_granted'
 import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
+import { NotificationQueued } from '#marketing/events/notification_queued'
 import { OrderPaid } from '#orders/events/order_paid'
 import { OrderRefunded } from '#orders/events/order_refunded'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
@@ -148,11 +149,11 @@ test.group('Queue on BullMQ | lanes', (group) => {
     await emptyLanes(HANGING)
   })
 
-  test('paid orders are granted while gateways, webhooks and the mail server hang', async ({
+  test('orders are granted and notifications stored while all other lanes are full', async ({
     assert,
   }) => {
     const queue = await app.container.make('queue.bull')
-    const [hanging, granted] = [diary(), diary()]
+    const [hanging, granted, stored] = [diary(), diary(), diary()]
     worker = await startWorker()
     await queue.dispatchAll(
       HANGING.flatMap((lane) =>
@@ -166,7 +167,9 @@ test.group('Queue on BullMQ | lanes', (group) => {
     const places = HANGING.reduce((sum, lane) => sum + queueConfig.lanes[lane].concurrency, 0)
     await untilWritten(hanging, 'started', places)
     await queue.dispatch(SlowJob, { file: granted }, { lane: 'grants' })
+    await queue.dispatch(SlowJob, { file: stored }, { lane: 'broadcasts' })
     await untilWritten(granted, 'finished')
+    await untilWritten(stored, 'finished')
     assert.notInclude(linesOf(hanging), 'finished')
   })
 
@@ -191,5 +194,6 @@ test.group('Queue on BullMQ | lanes', (group) => {
       const expected = listener.startsWith('delivery.') ? 'grants' : 'default'
       assert.equal(lane, listener.includes('.mail_') ? 'mail' : expected, listener)
     }
+    assert.equal(listenersOf(NotificationQueued.eventName)[0]!.lane, 'broadcasts')
   })
 })
