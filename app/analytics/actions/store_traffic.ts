@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ASYNC_COMMIT } from '#core/database/async_commit'
+import { once } from '#core/events/once'
 import { RecordClicks, type PromotionClick } from '#marketing/actions/record_clicks'
 import { AttributeOrders } from '#analytics/actions/attribute_orders'
 import { ResolveSources } from '#analytics/actions/resolve_sources'
@@ -47,7 +48,7 @@ const ADD_SOURCES = `
   on conflict (shop_id, day, source_id) do update set
     visits = traffic_sources.visits + excluded.visits, views = traffic_sources.views + excluded.views`
 
-/** Adds collected page views to the sums of days, hours, pages and sources. */
+/** Adds collected page views to the sums of days, hours, pages and sources, once for each batch. */
 @inject()
 export class StoreTraffic {
   constructor(
@@ -57,10 +58,11 @@ export class StoreTraffic {
     private recordClicks: RecordClicks
   ) {}
 
-  async execute({ views, orders }: TrafficBatch): Promise<void> {
+  async execute({ id, views, orders }: TrafficBatch): Promise<void> {
     await db.transaction(async (trx) => {
       await trx.rawQuery(ASYNC_COMMIT)
       await trx.rawQuery(`set local statement_timeout = ${TIMEOUT_MS}`)
+      if (!(await once(id, 'analytics.store_traffic', trx))) return
       const names = views.flatMap(({ creatorName }) => creatorName ?? [])
       const shops = await this.#shops(names, trx)
       await this.#store(sumViews(views, shops), trx)

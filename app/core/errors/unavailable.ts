@@ -1,3 +1,4 @@
+import env from '#start/env'
 import { TemporarilyUnavailable } from '#core/errors'
 
 /**
@@ -15,12 +16,16 @@ type Thrown = Error & { code?: string; address?: string; port?: number }
 /** Whether the database, not the request, caused the failure. */
 export function isDatabaseUnavailable(error: unknown): error is Thrown {
   if (!(error instanceof Error)) return false
-  const { code = '', message, name, stack = '' } = error as Thrown
+  const { code = '', message, name, port, stack = '' } = error as Thrown
   if (NOT_NOW.test(code) || DRIVER.test(message) || name === 'KnexTimeoutError') return true
   // Node reports the failures of all addresses of a host name in one error.
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
-  return NETWORK.test(code) && /node_modules\/(pg|pg-pool|knex)\//.test(stack)
+  if (!NETWORK.test(code)) return false
+  // Node's own stack of a refused connection does not name who connected.
+  return port === databasePort() || /node_modules\/(pg|pg-pool|knex)\//.test(stack)
 }
+
+const databasePort = () => Number(new URL(env.get('DATABASE_URL')).port || 5432)
 
 /** The 503 error for an unavailable database, with the cause. */
 export function unavailableFor(error: Error): TemporarilyUnavailable {

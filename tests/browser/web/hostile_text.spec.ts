@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
@@ -132,7 +133,9 @@ async function sell({ shop, creator }: Seller, productId: number): Promise<numbe
     ...{ visitor: '01'.repeat(8), userId: null, isProgram: false },
     source: { kind: 'utm' as const, source: NASTIEST, medium: SHORTEST, campaign: NASTIEST },
   }
-  await (await app.container.make(StoreTraffic)).execute({ views: [view], orders: [] })
+  await (
+    await app.container.make(StoreTraffic)
+  ).execute({ id: randomUUID(), views: [view], orders: [] })
   const send = await app.container.make(SendNotification)
   const sender = await Shop.query().where('id', shop.id).preload('creator').firstOrFail()
   const words = { title: SHORTEST, content: NASTIEST, target: { filters: [] } }
