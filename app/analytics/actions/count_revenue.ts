@@ -1,43 +1,61 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { atomically } from '#core/database/atomically'
-import { once } from '#core/events/once'
-import { CountOrderSources } from '#analytics/actions/count_order_sources'
+import { Clock } from '#core/clock/clock'
+import { statementByShape } from '#core/database/statement'
+import { ADD_CLAIMED } from '#analytics/actions/count_order_sources'
 
-/** A refund is taken off the day of the payment, as in `sales/values/sales_figures`. */
-const ADD = `
-  insert into revenue_days (shop_id, day, orders, refunds, revenue_cny, refunded_cny)
-  select o.shop_id, (o.paid_at at time zone 'UTC')::date, 1 - n.refunds, n.refunds,
-         (1 - n.refunds) * amount_in_cny(o.amount, o.currency, f.rates),
-         n.refunds * amount_in_cny(o.amount, o.currency, f.rates)
-    from orders o join fx_snapshots f on f.id = o.fx_snapshot_id, (select :refunds::int as refunds) n
-   where o.id = :orderId and o.paid_at is not null
-  on conflict (shop_id, day) do update set
-    orders = revenue_days.orders + excluded.orders, refunds = revenue_days.refunds + excluded.refunds,
-    revenue_cny = revenue_days.revenue_cny + excluded.revenue_cny,
-    refunded_cny = revenue_days.refunded_cny + excluded.refunded_cny`
+type Kind = 'paid' | 'refunded'
 
-const PAYMENT = `select p.payment_no from payments p join orders o on o.payment_id = p.id where o.id = ?`
+/**
+ * `handled` makes a repeat of the event do nothing, as `core/events/once` does. A refund is taken off the day of the
+ * payment, as in `sales/values/sales_figures`.
+ */
+const addToDay = (refunds: number) => `
+  with handled as (
+    insert into handled_events (event_id, listener, handled_at) values (:eventId, :listener, now())
+    on conflict do nothing returning event_id
+  ), bought as (
+    select o.shop_id, o.payment_id, (o.paid_at at time zone 'UTC')::date as day,
+           amount_in_cny(o.amount, o.currency, f.rates) as amount
+      from handled, orders o join fx_snapshots f on f.id = o.fx_snapshot_id
+     where o.id = :orderId and o.paid_at is not null
+  ), added as (
+    insert into revenue_days (shop_id, day, orders, refunds, revenue_cny, refunded_cny)
+    select shop_id, day, ${1 - refunds}, ${refunds}, ${1 - refunds} * amount, ${refunds} * amount from bought
+    on conflict (shop_id, day) do update set
+      orders = revenue_days.orders + excluded.orders, refunds = revenue_days.refunds + excluded.refunds,
+      revenue_cny = revenue_days.revenue_cny + excluded.revenue_cny,
+      refunded_cny = revenue_days.refunded_cny + excluded.refunded_cny
+  )`
+
+/** The update claims the source of the payment, so of two concurrent callers only one counts the order. */
+const CLAIM = `, claimed as (
+    update order_sources s set counted_at = :now from bought b join payments p on p.id = b.payment_id
+     where s.payment_no = p.payment_no and s.shop_id = b.shop_id and s.counted_at is null
+    returning p.id as payment_id, s.shop_id, s.source_id
+  )
+  ${ADD_CLAIMED}`
+
+const count = statementByShape((kind: Kind) =>
+  kind === 'paid' ? addToDay(0) + CLAIM : `${addToDay(1)} select from bought`
+)
 
 interface CountInput {
   orderId: number
-  kind: 'paid' | 'refunded'
+  kind: Kind
   eventId: string
 }
 
-/** Adds a paid or refunded order to the revenue of its day, in CNY at the order's rates. */
+/**
+ * Adds a paid or refunded order to the revenue of its day, in CNY at the order's rates, and a paid one to the figures of
+ * its traffic source. Each order runs this in the worker, so it is one prepared statement.
+ */
 @inject()
 export class CountRevenue {
-  constructor(private countSources: CountOrderSources) {}
+  constructor(private clock: Clock) {}
 
-  async execute({ orderId, kind, eventId }: CountInput, outer?: TransactionClientContract) {
-    await atomically(outer, async (trx) => {
-      if (!(await once(eventId, `analytics.count_on_order_${kind}`, trx))) return
-      await trx.rawQuery(ADD, { orderId, refunds: kind === 'refunded' ? 1 : 0 })
-      if (kind === 'refunded') return
-      const { rows } = await trx.rawQuery(PAYMENT, [orderId])
-      const paymentNos = rows.map(({ payment_no: number }: { payment_no: string }) => number)
-      await this.countSources.execute({ paymentNos }, trx)
-    })
+  async execute({ orderId, kind, eventId }: CountInput, trx?: TransactionClientContract) {
+    const listener = `analytics.count_on_order_${kind}`
+    await count([kind], { orderId, eventId, listener, now: this.clock.now().toJSDate() }, trx)
   }
 }

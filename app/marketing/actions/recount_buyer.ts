@@ -1,25 +1,50 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import Order from '#orders/models/order'
+import { runConcurrently } from '#core/database/run_concurrently'
+import { statement } from '#core/database/statement'
 import { AttributeToNotifications } from '#marketing/actions/attribute_to_notifications'
-import { RecountCustomers } from '#marketing/actions/recount_customers'
+import { customerFigures, FIGURES } from '#marketing/rows/customer_figures'
 
 /**
- * Recomputes the customer row of an order's buyer and attributes the order to the notification it came from.
+ * Concurrent orders of one buyer are computed one after another, by statements that follow the lock: under read
+ * committed, a statement that waited for the row would still see the earlier orders and store older sums.
+ */
+const lockCustomer = statement(`
+  select pg_advisory_xact_lock(hashtextextended(shop_id || ' ' || buyer_id, 345)) from orders where id = :orderId`)
+
+const THEIR_ORDERS = `
+  (o.shop_id, o.buyer_id) = (select shop_id, buyer_id from orders where id = :orderId)`
+
+const columnsOf = (alias: string) => FIGURES.map((name) => `${alias}.${name}`).join(', ')
+
+const storeCustomer = statement(`
+  insert into shop_customers as c (shop_id, user_id, ${FIGURES.join(', ')}, updated_at)
+  select f.shop_id, f.user_id, ${columnsOf('f')}, :now::timestamptz from (${customerFigures(THEIR_ORDERS)}) f
+  on conflict (shop_id, user_id) do update
+    set (${FIGURES.join(', ')}, updated_at) = (${columnsOf('excluded')}, excluded.updated_at)
+    where (${columnsOf('c')}) is distinct from (${columnsOf('excluded')})`)
+
+/**
+ * Recomputes the customer row of an order's buyer and attributes the order to the notification it came from. Idempotent.
+ * Each order runs this in the worker, so the statements are prepared and take one round trip.
  */
 @inject()
 export class RecountBuyer {
   constructor(
-    private recount: RecountCustomers,
-    private attribute: AttributeToNotifications
+    private attribute: AttributeToNotifications,
+    private clock: Clock
   ) {}
 
   async execute({ orderId }: { orderId: number }, outer?: TransactionClientContract) {
+    const now = this.clock.now().toJSDate()
     await atomically(outer, async (trx) => {
-      const { shopId, buyerId } = await Order.findOrFail(orderId, { client: trx })
-      await this.recount.execute({ shopId, userIds: [buyerId] }, trx)
-      await this.attribute.execute({ orderIds: [orderId] }, trx)
+      await runConcurrently([
+        lockCustomer({ orderId }, trx),
+        storeCustomer({ orderId, now }, trx),
+        this.attribute.execute({ orderIds: [orderId] }, trx),
+      ])
     })
   }
 }
