@@ -1,8 +1,10 @@
-import { measureInTurns } from '../support/measure.mjs'
+import { measurePairs } from '../support/measure.mjs'
 import { percent } from '../support/report.mjs'
 
 const VISITORS = 5_000
-const [ROUNDS, REQUESTS, FEWEST] = [5, 6_000, 1_000]
+const [PAIRS, REQUESTS, FEWEST] = [4, 10_000, 1_000]
+/** The server stores views each five seconds, so that each round pays for its own. */
+const PAUSE_MS = 6_000
 const BAR = 0.05
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36'
 
@@ -24,18 +26,29 @@ export async function countingFigures({ product, database, shop, scale }) {
       ...{ headers: { 'user-agent': BROWSER, 'sec-fetch-dest': dest } },
       requests: fromManyAddresses(),
     })
-    const loads = { counted: load('document'), plain: load('image') }
-    const { counted, plain } = await measureInTurns(loads, { database, rounds: ROUNDS, amount })
-    const share = counted.cpu / plain.cpu - 1
-    const added = ((counted.cpu - plain.cpu) * 1_000).toFixed(0)
+    const options = { database, pairs: PAIRS, amount, pauseMs: PAUSE_MS }
+    const pairs = await measurePairs([load('image'), load('document')], options)
+    const shares = pairs.map(([plain, counted]) => counted / plain - 1)
+    const [plain, added] = [
+      medianOf(pairs.map(([one]) => one)),
+      medianOf(pairs.map(([one, counted]) => counted - one)),
+    ]
+    const range = [Math.min(...shares), Math.max(...shares)].map(percent).join(' to ')
     figures.push({
       name: `${name} with counting`,
-      value: `${plain.cpu.toFixed(3)} → ${counted.cpu.toFixed(3)} ms, ${added} µs more: ${percent(share)}`,
+      value: `${plain.toFixed(3)} ms, ${(added * 1_000).toFixed(0)} µs more: ${percent(medianOf(shares))} (pairs ${range})`,
       target: `≤ ${percent(BAR)}`,
-      isMet: share <= BAR,
+      isMet: medianOf(shares) <= BAR,
     })
   }
   return figures
+}
+
+/** Of an even number, the mean of the two in the middle. */
+function medianOf(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
 }
 
 /** Each request comes from one of many addresses, so that each is a visitor of its own. */

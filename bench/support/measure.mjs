@@ -52,6 +52,34 @@ export async function measureInTurns(loads, { database, rounds = 5, amount = 2_0
   return Object.fromEntries(names.map((name) => [name, median(samples[name])]))
 }
 
+/**
+ * The processor time per request of two loads, in pairs of rounds in the order A B B A: a machine that becomes slower or
+ * faster meanwhile affects both alike. A round ends with a pause, in which the server finishes what it does later.
+ * @param {[Load, Load]} loads
+ * @param {{ database: import('pg').Client, pairs: number, amount: number, pauseMs: number }} options
+ * @returns {Promise<[number, number][]>} for each pair, the milliseconds of a request of both loads
+ * @typedef {{ url: string, pid: number, headers?: object, requests?: object[] }} Load
+ */
+export async function measurePairs([one, other], { database, pairs, amount, pauseMs }) {
+  for (const each of [one, other]) await warmUp(each)
+  await wait(pauseMs)
+  const [idle, idleMs] = await spent(one.pid, database, () => wait(pauseMs))
+  const round = async ({ url, pid, ...asked }) => {
+    const [busy, busyMs] = await spent(pid, database, async () => {
+      await load(url, { amount, ...asked })
+      await wait(pauseMs)
+    })
+    const idleShare = (idle.server + idle.database) / idleMs
+    return (busy.server + busy.database - idleShare * busyMs) / amount
+  }
+  const measured = []
+  for (let pair = 0; pair < pairs; pair++) {
+    if (pair % 2 === 0) measured.push([await round(one), await round(other)])
+    else measured.push([await round(other), await round(one)].toReversed())
+  }
+  return measured
+}
+
 async function costOf({ url, pid, ...asked }, database, amount) {
   const [idle, idleMs] = await spent(pid, database, () => wait(1_000))
   const [busy, busyMs] = await spent(pid, database, () => load(url, { amount, ...asked }))
