@@ -29,16 +29,17 @@ const MOST_AT_TWO = 1_000
 const MANY = 1_000_000
 
 /**
- * Starts the product and a bare AdonisJS beside it, loads both, prints ratios.
+ * Runs one part of the bench in a database of its own, against the product and a bare AdonisJS beside it, and prints its
+ * figures. The whole bench is support/all_parts.mjs.
  *
  * @param {object} options
- * @param {string} [options.part] `goods` (lists, details, searches), `auth` (authentication), `checkout`
+ * @param {string} options.part `goods` (lists, details, searches), `auth` (authentication), `checkout`
  *   (a whole order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what the indexes for
  *   that cost a checkout), `contention` (orders while commits take longer), `exports` (the delay that
  *   exports cause for other requests), `insights` (customers, traffic and queues), `office` (dashboard and tables of
  *   admins with many users and orders), `files` (from sale
  *   to file), `floods` (kept answers under refused writes), `streams` (their memory), `people` (chats and notifications),
- *   `payouts` (a Friday of many creators) or `pages` (page loads on a phone); everything without it
+ *   `payouts` (a Friday of many creators), `stamping` (large PDFs against qpdf) or `pages` (page loads on a phone)
  * @param {number} [options.users] of the market, for `office`
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.streams open at the same time, and `seconds` of chat messages
@@ -46,55 +47,71 @@ const MANY = 1_000_000
  * @param {number} options.scale of the counts of `insights`
  * @param {number} options.goods the number of products of the measured shop
  * @param {number} options.creators who are paid on the measured Friday
+ * @param {number} options.sold orders of a PDF in `files`
  */
-export async function bench({ part, goods, orders, users, ...sizes }) {
-  const { streams, seconds, messages, scale, creators } = sizes
+export async function bench(options) {
+  const { part } = options
   await buildWhenChanged()
-  if (!part || part === 'growth') {
-    const sizes = [SMALL, { goods: goods === SMALL.goods ? LARGE : goods, orders: orders ?? LARGE }]
-    printFigures(growthFigures(await listsAt(sizes)))
-    if (part) return
+  if (OWN_MARKET[part]) return printFigures(await OWN_MARKET[part](options))
+  const measure = PARTS[part]
+  if (!measure) {
+    throw new Error(`No part ${part}: ${Object.keys({ ...PARTS, ...OWN_MARKET }).join(', ')}`)
   }
-  if (part === 'office') {
-    return printFigures(await officeAt({ goods, orders: orders ?? MANY, users: users ?? MANY }))
-  }
-  if (part === 'steps') return printFigures(await stepsAt({ goods, orders: orders ?? LARGE }))
-  const market = await openBenchMarket(goods)
+  const market = await openBenchMarket(options.goods)
   const bare = await startBare(market)
   const product = await startProduct(market)
   const database = new pg.Client({ connectionString: market.ownerUrl })
   await database.connect()
   try {
-    const isWanted = (name) => !part || part === name
-    if (isWanted('goods')) {
-      printFigures(await goodsFigures(bare, product, { ...market, goods, database }))
-    }
-    if (isWanted('floods')) printFigures(await floodFigures(product, market))
-    if (isWanted('auth')) printFigures(await authFigures(bare, product, database))
-    if (isWanted('checkout')) {
-      printFigures(await checkoutFigures(bare, product, { ...market, database }))
-    }
-    if (isWanted('contention')) printFigures(await contentionFigures(market, database))
-    if (isWanted('files')) printFigures(await fileFigures(market, database))
-    if (isWanted('exports')) {
-      printFigures(await exportFigures(product, { ...market, orders, database }))
-    }
-    if (isWanted('insights')) printFigures(await insightFigures(market, database, scale))
-    if (isWanted('streams')) printFigures(await streamsOf(market, { database, streams, seconds }))
-    if (isWanted('people')) {
-      printFigures(await peopleFigures(bare, product, { ...market, database, messages }))
-      printFigures(await notificationFigures(product, { ...market, database }))
-      const options = { database, streams: Math.min(streams, MOST_AT_TWO), seconds }
-      printFigures(await twoProcessFigures(market, options))
-    }
-    if (isWanted('payouts')) {
-      printFigures(await payoutFigures(bare, product, { ...market, database, creators }))
-    }
-    if (isWanted('pages')) printFigures(await pageFigures(product, market))
+    await measure({ ...options, bare, product, market, database })
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])
     await market.close()
   }
+}
+
+/** Parts that are measured in markets of their own sizes, or in none. */
+const OWN_MARKET = {
+  growth: async ({ goods, orders = LARGE }) => {
+    const large = { goods: goods === SMALL.goods ? LARGE : goods, orders }
+    return growthFigures(await listsAt([SMALL, large]))
+  },
+  office: ({ goods, orders = MANY, users = MANY }) => officeAt({ goods, orders, users }),
+  steps: ({ goods, orders = LARGE }) => stepsAt({ goods, orders }),
+  stamping: async () => {
+    const { benchPdfMarks } = await import('./support/marks/pdf_marks.mjs')
+    return benchPdfMarks(undefined, new Set(['survival']))
+  },
+}
+
+/** Parts that share one shape of market: a shop with so many products. */
+const PARTS = {
+  goods: async ({ bare, product, market, goods, database }) =>
+    printFigures(await goodsFigures(bare, product, { ...market, goods, database })),
+  floods: async ({ product, market }) => printFigures(await floodFigures(product, market)),
+  auth: async ({ bare, product, database }) =>
+    printFigures(await authFigures(bare, product, database)),
+  checkout: async ({ bare, product, market, database }) =>
+    printFigures(await checkoutFigures(bare, product, { ...market, database })),
+  contention: async ({ market, database }) =>
+    printFigures(await contentionFigures(market, database)),
+  files: async ({ market, database, sold }) =>
+    printFigures(await fileFigures(market, database, sold)),
+  exports: async ({ product, market, orders, database }) =>
+    printFigures(await exportFigures(product, { ...market, orders, database })),
+  insights: async ({ market, database, scale }) =>
+    printFigures(await insightFigures(market, database, scale)),
+  streams: async ({ market, database, streams, seconds }) =>
+    printFigures(await streamsOf(market, { database, streams, seconds })),
+  people: async ({ bare, product, market, database, messages, streams, seconds }) => {
+    printFigures(await peopleFigures(bare, product, { ...market, database, messages }))
+    printFigures(await notificationFigures(product, { ...market, database }))
+    const options = { database, streams: Math.min(streams, MOST_AT_TWO), seconds }
+    printFigures(await twoProcessFigures(market, options))
+  },
+  payouts: async ({ bare, product, market, database, creators }) =>
+    printFigures(await payoutFigures(bare, product, { ...market, database, creators })),
+  pages: async ({ product, market }) => printFigures(await pageFigures(product, market)),
 }
 
 /** The time of each list in shops of these sizes, each in a database of its own. */

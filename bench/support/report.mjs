@@ -1,4 +1,8 @@
+import { appendFileSync } from 'node:fs'
+
 /**
+ * Prints figures, and appends them as JSON to the file BENCH_FIGURES, from which the whole bench makes its summary.
+ *
  * @param {Figure[]} figures
  * @typedef {object} Figure
  * @property {string} name
@@ -10,8 +14,13 @@ export function printFigures(figures) {
   const width = (key) => Math.max(...figures.map((figure) => figure[key].length))
   for (const { name, value, target, isMet } of figures) {
     const mark = isMet === undefined ? ' ' : isMet ? '✔' : '✖'
-    console.log(`${mark} ${name.padEnd(width('name'))}  ${value.padEnd(width('value'))}  ${target}`)
+    const words = isMet === undefined ? '' : isMet ? ' met' : ' missed'
+    console.log(
+      `${mark} ${name.padEnd(width('name'))}  ${value.padEnd(width('value'))}  ${target}${words}`
+    )
   }
+  const file = process.env.BENCH_FIGURES
+  if (file) appendFileSync(file, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''))
 }
 
 export const percent = (share) => `${Math.round(share * 100)} %`
