@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { UNDERWAY } from '#delivery/models/copy'
 import type Copy from '#delivery/models/copy'
 import type { Row } from '#core/database/row'
 
@@ -18,30 +17,40 @@ type ListNextCopiesInput = {
   includeStarted: boolean
 }
 
-/** Ranks each buyer's copies, then those within perBuyer by shop. Started copies come first. */
+const IS_UNDERWAY = `status in ('queued', 'converting', 'processing')`
+
+/**
+ * Walks each shop's copies in order and stops at perShop, so that its cost does not grow with the copies that wait. The
+ * first perBuyer copies of a buyer take part. Started copies come first.
+ */
 const NEXT_COPIES = `
-  with underway as (
-    select c.id, c.round, c.status, c.buyer_id, c.queued_at, c.awaited_at, a.shop_id,
-      row_number() over (partition by c.buyer_id order by c.queued_at, c.id) as turn
-    from copies c join attachments a on a.id = c.attachment_id
-    where c.status = any(:underway)
-  ), ranked as (
-    select *, row_number() over (
-      partition by shop_id
-      order by status = 'queued', awaited_at is null, queued_at, id
-    ) as turn_in_shop
-    from underway where turn <= :perBuyer
+  with shops as (
+    select unnest(:shopIds::int[]) as id
+    union
+    select shop_id from copies where ${IS_UNDERWAY} and buyer_id = any(:buyerIds::int[])
   )
-  select id, buyer_id as "buyerId", shop_id as "shopId", round, awaited_at is not null as "isAwaited"
-  from ranked
-  where turn_in_shop <= :perShop and (status = 'queued' or :includeStarted)
-    and (buyer_id = any(:buyerIds) or shop_id = any(:shopIds))
-  order by queued_at, id`
+  select n.id, n.buyer_id as "buyerId", n.shop_id as "shopId", n.round, n.awaited_at is not null as "isAwaited"
+  from shops cross join lateral (
+    select c.id, c.buyer_id, c.shop_id, c.round, c.status, c.queued_at, c.awaited_at from copies c
+    where c.shop_id = shops.id and c.${IS_UNDERWAY}
+      and :perBuyer::int > (
+        select count(*) from (
+          select from copies prior where prior.buyer_id = c.buyer_id and prior.${IS_UNDERWAY}
+            and (prior.queued_at, prior.id) < (c.queued_at, c.id)
+          limit :perBuyer::int
+        ) earlier
+      )
+    order by c.status = 'queued', c.awaited_at is null, c.queued_at, c.id
+    limit :perShop::int
+  ) n
+  where (n.status = 'queued' or :includeStarted::boolean)
+    and (n.buyer_id = any(:buyerIds::int[]) or n.shop_id = any(:shopIds::int[]))
+  order by n.queued_at, n.id`
 
 /** The next copies of some buyers and shops, in the order of their requests. */
 export class ListNextCopies {
   async execute(input: ListNextCopiesInput): Promise<NextCopy[]> {
-    const { rows } = await db.rawQuery(NEXT_COPIES, { ...input, underway: [...UNDERWAY] })
+    const { rows } = await db.rawQuery<{ rows: NextCopy[] }>(NEXT_COPIES, { ...input })
     return rows
   }
 }
