@@ -61,22 +61,23 @@ function letters(place: number): string {
     `${place < 26 ? '' : letters(Math.floor(place / 26) - 1)}${String.fromCharCode(65 + (place % 26))}`)
 }
 
-/** The longest text of each column, within limits. */
-export function widthsOf(head: readonly string[], rows: readonly SheetRow[]): number[] {
-  const widths = head.map((name) => widthOf(name))
+/** Widens the widths of columns to the longest text of each, within limits. */
+export function widen(widths: number[], rows: readonly SheetRow[]): void {
   for (const row of rows) {
     for (const [place, cell] of row.entries()) {
       widths[place] = Math.max(widths[place] ?? NARROWEST, widthOf(cell))
     }
   }
-  return widths
 }
 
 /** Chinese and Japanese characters are as wide as two letters. */
 function widthOf(cell: SheetCell): number {
   const text = cell instanceof Date ? MOMENT : typeof cell === 'object' ? cell?.figure : `${cell}`
   let width = 2
-  for (const sign of text ?? '') width += sign > '\u2e7f' ? 2 : 1
+  for (const sign of text ?? '') {
+    width += sign > '\u2e7f' ? 2 : 1
+    if (width >= WIDEST) break
+  }
   return Math.min(WIDEST, Math.max(NARROWEST, width))
 }
 

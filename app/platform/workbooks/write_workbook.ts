@@ -8,7 +8,7 @@ import {
   SHEET_END,
   sheetStart,
   STYLES,
-  widthsOf,
+  widen,
 } from '#platform/workbooks/sheet_xml'
 
 /** Widths are written before the rows, so they are computed from the first rows. */
@@ -67,7 +67,9 @@ async function fill(zip: ZipFile, { title, head, rows }: Book) {
   addText(zip, '[Content_Types].xml', TYPES)
   addText(zip, '_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']]))
   addText(zip, 'xl/styles.xml', STYLES)
-  const widths = widthsOf(head, await rows.peek(ROWS_THAT_DECIDE))
+  const widths: number[] = []
+  widen(widths, [head])
+  await rows.peek(ROWS_THAT_DECIDE, (part) => widen(widths, part))
   let count = 0
   do {
     const sheet = Readable.from(sheetOf(head, widths, rows))
@@ -117,16 +119,19 @@ class Parts {
 
   constructor(private readonly rows: AsyncGenerator<SheetRow[]>) {}
 
-  /** The first rows, up to `count`, without taking them. */
-  async peek(count: number): Promise<SheetRow[]> {
+  /**
+   * Passes the first rows, about `count` of them, to `look` without taking them; batch by batch as they arrive, because
+   * looking at all of them at once would hold up other requests.
+   */
+  async peek(count: number, look: (part: SheetRow[]) => void): Promise<void> {
     let found = 0
     while (found < count) {
       const { done, value } = await this.rows.next()
-      if (done) break
+      if (done) return
       this.#waiting.push(value)
       found += value.length
+      look(value)
     }
-    return this.#waiting.flat()
   }
 
   /** Takes the next rows, up to `most`; empty at the end. */
