@@ -19,7 +19,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3333 FILES_PATH=/files \
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./
-RUN mkdir /files && chown node:node /files
+RUN mkdir /files tmp && chown node:node /files tmp
 USER node
 EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \

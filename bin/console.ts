@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { misuse } from '#core/cli/misuse'
-import { prepareEnvironment } from '#bin/environment'
+import { keepCompiledCode, prepareEnvironment } from '#bin/environment'
 import { commandNeedsDatabase } from '#bin/postgres/ensure_database'
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -12,6 +12,7 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 const argv = process.argv.slice(2)
+keepCompiledCode(APP_ROOT)
 
 try {
   await prepareEnvironment(APP_ROOT, { database: commandNeedsDatabase(argv) })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { OpenRequests } from '#platform/draining/open_requests'
 import { StopWeb } from '#platform/draining/stop_web'
-import { prepareEnvironment } from '#bin/environment'
+import { keepCompiledCode, prepareEnvironment } from '#bin/environment'
 import { assertSafeProduction } from '#core/checks/production_safety'
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -14,6 +14,7 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 const requests = new OpenRequests()
+keepCompiledCode(APP_ROOT)
 
 try {
   assertSafeProduction(APP_ROOT)
