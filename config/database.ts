@@ -1,5 +1,6 @@
 import env from '#start/env'
 import { databaseLimits } from '#core/database/limits'
+import { prepareRepeated } from '#core/database/prepared/repeated_statements'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import pg from 'pg'
@@ -21,6 +22,8 @@ const types = {
 const isOwner = /^((migration|schema):|db:(wipe|truncate)|catalog:reindex)/.test(
   process.argv[2] ?? ''
 )
+/** The process that runs jobs: it executes the same statements over and over. */
+const isWorker = process.argv[2] === 'queue:work'
 const limits = databaseLimits({ isOwner, isWeb: app.getEnvironment() === 'web' })
 const appUrl = env.get('DATABASE_URL')
 const ownerUrl = env.get('DATABASE_OWNER_URL') ?? appUrl
@@ -29,10 +32,11 @@ const ownerUrl = env.get('DATABASE_OWNER_URL') ?? appUrl
  * A login with more rights than the application's role (development with a single login) switches to that role once
  * the migrations have created it. In production, such a login is rejected at the start.
  */
-function enterRole(
+function prepareConnection(
   connection: pg.Client,
   done: (error: Error | null, connection: pg.Client) => void
 ) {
+  if (isWorker) prepareRepeated(connection)
   connection.query(
     `select set_config('role', rolname, false) from pg_roles
      where rolname = 'countermark_app' and pg_has_role(current_user, oid, 'member')
@@ -56,7 +60,7 @@ const dbConfig = defineConfig({
       pool: {
         min: 0,
         max: env.get('DATABASE_POOL', 10),
-        ...(!isOwner && { afterCreate: enterRole }),
+        ...(!isOwner && { afterCreate: prepareConnection }),
       },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       seeders: { paths: ['database/seeders'] },

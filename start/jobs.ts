@@ -5,6 +5,7 @@ import { every, job } from '#platform/queue/job_registry'
  * have the name, so a line must be kept as long as such a job may wait.
  */
 job('platform.handle_event', () => import('#platform/outbox/handle_event_job'))
+job('platform.handle_event_in_lane', () => import('#platform/outbox/handle_event_in_lane_job'))
 job('platform.sweep', () => import('#platform/housekeeping/sweep_job'))
 job('platform.fold_counts', () => import('#platform/housekeeping/fold_counts_job'))
 job('platform.prune', () => import('#platform/housekeeping/prune_job'))

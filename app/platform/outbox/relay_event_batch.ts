@@ -2,13 +2,14 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Queue, type Dispatch } from '#platform/queue/queue'
 import { Clock } from '#core/clock/clock'
+import HandleEventInLaneJob, { ownJob } from '#platform/outbox/handle_event_in_lane_job'
 import HandleEventJob from '#platform/outbox/handle_event_job'
 import { listenersOf } from '#core/events/listeners'
 
 type WaitingEvent = { id: string; name: string; payload: unknown }
 
 /**
- * Passes recorded events to the queue, one job per listener. Several relays may run: each takes rows that no other
+ * Passes recorded events to the queue, one job per lane with listeners. Several relays may run: each takes rows that no other
  * has locked. If one dies in between, its rows stay unmarked, and the job ids prevent duplicates.
  */
 @inject()
@@ -28,24 +29,32 @@ export class RelayEventBatch {
       )
       const events: WaitingEvent[] = rows
       await this.queue.dispatchAll(events.flatMap(deliveriesOf))
-      if (events.length > 0) {
-        await trx
-          .from('outbox_events')
-          .whereIn(
-            'id',
-            events.map(({ id }) => id)
-          )
-          .update({ relayed_at: this.clock.now().toJSDate() })
-      }
+      if (events.length === 0) return 0
+      // The ids as one value: the statement has one text, whatever their number.
+      await trx.rawQuery('update outbox_events set relayed_at = ? where id = any(?::uuid[])', [
+        this.clock.now().toJSDate(),
+        events.map(({ id }) => id),
+      ])
       return events.length
     })
   }
 }
 
-function deliveriesOf({ id, name, payload }: WaitingEvent): Dispatch[] {
-  return listenersOf(name).map(({ listener, lane }) => ({
-    Job: HandleEventJob,
-    payload: { eventId: id, event: name, listener, payload },
-    options: { id: `${id}.${listener}`, lane },
-  }))
+/** One job for each lane with listeners. */
+function deliveriesOf({ id: eventId, name: event, payload }: WaitingEvent): Dispatch[] {
+  const byLane = Map.groupBy(listenersOf(event), ({ lane }) => lane)
+  return [...byLane].map(([lane, subscribed]) => {
+    const [first, ...others] = subscribed.map(({ listener }) => listener)
+    const happened = { eventId, event, payload }
+    if (others.length === 0) {
+      const delivery = { ...happened, listener: first! }
+      return { Job: HandleEventJob, payload: delivery, options: ownJob(delivery) }
+    }
+    const delivery = { ...happened, listeners: [first!, ...others] }
+    return {
+      Job: HandleEventInLaneJob,
+      payload: delivery,
+      options: { id: `${eventId}.${lane}`, lane },
+    }
+  })
 }

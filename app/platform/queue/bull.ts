@@ -10,6 +10,7 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 import env from '#start/env'
+import { PreparingClient } from '#core/database/prepared/repeated_statements'
 import { assertQueueSchema } from '#platform/queue/queue_schema'
 
 type Settings<Options> = Omit<Options, 'connection'>
@@ -18,8 +19,21 @@ export const onRedis = env.get('REDIS_URL') !== undefined
 
 const onPostgres = withBackend(createPostgresBackend)
 
-/** Connections per lane in this process; listening takes one more. */
-const POOL = { max: 3, keepAlive: true, application_name: 'countermark queue' }
+/**
+ * Connections per lane in this process; listening takes one more. BullMQ's statements are few and frequent, so they are
+ * prepared.
+ */
+const POOL = {
+  max: 3,
+  keepAlive: true,
+  application_name: 'countermark queue',
+  Client: PreparingClient,
+}
+/**
+ * What a worker notes about jobs does not wait for the disk. After a crash of PostgreSQL the newest notes are missing, all
+ * from some moment on: such jobs run again, and what they had dispatched is dispatched again.
+ */
+const NOT_WAITING = { options: '-c synchronous_commit=off' }
 
 /** Retry and retention options of a job. */
 export function jobOptions(attempts: number) {
@@ -50,6 +64,6 @@ export async function openWorker(
     return new Worker(name, process, { ...options, connection })
   }
   await assertQueueSchema(env.get('DATABASE_URL'))
-  const connection = { ...POOL, connectionString: env.get('DATABASE_URL') }
+  const connection = { ...POOL, ...NOT_WAITING, connectionString: env.get('DATABASE_URL') }
   return new onPostgres.Worker(name, process, { ...options, connection }) as unknown as BullWorker
 }

@@ -6,8 +6,11 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { Clock } from '#core/clock/clock'
+import { DomainEvent } from '#core/events/domain_event'
+import { listen } from '#core/events/listeners'
 import { Outbox } from '#core/events/outbox'
 import { once } from '#core/events/once'
+import HandleEventInLaneJob from '#platform/outbox/handle_event_in_lane_job'
 import HandleEventJob from '#platform/outbox/handle_event_job'
 import { RelayEventBatch } from '#platform/outbox/relay_event_batch'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
@@ -22,6 +25,28 @@ import { startWorker, stop, WORKER_CONNECTIONS } from '#tests/support/processes/
 import { until } from '#tests/support/until'
 
 registerTestListeners()
+
+class PairEvent extends DomainEvent<{ name: string }> {
+  static override readonly eventName = 'test.pair_rung'
+}
+
+/** Two listeners of one lane; `failing` is the name of one that fails the next time. */
+const pair = { heard: [] as string[], failing: '' }
+
+function listenerOf(name: string) {
+  return class {
+    async handle() {
+      pair.heard.push(name)
+      const isFailing = pair.failing === name
+      if (isFailing) pair.failing = ''
+      if (isFailing) throw new Error(`${name} fails`)
+    }
+  }
+}
+
+for (const name of ['first', 'second']) {
+  listen(PairEvent, `test.hear_${name}`, async () => ({ default: listenerOf(name) }))
+}
 
 async function ring(name: string) {
   const outbox = await app.container.make(Outbox)
@@ -102,6 +127,20 @@ test.group('Outbox | from an event to its listeners', (group) => {
       assert.deepEqual(await countHandledEvents('d'), [1])
     })
   }
+
+  test('listeners of a lane share a job; one that fails is retried alone', async ({ assert }) => {
+    const queue = await app.container.make(InMemoryQueue)
+    const outbox = await app.container.make(Outbox)
+    Object.assign(pair, { heard: [], failing: 'first' })
+    await db.transaction((trx) => outbox.record(new PairEvent({ name: 'e' }), trx))
+    const { failures } = await settle({ failures: 'return' })
+    assert.isEmpty(failures)
+    assert.deepEqual(pair.heard, ['first', 'second', 'first'])
+    assert.lengthOf(queue.named(HandleEventInLaneJob), 1)
+    const own = queue.named(HandleEventJob).map(({ payload }) => payload)
+    assert.containsSubset(own, [{ listener: 'test.hear_first', payload: { name: 'e' } }])
+    assert.lengthOf(own, 1)
+  })
 
   test('of two workers that claim the same event one gets it', async ({ assert }) => {
     const eventId = randomUUID()

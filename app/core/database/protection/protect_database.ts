@@ -18,6 +18,14 @@ const MIGRATION_TABLES = 'adonis_schema, adonis_schema_versions, bullmq.migratio
 const FAILURES_BY_NAME = `create index if not exists job_failed_by_name
   on bullmq.job (queue, name, finished_at_ms) where state = 'failed'`
 
+/**
+ * BullMQ stores each step of a job as an event for its class QueueEvents, which is not used here: five rows for each job,
+ * and a notification in each of its transactions, whose commits wait for one another.
+ */
+const NO_JOB_EVENTS = `create or replace function
+  bullmq.publish_event(p_queue text, p_event text, p_data jsonb) returns bigint
+  language sql as 'select 0::bigint'`
+
 const GRANTS = `
   revoke create on schema public from public;
   grant usage on schema public, bullmq to ${APP_ROLE};
@@ -51,6 +59,7 @@ export async function protectDatabase(ownerUrl: string, appUrl: string): Promise
     await owner.query(`select pg_advisory_xact_lock(hashtext('protect'))`)
     await makeJobNumbers(owner)
     await owner.query(FAILURES_BY_NAME)
+    await owner.query(NO_JOB_EVENTS)
     await owner.query(GRANTS)
     await enableTriggers(owner)
     await owner.query(RECORD_DATABASE_IDENTITY)
