@@ -11,13 +11,16 @@ export function refreshRestoredPages() {
   let shownPath = ''
   // Runs before Inertia's own listener, which would render the page from history.
   window.addEventListener('popstate', (event) => {
-    if (pathOf(remembered(event)?.url) !== shownPath) isRestored = true
-    else stayOnPage(event)
+    const path = pathOf(remembered(event)?.url)
+    if (path === shownPath) return stayOnPage(event)
+    // Set at once: "forward" may follow before Inertia has loaded and shown this page.
+    shownPath = path
+    isRestored = true
   })
   router.on('navigate', ({ detail: { page } }) => {
-    shownPath = pathOf(page.url)
+    shownPath = pathOf()
     if (isRestored) refresh(page)
-    isRestored = false
+    isRestored &&= pathOf(page.url) !== shownPath
   })
   // Some browsers restore the whole document from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && router.reload()))

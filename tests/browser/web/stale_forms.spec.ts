@@ -34,6 +34,23 @@ async function shows(field: Locator, value: string) {
   await until(async () => (await field.inputValue()) === value, `the field shows “${value}”`)
 }
 
+/** Holds the scripts that the page requests from now on, as a slow network would. */
+async function holdScripts(page: Page) {
+  const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() === 'script') {
+      requested.resolve()
+      await released.promise
+    }
+    await route.continue()
+  })
+  const release = async () => {
+    released.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  return { requested: requested.promise, release }
+}
+
 test.group('A page from the history', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
@@ -69,10 +86,7 @@ test.group('A page from the history', (group) => {
     })
 
     await step('an unsaved draft is restored after back and forward', async () => {
-      await page
-        .getByText('Draft saved automatically')
-        .or(page.getByText('Draft saved automatically'))
-        .waitFor()
+      await page.getByText('Draft saved automatically').waitFor()
       // goBack() never resolves when the navigation is held.
       await page.evaluate(() => window.history.back())
       await page.getByRole('alertdialog').getByText('You have unsaved changes').waitFor()
@@ -81,6 +95,19 @@ test.group('A page from the history', (group) => {
       await page.goForward()
       await page.getByText(/Your unsaved changes from .* have been restored/).waitFor()
       await shows(title, 'After all')
+    })
+
+    await step('forward before the page of "back" has loaded', async () => {
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await page.reload()
+      const scripts = await holdScripts(page)
+      await page.evaluate(() => window.history.back())
+      await scripts.requested
+      await page.evaluate(() => window.history.forward())
+      await page.waitForURL(/edit$/)
+      await scripts.release()
+      await shows(title, 'After')
+      await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor({ state: 'hidden' })
     })
   })
 })
