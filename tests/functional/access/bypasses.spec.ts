@@ -53,10 +53,10 @@ test.group('A guarded route in another spelling', (group) => {
     return emptyDatabase
   })
 
-  for (const [name, trick] of Object.entries(TRICKS)) {
+  for (const [turn, [name, trick]] of Object.entries(TRICKS).entries()) {
     test(`stays guarded: ${name}`, async ({ assert }) => {
       const opened: string[] = []
-      for (const { role, route } of attempts()) {
+      for (const { role, route } of attempts(turn)) {
         const request = { method: route.method, path: pathIn(fixture, route) }
         const changes = trick(request)
         const headers = { ...fixture.headers[role], ...changes.headers }
@@ -70,13 +70,23 @@ test.group('A guarded route in another spelling', (group) => {
   }
 })
 
-/** The roles without access to each route: visitors for all of them, users where a role is required. */
-function attempts(): { role: Role; route: ServedRoute }[] {
-  return servedRoutes()
-    .filter(isGuarded)
-    .flatMap((route) => {
-      const isForRole = route.guards.some((guard) => guard.startsWith('role'))
-      const roles: Role[] = isForRole ? ['visitor', 'user'] : ['visitor']
-      return roles.map((role) => ({ role, route }))
-    })
+/**
+ * The roles without access to one route of each kind: visitors, and users where a role is required.
+ * @param turn chooses the routes, so that every trick is tried with others
+ */
+function attempts(turn: number): { role: Role; route: ServedRoute }[] {
+  const kinds = Map.groupBy(servedRoutes().filter(isGuarded), kindOf)
+  return [...kinds.values()].flatMap((routes) => {
+    const route = routes[turn % routes.length]!
+    const isForRole = route.guards.some((guard) => guard.startsWith('role'))
+    const roles: Role[] = isForRole ? ['visitor', 'user'] : ['visitor']
+    return roles.map((role) => ({ role, route }))
+  })
+}
+
+/** Routes of one kind differ in their words only; the router treats them alike. */
+function kindOf({ method, path, guards }: ServedRoute): string {
+  const words = path.split('/')
+  const parameters = words.map((word) => (word.startsWith('{') ? '{}' : '')).join('/')
+  return [method, words[1], parameters, ...guards].join(' ')
 }
