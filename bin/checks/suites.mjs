@@ -10,6 +10,9 @@ import { capture, freePort, fromSource } from '../setup/processes.mjs'
 /** Timeout of a group of files on a slow machine; tests with full counts take longer. */
 const LONGEST_MS = Number(process.env.LONGEST_MINUTES ?? 30) * 60_000
 
+/** Room for new objects: with V8's usual 16 MB, collecting them takes a tenth of the processor time. */
+const HEAP = '--max-semi-space-size=64'
+
 /** External services that a developer may have configured are not used in tests. */
 const UNSET = { REDIS_URL: '', SMTP_HOST: '', DRIVE_DISK: '', COUNTERMARK_DEMO: '' }
 
@@ -114,7 +117,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
   const onLine = (line) => collect(line, tests)
   try {
     const options = { env, onLine, timeout: LONGEST_MS }
-    const ran = await capture(process.execPath, fromSource('bin/test.ts', args), options)
+    const ran = await capture(process.execPath, [HEAP, ...fromSource('bin/test.ts', args)], options)
     return outcome(ran, tests)
   } finally {
     await databases.drop(ownerUrl)
