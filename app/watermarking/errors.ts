@@ -15,11 +15,20 @@ export type PdfRejectionReason =
 
 /** Why an image cannot be marked, or not be searched for a mark. */
 export type ImageRejectionReason =
-  'unreadable' | 'animated' | 'too_small' | 'too_large' | 'unknown_format'
+  | 'unreadable'
+  | 'animated'
+  | 'too_small'
+  | 'too_large'
+  | 'unknown_format'
 
 /** Why a text cannot be marked; `bad_code` is an invalid text code, `bad_groups` are invalid synonym groups. */
 export type TextRejectionReason =
-  'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable' | 'too_long'
+  | 'unknown_encoding'
+  | 'empty'
+  | 'bad_groups'
+  | 'bad_code'
+  | 'unencodable'
+  | 'too_long'
 
 /** A secret is too short to protect a mark. */
 export class WeakMarkKey extends Error {

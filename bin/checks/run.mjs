@@ -83,5 +83,7 @@ export async function runChecks(args) {
 
 /** Other checks read the files that are generated, except for the format's, which reads none while it is written. */
 function afterGenerated(job) {
-  return job.name === 'prettier' ? job : { ...job, after: [...(job.after ?? []), 'generated'] }
+  return job.name.startsWith('format')
+    ? job
+    : { ...job, after: [...(job.after ?? []), 'generated'] }
 }

@@ -24,14 +24,18 @@ const tsc = tool('typescript-7/bin/tsc')
 
 /** The first one runs beside the generation of files; then the longest first, because they share the lanes. */
 export const STATIC_CHECKS = [
-  program('lint', 'prettier', [
-    tool('prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level=warn',
-    '.',
+  program('lint', 'format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
+  program('lint', 'format of templates', [
+    ...[tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn'],
+    'resources/views/**/*.edge',
   ]),
   { stage: 'build', name: 'build', run: () => passes(buildWhenChanged) },
-  program('lint', 'eslint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+  program('lint', 'oxlint', [
+    tool('oxlint/bin/oxlint'),
+    '-c',
+    'oxlint.config.mjs',
+    '--deny-warnings',
+  ]),
   { ...program('types', 'server', [tsc, '--noEmit']), isPartOfBuild: true },
   program('types', 'client', [tsc, '--noEmit', '-p', 'inertia/tsconfig.json']),
   program('types', 'browser tests and bench', [

@@ -6,7 +6,13 @@ import { type ProductQuote } from '#catalog/queries/quote_products'
 
 /** `buyable`, or the reason why a line cannot be bought now. */
 export type LineState =
-  'buyable' | 'unavailable' | 'own' | 'blocked' | 'owned' | 'open_payment' | 'unmet'
+  | 'buyable'
+  | 'unavailable'
+  | 'own'
+  | 'blocked'
+  | 'owned'
+  | 'open_payment'
+  | 'unmet'
 
 export interface CartLine {
   product: ProductQuote

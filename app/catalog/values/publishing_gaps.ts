@@ -6,7 +6,12 @@ import { isMarkOn, marksPages, marksTexts } from '#catalog/values/watermark_sett
  * for its texts, synonyms that a text's encoding cannot represent.
  */
 export type PublishingGap =
-  'cover' | 'attachment' | 'watermark' | 'page_mark' | 'synonym_groups' | 'unwritable_synonyms'
+  | 'cover'
+  | 'attachment'
+  | 'watermark'
+  | 'page_mark'
+  | 'synonym_groups'
+  | 'unwritable_synonyms'
 
 /**
  * The gaps that follow from the product itself; whether synonyms can be encoded depends on the files' bytes.

@@ -11,7 +11,12 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export type RefundState =
-  'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'rejected'
+  | 'requested'
+  | 'approved'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'rejected'
 
 /** A refund of a whole order, or the return of an unwanted payment. */
 export default class Refund extends RefundSchema {

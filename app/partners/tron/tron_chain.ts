@@ -25,7 +25,8 @@ export interface SolidBlock {
 }
 
 export type Receipt =
-  { state: 'unknown' } | { state: 'succeeded' | 'failed'; result: string; feeSun: bigint }
+  | { state: 'unknown' }
+  | { state: 'succeeded' | 'failed'; result: string; feeSun: bigint }
 
 const PAGE = 200
 const MOST_PAGES = 20

@@ -4,7 +4,13 @@ import { PayoutAttemptSchema } from '#database/schema'
 import type { PayoutDriverName } from '#payouts/values/channel_type'
 
 export type AttemptState =
-  'created' | 'sending' | 'unknown' | 'accepted' | 'succeeded' | 'failed' | 'returned'
+  | 'created'
+  | 'sending'
+  | 'unknown'
+  | 'accepted'
+  | 'succeeded'
+  | 'failed'
+  | 'returned'
 
 /** Whose failure it is: ours, the recipient's, or one that passes. */
 export type FailureClass = 'platform' | 'recipient' | 'temporary'

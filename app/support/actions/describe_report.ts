@@ -13,7 +13,8 @@ import {
 } from '#support/values/report_reasons'
 
 export type ReportSubject = { reason: ReportReason; details?: string } & (
-  { productId: number } | { chatPartnerId: number; messageIds: number[] }
+  | { productId: number }
+  | { chatPartnerId: number; messageIds: number[] }
 )
 
 type Description = Pick<Ticket, 'title' | 'content' | 'reportReason'> &

@@ -8,7 +8,12 @@ import type TicketFile from '#support/models/ticket_file'
 import type { Row } from '#core/database/row'
 
 export type RefundState =
-  'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'rejected'
+  | 'requested'
+  | 'approved'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'rejected'
 
 /** A ticket as its user sees it. */
 export type TicketRow = Row<

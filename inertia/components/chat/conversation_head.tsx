@@ -187,7 +187,8 @@ function useSettings({ head, onHead, onChange, onEmpty }: Props) {
 
   async function change(body: { isMuted?: boolean; isBlocked?: boolean }) {
     const chat = (await updating.submit({ params: { chatPartnerId }, body })) as
-      ChatItem | undefined
+      | ChatItem
+      | undefined
     if (!chat) return false
     onHead({ ...head, chat, chatPartner: chat.chatPartner, canWrite: writableAfter(head, body) })
     onChange()

@@ -1,5 +1,6 @@
 export type LayerRequest =
-  { id: number; kind: 'open'; file: Blob } | { id: number; kind: 'show' | 'save'; strength: number }
+  | { id: number; kind: 'open'; file: Blob }
+  | { id: number; kind: 'show' | 'save'; strength: number }
 
 type Size = { width: number; height: number }
 

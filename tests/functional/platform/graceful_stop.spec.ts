@@ -44,7 +44,9 @@ async function load(base: string, nth: number, tally: Tally) {
 }
 
 type Ended =
-  { state: 'answered'; isLast: boolean } | { state: 'refused' } | { state: 'cut'; why: string }
+  | { state: 'answered'; isLast: boolean }
+  | { state: 'refused' }
+  | { state: 'cut'; why: string }
 
 /** Only new connections may be refused; an open one is answered completely. */
 function ask(url: string, agent: Agent): Promise<Ended> {

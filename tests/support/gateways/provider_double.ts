@@ -17,7 +17,11 @@ export interface ProviderReply {
 
 /** What happens to a connection; `closes_after_execution` concerns POST requests: they are executed without a response. */
 export type ConnectionState =
-  'open' | 'closes_before_request' | 'closes_after_execution' | 'overloaded' | 'throttled'
+  | 'open'
+  | 'closes_before_request'
+  | 'closes_after_execution'
+  | 'overloaded'
+  | 'throttled'
 
 /** Refusals of a provider that executes nothing meanwhile. */
 const REFUSED: Partial<Record<ConnectionState, number>> = { overloaded: 503, throttled: 429 }

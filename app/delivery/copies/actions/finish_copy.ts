@@ -9,7 +9,8 @@ import { CopyReady } from '#delivery/copies/events/copy_ready'
 import Copy from '#delivery/models/copy'
 
 export type CopyOutcome =
-  { status: 'done'; keyId: string; bytes: number } | { status: 'failed'; reason: string }
+  | { status: 'done'; keyId: string; bytes: number }
+  | { status: 'failed'; reason: string }
 
 /**
  * Ends an attempt: updates the row and records the event in one transaction, once, and only while the claim is valid.

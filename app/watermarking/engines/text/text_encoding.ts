@@ -2,7 +2,12 @@ import { TextRejected } from '#watermarking/errors'
 import { countWithin } from '#watermarking/engines/count_within'
 
 export type TextEncodingName =
-  'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis'
+  | 'utf-8'
+  | 'utf-8-bom'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'gb18030'
+  | 'shift_jis'
 
 /** A decoded text. `bomBytes` is the length of the byte order mark, which is written again. */
 export interface DecodedText {

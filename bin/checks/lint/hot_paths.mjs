@@ -1,6 +1,6 @@
 /**
  * The files that may bypass Lucid (`core/database/statement`, `as_prepared_statement`, `hydrate_model`), with what each
- * execution gains in milliseconds (decision 0226). ESLint rejects them elsewhere.
+ * execution gains in milliseconds (decision 0226). Oxlint rejects them elsewhere.
  */
 export const HOT_PATHS = {
   // Every request of a signed-in user or token.
