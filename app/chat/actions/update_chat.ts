@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { runConcurrently } from '#core/database/run_concurrently'
-import { statement } from '#core/database/statement'
+import { statement, transactAtOnce } from '#core/database/statement'
+import { NotFound } from '#core/errors'
 import { Live } from '#platform/realtime/live'
 import { lockChatOf } from '#chat/locks/lock_chat_of'
 import { FindChat } from '#chat/queries/find_chat'
@@ -45,34 +46,40 @@ export class UpdateChat {
    * @throws NotFound when the two have no chat
    */
   async execute(input: UpdateChatInput, outer?: TransactionClientContract): Promise<ChatRow> {
-    return atomically(outer, async (trx) => {
-      const { userId, partnerId, readId = 0 } = input
-      const lock = lockChatOf(userId, partnerId, trx)
-      await this.#set(input, lock, trx)
-      // The statements after the lock see what was committed before it was granted.
-      const [, { rows }, chat] = await runConcurrently([
-        lock,
-        markRead({ userId, partnerId, readId }, trx),
-        this.findChat.execute({ userId, partnerId }, trx),
-      ])
-      // The user's other devices reload the chat, also after a change of its settings.
-      const id = rows[0]!.readSeq
-      trx.after('commit', () =>
-        this.live.publish(`users/${userId}`, { type: 'chat_read', chatPartnerId: partnerId, id })
-      )
-      return chat
-    })
+    const set = this.#settings(input)
+    const hasSettings = Object.keys(set).length > 0
+    const [, { rows }, chat] = hasSettings
+      ? await atomically(outer, async (trx) => {
+          await this.#set(input, set, trx)
+          return runConcurrently(this.#mark(input, trx))
+        })
+      : await transactAtOnce((client) => this.#mark(input, client), outer)
+    // The user's other devices reload the chat, also after a change of its settings.
+    const { userId, partnerId: chatPartnerId } = input
+    const publish = () =>
+      this.live.publish(`users/${userId}`, {
+        type: 'chat_read',
+        chatPartnerId,
+        id: rows[0]!.readSeq,
+      })
+    if (outer) outer.after('commit', publish)
+    else publish()
+    return chat
   }
 
-  async #set(
-    input: UpdateChatInput,
-    lock: Promise<number | null>,
-    trx: TransactionClientContract
-  ): Promise<void> {
-    const set = this.#settings(input)
-    if (Object.keys(set).length === 0) return
-    const chatId = await lock
-    await trx.from('chat_members').where({ chat_id: chatId, user_id: input.userId }).update(set)
+  /** The statements after the lock see what was committed before it was granted. */
+  #mark({ userId, partnerId, readId = 0 }: UpdateChatInput, client: QueryClientContract) {
+    return [
+      lockChatOf(userId, partnerId, client),
+      markRead({ userId, partnerId, readId }, client),
+      this.findChat.execute({ userId, partnerId }, client),
+    ] as const
+  }
+
+  async #set({ userId, partnerId }: UpdateChatInput, set: object, trx: TransactionClientContract) {
+    const chatId = await lockChatOf(userId, partnerId, trx)
+    if (chatId === null) throw new NotFound()
+    await trx.from('chat_members').where({ chat_id: chatId, user_id: userId }).update(set)
   }
 
   #settings({ isMuted, isBlocked }: UpdateChatInput) {

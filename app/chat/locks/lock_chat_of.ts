@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { statement } from '#core/database/statement'
 
 const lockChat = statement<{ id: number }>(
@@ -10,13 +10,13 @@ export function pairOf(userId: number, partnerId: number): [low: number, high: n
   return userId < partnerId ? [userId, partnerId] : [partnerId, userId]
 }
 
-/** Locks the pair's chat, so that message numbers follow the order of commits. */
+/** Locks the pair's chat, so that message numbers follow the order of commits. The client is in a transaction. */
 export async function lockChatOf(
   userId: number,
   partnerId: number,
-  trx: TransactionClientContract
+  client: QueryClientContract
 ): Promise<number | null> {
   const [low, high] = pairOf(userId, partnerId)
-  const { rows } = await lockChat({ low, high }, trx)
+  const { rows } = await lockChat({ low, high }, client)
   return rows[0]?.id ?? null
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type pg from 'pg'
+import { runConcurrently } from '#core/database/run_concurrently'
 
 type Values = Record<string, unknown>
 type Form = { name: string; text: string; places: string[] }
@@ -53,6 +54,44 @@ export function statementByShape<Row extends pg.QueryResultRow, Shape extends un
     const execute = statements.get(key) ?? statement<Row>(() => textOfShape(...shape))
     statements.set(key, execute)
     return execute(values, client)
+  }
+}
+
+/**
+ * One transaction of statements that are all known in advance, sent in one packet with its begin and commit. Where a
+ * statement fails, all are rolled back: PostgreSQL ends a failed transaction by the same commit. Within an outer
+ * transaction they belong to that one.
+ * @param ask sends statements of this file, all of them at once, with the client that it is given
+ * @throws the first error in the order of the statements
+ */
+export async function transactAtOnce<const Asked extends readonly Promise<unknown>[]>(
+  ask: (client: QueryClientContract) => Asked,
+  client: QueryClientContract = db.connection()
+) {
+  if (client.isTransaction) return runConcurrently(ask(client))
+  const driver = client.getWriteClient().client as Driver
+  const connection = await driver.acquireConnection()
+  const { stream } = connection.connection
+  const pinned: Driver = {
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: () => Promise.resolve(),
+    emit: (event, query) => driver.emit(event, query),
+  }
+  const sendAll = async () =>
+    runConcurrently(ask({ getWriteClient: () => ({ client: pinned }) } as never))
+  stream.cork()
+  const begun = connection.query('begin')
+  const asked = sendAll()
+  // The statements are sent by promises, which are settled before the next tick.
+  await new Promise((resolve) => process.nextTick(resolve))
+  pinned.acquireConnection = () => Promise.reject(new Error('The transaction is over'))
+  const committed = connection.query('commit')
+  stream.uncork()
+  try {
+    const [, results] = await runConcurrently([begun, asked, committed])
+    return results
+  } finally {
+    await driver.releaseConnection(connection)
   }
 }
 

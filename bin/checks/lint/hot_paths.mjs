@@ -46,7 +46,7 @@ export const HOT_PATHS = {
 
   // Every message of a chat and read mark, and the header of every page of a signed-in user.
   'app/chat/actions/post_message.ts': 2,
-  'app/chat/actions/update_chat.ts': 0.6,
+  'app/chat/actions/update_chat.ts': 0.8,
   'app/chat/engines/store_message.ts': 0.8,
   'app/chat/locks/lock_chat_of.ts': 0.3,
   'app/chat/queries/find_chat.ts': 2.5,

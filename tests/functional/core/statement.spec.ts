@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { runConcurrently } from '#core/database/run_concurrently'
-import { statement, textOf } from '#core/database/statement'
+import { statement, textOf, transactAtOnce } from '#core/database/statement'
 import { countQueries } from '#tests/support/count_queries'
 
 const sum = statement<{ sum: number }>('select :one::int + :two::int + :one::int as sum')
@@ -108,5 +109,33 @@ test.group('A prepared statement', () => {
   test('takes the text of a query builder, unless that has bindings', ({ assert }) => {
     assert.equal(textOf(db.from('users').select('id')), 'select "id" from "users"')
     assert.throws(() => textOf(db.from('users').where({ id: 1 })), 'A text holds no values')
+  })
+
+  test('a transaction of known statements is committed or rolled back as a whole', async ({
+    assert,
+  }) => {
+    const key = `at once ${randomUUID()}`
+    const insert = statement<{ id: string }>(
+      `insert into rate_limits (key, points, expire) values (:key, 1, 0) returning xmin::text as id`
+    )
+    const count = statement<{ n: number }>(
+      'select count(*)::int as n from rate_limits where key = :key'
+    )
+    const failing = () =>
+      transactAtOnce((client) => [insert({ key }, client), fail({ by: 0 }, client)])
+    await assert.rejects(failing, /division by zero/)
+    assert.equal((await count({ key })).rows[0]!.n, 0)
+
+    const [, { rows }] = await transactAtOnce((client) => [
+      insert({ key }, client),
+      count({ key }, client),
+    ])
+    assert.equal(rows[0]!.n, 1)
+    await db.beginGlobalTransaction()
+    await db.from('rate_limits').where({ key }).delete()
+    await transactAtOnce((client) => [insert({ key }, client)])
+    await db.rollbackGlobalTransaction()
+    await db.from('rate_limits').where({ key }).delete()
+    assert.equal((await count({ key })).rows[0]!.n, 0)
   })
 })
