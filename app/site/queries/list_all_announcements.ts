@@ -5,6 +5,7 @@ import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { AnnouncementKind } from '#site/models/announcement'
 import {
+  announcementIds,
   announcementRows,
   type AnnouncementState,
   type AnnouncementSummary,
@@ -25,11 +26,7 @@ export class ListAllAnnouncements {
     const { kind, state, page } = input
     const pageSize = marketplace.pageSizes.adminTables
     const now = this.clock.now().toJSDate()
-    const matching = announcementRows(now)
-      .clearSelect()
-      .select('a.id')
-      .if(kind, (query) => query.where('a.kind', kind!))
-      .if(state, (query) => query.where('a.state', state!))
+    const matching = announcementIds({ kind, state }, now)
     const place = { page, pageSize }
     const { ids, ...counted } = await idsOfFilteredPage(matching, ['a.id'], place)
     const items = await announcementRows(now)

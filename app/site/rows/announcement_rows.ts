@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type Announcement from '#site/models/announcement'
+import type { AnnouncementKind } from '#site/models/announcement'
 import type { AudienceFilter } from '#site/values/announcement_audience'
 import type User from '#identity/models/user'
 import type { Row } from '#core/database/row'
@@ -40,7 +41,19 @@ const STATE = `case
   when published_at is null then 'draft'
   when published_at > ? then 'scheduled'
   when ends_at <= ? then 'ended'
-  else 'published' end as state`
+  else 'published' end`
+
+/** The ids of the announcements `a` of a kind and state, from the index of their order alone unless a state is asked for. */
+export function announcementIds(
+  { kind, state }: { kind?: AnnouncementKind; state?: AnnouncementState },
+  now: Date
+) {
+  return db
+    .from('announcements as a')
+    .select('a.id')
+    .if(kind, (query) => query.where('a.kind', kind!))
+    .if(state, (query) => query.whereRaw(`${STATE} = ?`, [now, now, state!]))
+}
 
 /** The announcements `a` with their state at a moment. */
 export function announcementRows(now: Date) {
@@ -48,7 +61,7 @@ export function announcementRows(now: Date) {
     .from(
       db
         .from('announcements')
-        .select('announcements.*', db.raw(STATE, [now, now]))
+        .select('announcements.*', db.raw(`${STATE} as state`, [now, now]))
         .as('a')
     )
     .leftJoin('users as u', 'u.id', 'a.created_by')
