@@ -30,8 +30,8 @@ const POOL = {
   Client: PreparingClient,
 }
 /**
- * What a worker notes about jobs does not wait for the disk. After a crash of PostgreSQL the newest notes are missing, all
- * from some moment on: such jobs run again, and what they had dispatched is dispatched again.
+ * What a worker notes about jobs does not wait for the disk: after a crash of PostgreSQL the jobs whose newest notes are
+ * missing run again.
  */
 const NOT_WAITING = { options: '-c synchronous_commit=off' }
 
