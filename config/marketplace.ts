@@ -145,7 +145,7 @@ const marketplace = {
     /** Up to this number, recipients are stored within the request. */
     atOnce: 50_000,
     /** Recipients in one transaction of a longer sending. */
-    batch: 10_000,
+    batch: 25_000,
     perMinute: 6,
     countsPerMinute: 60,
     /** An order so long after a click counts for the notification. */
