@@ -77,15 +77,21 @@ export async function transactAtOnce<const Asked extends readonly Promise<unknow
     releaseConnection: () => Promise.resolve(),
     emit: (event, query) => driver.emit(event, query),
   }
-  const sendAll = async () =>
-    runConcurrently(ask({ getWriteClient: () => ({ client: pinned }) } as never))
+  let isWhole = true
+  const sendAll = async () => {
+    const asked = ask({ getWriteClient: () => ({ client: pinned }) } as never)
+    for (const one of asked) one.catch(() => (isWhole = false))
+    return runConcurrently(asked)
+  }
   stream.cork()
   const begun = connection.query('begin')
   const asked = sendAll()
+  asked.catch(() => (isWhole = false))
   // The statements are sent by promises, which are settled before the next tick.
   await new Promise((resolve) => process.nextTick(resolve))
   pinned.acquireConnection = () => Promise.reject(new Error('The transaction is over'))
-  const committed = connection.query('commit')
+  // A statement that was not sent, for want of a value, must not leave the others behind.
+  const committed = connection.query(isWhole ? 'commit' : 'rollback')
   stream.uncork()
   try {
     const [, results] = await runConcurrently([begun, asked, committed])

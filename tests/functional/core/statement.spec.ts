@@ -126,6 +126,10 @@ test.group('A prepared statement', () => {
     await assert.rejects(failing, /division by zero/)
     assert.equal((await count({ key })).rows[0]!.n, 0)
 
+    const lacking = () => transactAtOnce((client) => [insert({ key }, client), fail({}, client)])
+    await assert.rejects(lacking, 'The statement lacks a value for :by')
+    assert.equal((await count({ key })).rows[0]!.n, 0, 'the others are not committed')
+
     const [, { rows }] = await transactAtOnce((client) => [
       insert({ key }, client),
       count({ key }, client),
