@@ -7,6 +7,9 @@ import { runJob } from '#platform/queue/run_job'
 import { applySchedules } from '#platform/queue/schedules'
 import type { OutboxRelay } from '#platform/outbox/outbox_relay'
 
+/** Time to close connections once the running jobs were given up. */
+const CLOSING_MS = 2_000
+
 const running = new Set<QueueWorker>()
 
 /** Stops all workers of this process. */
@@ -45,17 +48,19 @@ export class QueueWorker {
   }
 
   private async drain() {
-    await this.relay.stop()
-    const drained = Promise.all(this.workers.map((worker) => worker.close()))
-    const isDrained = await Promise.race([
-      drained.then(() => true),
-      pause(queueConfig.drainSeconds),
-    ])
-    if (!isDrained) {
+    const drained = this.close().then(() => true)
+    if (!(await Promise.race([drained, pause(queueConfig.drainSeconds)]))) {
       this.logger.warn('jobs were still running: another worker takes them over')
-      await Promise.allSettled(this.workers.map((worker) => worker.close(true)))
+      // BullMQ does not close under a running job: each further call waits like the first, also a forced one. A job that
+      // hangs would keep the process forever.
+      setTimeout(() => process.exit(1), CLOSING_MS).unref()
     }
     this.workers = []
+  }
+
+  private async close() {
+    await this.relay.stop()
+    await Promise.all(this.workers.map((worker) => worker.close()))
   }
 
   private async open(name: QueueName): Promise<BullWorker> {

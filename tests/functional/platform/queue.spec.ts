@@ -90,6 +90,22 @@ test.group('Queue on BullMQ | with workers', (group) => {
     await lane.close()
   })
 
+  test('a job that hangs does not keep a stopped worker, and is run again by the next', async ({
+    assert,
+  }) => {
+    const queue = await app.container.make('queue.bull')
+    const file = diary()
+    worker = await startWorker()
+    await queue.dispatch(SlowJob, { file, ms: 600_000, isShortAgain: true })
+    await untilWritten(file, 'started')
+    const ms = await stop(worker, 'SIGTERM')
+    assert.isBelow(ms, (queueConfig.drainSeconds + 10) * 1_000)
+    assert.equal(worker.exitCode, 1)
+    worker = await startWorker()
+    await untilWritten(file, 'finished')
+    assert.deepEqual(linesOf(file), ['started', 'started', 'finished'])
+  })
+
   test('a failed job is retried until it succeeds', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     const file = diary()
