@@ -30,7 +30,7 @@ export function nameOfRepeated(text: string): string | undefined {
   return known.name
 }
 
-/** Lets PostgreSQL plan repeated statements with values once per connection, whoever sends them. */
+/** Makes a connection prepare the statements with values that are repeated, including those of libraries. */
 export function prepareRepeated(connection: pg.Client): void {
   const send = connection.query.bind(connection) as Query
   const query: Query = (config, values, callback) => send(named(config, values), values, callback)

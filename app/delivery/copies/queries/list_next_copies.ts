@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { UNDERWAY } from '#delivery/models/copy'
 import type Copy from '#delivery/models/copy'
 import type { Row } from '#core/database/row'
 
@@ -17,7 +18,8 @@ type ListNextCopiesInput = {
   includeStarted: boolean
 }
 
-const IS_UNDERWAY = `status in ('queued', 'converting', 'processing')`
+/** As in the condition of the index `copies_next_of_shop`. */
+const IS_UNDERWAY = `status in (${UNDERWAY.map((status) => `'${status}'`).join(', ')})`
 
 /**
  * Walks each shop's copies in order and stops at perShop, so that its cost does not grow with the copies that wait. The
