@@ -7,6 +7,22 @@ import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
 import { refreshRestoredPages } from '~/lib/pages/restored_page'
 import { titleOf } from '~/lib/pages/title'
 
+/**
+ * The pages loaded so far. `import()` waits even for a loaded module, and "back" or "forward" in
+ * between would let Inertia store the page under the wrong address.
+ */
+const loaded = new Map<string, ComponentType>()
+
+async function load(name: string): Promise<ComponentType> {
+  const page = await resolvePageComponent<ComponentType>(
+    `./pages/${name}.tsx`,
+    import.meta.glob<ComponentType>('./pages/**/*.tsx')
+  )
+  await loadLayoutOf(name)
+  loaded.set(name, page)
+  return page
+}
+
 // This listener of popstate must be registered before Inertia's.
 refreshRestoredPages()
 
@@ -14,14 +30,7 @@ createInertiaApp({
   title: titleOf,
   layout: layoutOf,
   progress: { color: 'var(--accent)', delay: 200 },
-  async resolve(name) {
-    const page = resolvePageComponent<ComponentType>(
-      `./pages/${name}.tsx`,
-      import.meta.glob<ComponentType>('./pages/**/*.tsx')
-    )
-    await loadLayoutOf(name)
-    return page
-  },
+  resolve: (name) => loaded.get(name) ?? load(name),
   setup({ el, App, props }) {
     const page = <App {...props} />
     if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, page)

@@ -19,8 +19,10 @@ export function refreshRestoredPages() {
   })
   router.on('navigate', ({ detail: { page } }) => {
     shownPath = pathOf()
-    if (isRestored) refresh(page)
-    isRestored &&= pathOf(page.url) !== shownPath
+    // Inertia shows the page of "back" when its scripts arrive, even after "forward".
+    const isLate = pathOf(page.url) !== shownPath
+    if (isRestored || isLate) refresh(page)
+    isRestored &&= isLate
   })
   // Some browsers restore the whole document from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && router.reload()))

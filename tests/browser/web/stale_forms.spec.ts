@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import app from '@adonisjs/core/services/app'
 import { UpdateProduct } from '#catalog/products/actions/update_product'
@@ -36,19 +36,18 @@ async function shows(field: Locator, value: string) {
 
 /** Holds the scripts that the page requests from now on, as a slow network would. */
 async function holdScripts(page: Page) {
-  const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const released = Promise.withResolvers<void>()
+  const isScript = (request: Request) => request.resourceType() === 'script'
   await page.route('**', async (route) => {
-    if (route.request().resourceType() === 'script') {
-      requested.resolve()
-      await released.promise
-    }
+    if (isScript(route.request())) await released.promise
     await route.continue()
   })
+  const requested = page.waitForRequest(isScript)
   const release = async () => {
     released.resolve()
     await page.unrouteAll({ behavior: 'wait' })
   }
-  return { requested: requested.promise, release }
+  return { requested, release }
 }
 
 test.group('A page from the history', (group) => {
@@ -98,7 +97,10 @@ test.group('A page from the history', (group) => {
     })
 
     await step('forward before the page of "back" has loaded', async () => {
+      const dropped = page.waitForResponse((response) => response.request().method() === 'DELETE')
       await page.getByRole('button', { name: 'Discard changes' }).click()
+      // A reload before the draft is deleted would restore it.
+      await dropped
       await page.reload()
       const scripts = await holdScripts(page)
       await page.evaluate(() => window.history.back())
