@@ -17,7 +17,9 @@ test.group('The payouts of the demo market', (group) => {
     const sellers = [await makeSeller(), await makeSeller()]
     await db.from('shops').update({ created_at: now.minus({ days: 150 }).toJSDate() })
     for (const seller of sellers) {
-      for (const days of [85, 71, 64, 57, 50, 43, 36, 29, 22, 15])
+      // One sale for each of the Fridays, whichever weekday is today: on a Friday the last one pays
+      // what was sold 7 to 14 days before, on other days what was sold up to 20 days before.
+      for (const days of [85, 71, 64, 57, 50, 43, 36, 29, 22, 15, 8])
         await sellAt(seller, now.minus({ days }))
     }
     const past = new TimeTraveller(app, now)
