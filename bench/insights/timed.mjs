@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { costBetween, processorTime } from '../support/measure.mjs'
+import { statementCounter } from '../support/statements.mjs'
 
 const [WARM_UP, ASKED] = [5, 15]
 
@@ -24,19 +24,13 @@ export async function timed({ product, database, cookie }, path) {
   return { ms: median('ms'), database: median('database') }
 }
 
-/** Statements that a request of the API sends. Counts reach the statistics a second late. */
+/** Statements that a request of the API sends. */
 export async function statementsOf({ product, database, cookie }, path) {
-  const before = await committed(database)
-  for (let time = 0; time < ASKED; time++) await get(product, path, cookie)
-  return ((await committed(database)) - before) / ASKED
-}
-
-async function committed(database) {
-  await wait(1_500)
-  const { rows } = await database.query(
-    'select xact_commit::int as count from pg_stat_database where datname = current_database()'
-  )
-  return rows[0].count
+  const count = await statementCounter(database)
+  const { statements } = await count(async () => {
+    for (let time = 0; time < ASKED; time++) await get(product, path, cookie)
+  })
+  return statements / ASKED
 }
 
 async function get({ address }, path, cookie) {

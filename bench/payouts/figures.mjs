@@ -63,7 +63,8 @@ export async function payoutFigures(bare, product, { url, ownerUrl, shop, databa
   return figuresOf(measured, { D, creators, idle, busy })
 }
 
-function figuresOf({ spent, longest, lots, memory, checkMs }, { D, creators, idle, busy }) {
+function figuresOf({ spent, batches, lots, memory, checkMs }, { D, creators, idle, busy }) {
+  const { longest, p99, count } = batches
   const figure = (name, value, bar, text) => ({
     name,
     value: text,
@@ -90,9 +91,9 @@ function figuresOf({ spent, longest, lots, memory, checkMs }, { D, creators, idl
     ),
     figure(
       'longest batch',
-      longest / D,
+      longest.ms / D,
       BARS.batch,
-      `${Math.round(longest)} ms, ${times(longest / D)}`
+      `${Math.round(longest.ms)} ms, ${times(longest.ms / D)} (${longest.of}, ${longest.place} of ${count}; p99 ${Math.round(p99)} ms)`
     ),
     figure(
       'memory of the worker, against that at 10,000 lots',

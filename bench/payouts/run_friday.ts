@@ -25,7 +25,8 @@ await runInApplication(async (app) => {
 
   const spent: Record<string, number> = {}
   const memory = { few: 0, most: 0 }
-  let [longest, lots] = [0, 0]
+  const waits: { ms: number; of: string; place: number }[] = []
+  let lots = 0
 
   const phases: [string, { prototype: object }][] = [
     ['release', ReleaseDay],
@@ -46,7 +47,7 @@ await runInApplication(async (app) => {
     wrap(Action, async (work) => {
       const began = performance.now()
       const result = await work()
-      longest = Math.max(longest, performance.now() - began)
+      waits.push({ ms: performance.now() - began, of: Action.name, place: waits.length + 1 })
       lots += (result as { lots?: number } | null)?.lots ?? 0
       memory.most = Math.max(memory.most, memoryOf(process.pid))
       if (lots <= FEW_LOTS) memory.few = memory.most
@@ -60,7 +61,9 @@ await runInApplication(async (app) => {
   const faults = await check.execute({ scope: 'open' })
   const checkMs = performance.now() - began
   await database.end()
-  console.log(JSON.stringify({ spent, longest, lots, memory, checkMs, faults }))
+  waits.sort((one, other) => other.ms - one.ms)
+  const batches = { longest: waits[0]!, p99: waits[Math.floor(waits.length / 100)]!.ms, count: waits.length }
+  console.log(JSON.stringify({ spent, batches, lots, memory, checkMs, faults }))
 })
 
 function wrap(
