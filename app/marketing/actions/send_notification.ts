@@ -52,10 +52,18 @@ export class SendNotification {
     const chosen = await this.readTarget.execute({ shopId: shop.id, target })
     return atomically(outer, async (trx) => {
       await this.takeQuota.execute({ shopId: shop.id }, trx)
-      const total = await this.countRecipients.execute({ shopId: shop.id, ...chosen }, trx)
-      if (total === 0) throw new NoCustomersToNotify()
-      return this.#send(input, chosen, total > marketplace.promotions.atOnce, trx)
+      const isLong = await this.#isLong(shop.id, chosen, trx)
+      return this.#send(input, chosen, isLong, trx)
     })
+  }
+
+  /** Whether the recipients are too many for one request. Of a shop with few customers, they need not be counted. */
+  async #isLong(shopId: number, chosen: ReadTargetResult, trx: TransactionClientContract) {
+    const { atOnce } = marketplace.promotions
+    const customers = trx.from('shop_customers').where('shop_id', shopId)
+    const hasMany = await customers.orderBy('user_id').offset(atOnce).select('user_id').first()
+    if (!hasMany) return false
+    return (await this.countRecipients.execute({ shopId, ...chosen }, trx)) > atOnce
   }
 
   /** @param isLong the recipients are stored by a job, in pages */
@@ -81,6 +89,7 @@ export class SendNotification {
       },
       trx
     )
+    if (!isLong && announcement.recipientCount === 0) throw new NoCustomersToNotify()
     const notification = await PromotionNotification.create(
       {
         ...{ shopId: shop.id, announcementId: announcement.id, code },
