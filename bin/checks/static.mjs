@@ -20,7 +20,7 @@ function program(stage, name, args, env) {
 const tool = (name) => `node_modules/${name}`
 
 /** Four times as fast as the TypeScript version that ESLint and the framework still need. */
-const tsc = tool('typescript-7/bin/tsc')
+const tsc = tool('@typescript/native/bin/tsc')
 
 /** The first one runs beside the generation of files; then the longest first, because they share the lanes. */
 export const STATIC_CHECKS = [
