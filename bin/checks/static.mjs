@@ -3,6 +3,7 @@ import { capture } from '../setup/processes.mjs'
 import { commitFaults } from './commits.mjs'
 import { languageFaults } from './languages.mjs'
 import { pageTranslationFaults } from './page_translations.mjs'
+import { pageScriptFaults } from './page_scripts.mjs'
 import { paperFaults } from './papers.mjs'
 
 /** A check that runs one program and passes when it exits with 0. */
@@ -30,6 +31,10 @@ export const STATIC_CHECKS = [
     'resources/views/**/*.edge',
   ]),
   { stage: 'build', name: 'build', run: () => passes(buildWhenChanged) },
+  {
+    ...{ stage: 'build', name: 'scripts of pages', after: ['build'] },
+    run: () => passes(() => findsNone(pageScriptFaults)),
+  },
   program('lint', 'oxlint', [
     tool('oxlint/bin/oxlint'),
     '-c',
