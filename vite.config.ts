@@ -35,7 +35,10 @@ function compressed(): Plugin {
   }
 }
 
-const SOURCES = readdirSync(join(import.meta.dirname, 'inertia'), { recursive: true, encoding: 'utf8' })
+const SOURCES = readdirSync(join(import.meta.dirname, 'inertia'), {
+  recursive: true,
+  encoding: 'utf8',
+})
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => join(import.meta.dirname, 'inertia', name))
 
@@ -50,7 +53,9 @@ function leanRoutes(): Plugin {
       const named = new Set(sources.match(/(?<=['"`])[a-z_]+(\.[a-z_]+)+(?=['"`])/g))
       return code
         .replace(/^ +(tokens: \[.*\]|types: .+),$/gm, '')
-        .replace(/^ {2}'(.+)': \{[^}]*\},$/gm, (route, name: string) => (named.has(name) ? route : ''))
+        .replace(/^ {2}'(.+)': \{[^}]*\},$/gm, (route, name: string) =>
+          named.has(name) ? route : ''
+        )
     },
     enforce: 'pre',
   }

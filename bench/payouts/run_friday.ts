@@ -62,7 +62,11 @@ await runInApplication(async (app) => {
   const checkMs = performance.now() - began
   await database.end()
   waits.sort((one, other) => other.ms - one.ms)
-  const batches = { longest: waits[0]!, p99: waits[Math.floor(waits.length / 100)]!.ms, count: waits.length }
+  const batches = {
+    longest: waits[0]!,
+    p99: waits[Math.floor(waits.length / 100)]!.ms,
+    count: waits.length,
+  }
   console.log(JSON.stringify({ spent, batches, lots, memory, checkMs, faults }))
 })
 
