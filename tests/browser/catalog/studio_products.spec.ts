@@ -39,7 +39,7 @@ test.group('Products in the studio', (group) => {
     const first = await makeProduct(seller, { title: 'Volume one' })
     const product = await makeProduct(seller, { title: 'Volume two', files: ['pdf'] })
     await product.merge({ salesVolume: 1 }).save()
-    await makeAttachment(seller.shop, { fileName: 'appendix.pdf', bytes: await pdfBytes() })
+    await makeAttachment(seller.shop, { fileName: 'appendix.pdf', bytes: await pdfBytes(3) })
     const page = await openPage({ visit, browserContext }, `/studio/products/${product.id}/edit`, {
       user: seller.user,
     })

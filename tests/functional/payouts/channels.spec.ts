@@ -92,7 +92,7 @@ test.group('Payout channels', (group) => {
     const seller = await makeSeller()
     const id = await makeChannel(seller)
     await sellAt(seller, DateTime.utc().minus({ days: 30 }), { price: 10_000 })
-    const friday = DateTime.utc().plus({ days: 15 }).set({ weekday: 5, hour: 1 })
+    const friday = DateTime.utc().plus({ days: 22 }).set({ weekday: 5, hour: 1 })
     const { clock, release } = freezeClock(friday)
     await keepCalendar()
     release()
