@@ -2,15 +2,15 @@ import { EventEmitter, once } from 'node:events'
 import { availableParallelism } from 'node:os'
 
 /**
- * Number of parallel checks: two more than processors, because browsers and queues wait often. `CHECK_LANES=1` is for
- * tests that measure time.
+ * Number of parallel checks: three more than processors, because browsers and queues wait often, and one lane prefers
+ * what waits most of its time. `CHECK_LANES=1` is for tests that measure time.
  */
 export const lanes =
-  Number(process.env.CHECK_LANES) || Math.max(2, Math.min(4, availableParallelism() + 2))
+  Number(process.env.CHECK_LANES) || Math.max(2, Math.min(5, availableParallelism() + 3))
 
 /**
- * @typedef {{ stage: string, name: string, run: () => Promise<Outcome>, after?: string[] }} Job
- *   `after` names jobs that have to end first
+ * @typedef {{ stage: string, name: string, run: () => Promise<Outcome>, after?: string[], waitsOften?: boolean }} Job
+ *   `after` names jobs that have to end first; those that wait often run beside the others, in a lane that prefers them
  * @typedef {{ passed: number, failed: number, skipped?: number, output: string, seconds: number }} Outcome
  * @param {Job[]} jobs started in this order, except those that have to wait
  * @param {(result: Job & Outcome) => void} onEnd called for each job that ends
@@ -21,14 +21,19 @@ export async function runAll(jobs, onEnd) {
   const ends = new EventEmitter()
   const results = []
   const isReady = ({ after = [] }) => ![...unfinished].some(({ name }) => after.includes(name))
-  const work = async () => {
+  const take = (prefersWaiting) => {
+    const ready = waiting.filter(isReady)
+    const job = ready.find(({ waitsOften = false }) => waitsOften === prefersWaiting) ?? ready[0]
+    if (job) waiting.splice(waiting.indexOf(job), 1)
+    return job
+  }
+  const work = async (_, place) => {
     while (waiting.length > 0) {
-      const index = waiting.findIndex(isReady)
-      if (index === -1) {
+      const job = take(place === 0)
+      if (!job) {
         await once(ends, 'end')
         continue
       }
-      const [job] = waiting.splice(index, 1)
       const result = { ...job, ...(await job.run()) }
       unfinished.delete(job)
       results.push(result)

@@ -21,7 +21,8 @@ const STAGES = [
 const PURE = ['architecture', 'unit']
 const OVER_HTTP = ['browser', 'functional']
 /** Number of processes per stage: enough for the lanes to end together, few enough to save start-up time. */
-const PILES = { architecture: 1, unit: 2, functional: lanes * 2, browser: lanes * 2 }
+const SHARED = Math.max(2, (lanes - 1) * 2)
+const PILES = { architecture: 1, unit: 2, functional: SHARED, browser: SHARED }
 
 /**
  * Runs every check, or the named stages: `npm test -- unit --files=money`. With `--deal=7`, spec files are
@@ -68,8 +69,8 @@ export async function runChecks(args) {
     })
     const overHttp = OVER_HTTP.filter(wants)
       .flatMap(shards)
-      // Files that have a process each end the run: the lanes end together.
-      .toSorted((a, b) => Number(b.isShared) - Number(a.isShared))
+      // Files that have a process each end the run, those that measure at last: the lanes end together.
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((shard) => ({ ...suiteJob(shard, databases, env), after: ['build'] }))
 
     const generated = wants('generated') ? [generatedFiles(databases)] : []
@@ -80,6 +81,8 @@ export async function runChecks(args) {
     await databases.close()
   }
 }
+
+const placeOf = ({ isShared, waitsOften }) => (isShared ? 0 : waitsOften ? 1 : 2)
 
 /** Other checks read the files that are generated, except for the format's, which reads none while it is written. */
 function afterGenerated(job) {

@@ -39,18 +39,22 @@ export function listSpecs(suite, part) {
 
 /**
  * Distributes files to processes of about equal weight. The files of a group share a process and a database
- * (tests/support/suite/spec_isolation.ts isolates them); a file that starts with `@alone` and a reason has both to itself.
+ * (tests/support/suite/spec_isolation.ts isolates them); a file that starts with `@alone` and a reason has both to itself,
+ * and one that starts with `@last` runs when the others have ended, since it measures.
  * @param {{ piles: number, deal?: number }} how `deal` distributes and orders the files by this seed instead of by
  *   weight; the result must not matter
  * @returns {Shard[]}
- * @typedef {{ stage: string, name: string, specs: string[], isShared: boolean }} Shard
+ * @typedef {{ stage: string, name: string, specs: string[], isShared: boolean, waitsOften?: boolean }} Shard
  */
 export function shardsOf(stage, specs, { piles, deal }) {
   const inOrder = deal === undefined ? heaviestFirst(specs) : shuffled(specs, deal)
   const alone = inOrder.filter(needsOwnProcess)
   const shared = inOrder.filter((spec) => !alone.includes(spec))
   return [
-    ...alone.map((spec) => ({ stage, name: nameOf(spec), specs: [spec], isShared: false })),
+    ...alone.map((spec) => ({
+      ...{ stage, name: nameOf(spec), specs: [spec], isShared: false },
+      waitsOften: startsWith(spec, '@alone'),
+    })),
     ...pilesOf(shared, piles).map((pile, index) => ({
       stage,
       name: pile.length === 1 ? nameOf(pile[0]) : `${stage} ${index + 1}`,
@@ -72,7 +76,8 @@ function pilesOf(specs, count) {
   return piles.map((pile) => pile.specs).filter((pile) => pile.length > 0)
 }
 
-const needsOwnProcess = (spec) => readFileSync(join(root, spec), 'utf8').startsWith('/** @alone ')
+const needsOwnProcess = (spec) => startsWith(spec, '@alone') || startsWith(spec, '@last')
+const startsWith = (spec, tag) => readFileSync(join(root, spec), 'utf8').startsWith(`/** ${tag} `)
 
 /** Deterministic by seed, so that a failure can be reproduced. */
 function shuffled(specs, deal) {

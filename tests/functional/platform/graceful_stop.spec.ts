@@ -1,4 +1,4 @@
-/** @alone its web processes are stopped under load: others would slow the answers down */
+/** @last its web processes are stopped under load: others would slow the answers down */
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'

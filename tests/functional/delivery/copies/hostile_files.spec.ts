@@ -1,4 +1,4 @@
-/** @alone It measures how much memory its process needs. */
+/** @last It measures how much memory its process needs. */
 import { existsSync } from 'node:fs'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'

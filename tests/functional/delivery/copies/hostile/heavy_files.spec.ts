@@ -1,4 +1,4 @@
-/** @alone It measures how long work takes. */
+/** @last It measures how long work takes. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
