@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events'
 import { availableParallelism } from 'node:os'
 
 /**
- * Number of parallel checks: three more than processors, because browsers and queues wait often, and one lane prefers
- * what waits most of its time. `CHECK_LANES=1` is for tests that measure time.
+ * Number of parallel checks: two more than processors, because browsers and queues wait often; one lane prefers what
+ * waits most of its time. `CHECK_LANES=1` is for tests that measure time.
  */
 export const lanes =
-  Number(process.env.CHECK_LANES) || Math.max(2, Math.min(5, availableParallelism() + 3))
+  Number(process.env.CHECK_LANES) || Math.max(2, Math.min(4, availableParallelism() + 2))
 
 /**
  * @typedef {{ stage: string, name: string, run: () => Promise<Outcome>, after?: string[], waitsOften?: boolean }} Job

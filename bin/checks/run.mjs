@@ -21,8 +21,7 @@ const STAGES = [
 const PURE = ['architecture', 'unit']
 const OVER_HTTP = ['browser', 'functional']
 /** Number of processes per stage: enough for the lanes to end together, few enough to save start-up time. */
-const SHARED = Math.max(2, (lanes - 1) * 2)
-const PILES = { architecture: 1, unit: 2, functional: SHARED, browser: SHARED }
+const PILES = { architecture: 1, unit: 2, functional: lanes * 2, browser: lanes * 2 }
 
 /**
  * Runs every check, or the named stages: `npm test -- unit --files=money`. With `--deal=7`, spec files are
