@@ -50,7 +50,7 @@ function leanRoutes(): Plugin {
     transform(code, id) {
       if (!id.endsWith('/client/registry/index.ts')) return
       const sources = SOURCES.map((path) => readFileSync(path, 'utf8')).join('\n')
-      const named = new Set(sources.match(/(?<=['"`])[a-z_]+(\.[a-z_]+)+(?=['"`])/g))
+      const named = new Set(sources.match(/(?<=['"`])[\w.]+(?=['"`])/g))
       return code
         .replace(/^ +(tokens: \[.*\]|types: .+),$/gm, '')
         .replace(/^ {2}'(.+)': \{[^}]*\},$/gm, (route, name: string) =>
@@ -61,6 +61,7 @@ function leanRoutes(): Plugin {
   }
 }
 
+/** How many pages there are: modules that four fifths of them import go into the shared file. */
 const PAGES = SOURCES.filter((path) => path.includes('/inertia/pages/')).length
 
 export default defineConfig({

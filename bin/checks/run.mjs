@@ -68,7 +68,7 @@ export async function runChecks(args) {
     })
     const overHttp = OVER_HTTP.filter(wants)
       .flatMap(shards)
-      // Files that have a process each end the run, those that measure at last: the lanes end together.
+      // Files with a process of their own come after the shared ones, and those that measure come last.
       .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((shard) => ({ ...suiteJob(shard, databases, env), after: ['build'] }))
 

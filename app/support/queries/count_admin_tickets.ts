@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Counts the tickets that await an answer by admins: `staff` all of them, `mine` those assigned to one admin, `nobody` the unassigned ones. */
+/** Counts tickets whose next reply is due from staff: in total (`staff`), assigned to the given admin (`mine`), and unassigned (`nobody`). */
 export class CountAdminTickets {
   /** One query over the tickets that wait. */
   async execute(adminId: number): Promise<{ staff: number; mine: number; nobody: number }> {
