@@ -20,6 +20,7 @@ export async function stopWorkers() {
 /** Runs the jobs of all lanes and relays the outbox, until it is stopped. */
 export class QueueWorker {
   private workers: BullWorker[] = []
+  private starting?: Promise<void>
   private stopping?: Promise<void>
 
   constructor(
@@ -30,10 +31,9 @@ export class QueueWorker {
   /** @throws Error when it could not start; then nothing of it is left running, so that the process can end */
   async start() {
     running.add(this)
+    this.starting = this.open()
     try {
-      this.workers = await Promise.all(QUEUE_NAMES.map((name) => this.open(name)))
-      await this.relay.start()
-      await applySchedules(this.logger)
+      await this.starting
     } catch (error) {
       await this.stop()
       throw error
@@ -58,12 +58,20 @@ export class QueueWorker {
     this.workers = []
   }
 
+  private async open() {
+    await Promise.all(QUEUE_NAMES.map((name) => this.openLane(name)))
+    await this.relay.start()
+    await applySchedules(this.logger)
+  }
+
   private async close() {
+    // What starts after it was stopped would keep the process alive.
+    await this.starting?.catch(() => {})
     await this.relay.stop()
     await Promise.all(this.workers.map((worker) => worker.close()))
   }
 
-  private async open(name: QueueName): Promise<BullWorker> {
+  private async openLane(name: QueueName) {
     const { concurrency, lockSeconds } = queueConfig.lanes[name]
     const worker = await openWorker(name, (job) => this.run(job), {
       concurrency,
@@ -72,10 +80,10 @@ export class QueueWorker {
       maxStalledCount: queueConfig.maxDeaths,
       settings: { backoffStrategy: pauseBefore },
     })
+    this.workers.push(worker)
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection'))
     worker.on('stalled', (id) => this.logger.warn({ job: id, queue: name }, 'job taken over'))
     worker.on('failed', (job, error) => this.report(job, error))
-    return worker
   }
 
   private async run(job: StoredJob) {

@@ -14,7 +14,7 @@ import { stop } from '#tests/support/processes/start_worker'
 import { until } from '#tests/support/until'
 
 /** `npm run torture -- stops` uses 50. */
-const STOPS = Number(process.env.STOPS ?? 2)
+const STOPS = Number(process.env.STOPS ?? 1)
 /** Requests have eight seconds to end: a busy machine needs them for the pages of 64 connections. */
 const CONNECTIONS = process.env.STOPS ? 64 : 16
 const MOST_MS = 10_000
@@ -123,7 +123,7 @@ test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (gr
     assert,
     cleanup,
   }) => {
-    const web = await startWeb({ DRAIN_SECONDS: '4' })
+    const web = await startWeb({ DRAIN_SECONDS: '2' })
     cleanup(() => void web.child.kill('SIGKILL'))
     const cookie = await signInAt(web.base, (await makeUser()).email)
     const stream = listen(web, cookie)

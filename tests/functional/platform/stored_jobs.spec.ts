@@ -74,6 +74,30 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     assert.equal(await queue.positionOf(LaneJob, 'nobody-runs-it'), 1)
   })
 
+  test('a worker that is stopped while it starts runs no jobs, and neither does its relay', async ({
+    assert,
+  }) => {
+    const calls: string[] = []
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const start = async () => {
+      begun.resolve()
+      await goOn.promise
+      calls.push('relay started')
+    }
+    const relay = { start, stop: async () => void calls.push('relay stopped') }
+    const worker = new QueueWorker(relay as never, await app.container.make('logger'))
+    const started = worker.start()
+    await begun.promise
+    const stopped = worker.stop()
+    goOn.resolve()
+    await Promise.all([started, stopped])
+    assert.deepEqual(calls, ['relay started', 'relay stopped'])
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(LaneJob, { n: 1 }, { id: 'nobody-runs-this' })
+    assert.equal(await queue.positionOf(LaneJob, 'nobody-runs-this'), 1)
+  })
+
   test('an ambiguous id is rejected', async ({ assert }) => {
     const queue = await app.container.make('queue.bull')
     await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: 'a:b' }), /Not an id/)
