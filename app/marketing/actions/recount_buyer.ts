@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { runConcurrently } from '#core/database/run_concurrently'
 import { statement } from '#core/database/statement'
-import { AttributeToNotifications } from '#marketing/actions/attribute_to_notifications'
+import { insertAttributed } from '#marketing/actions/attribute_to_notifications'
 import { customerFigures, FIGURES } from '#marketing/rows/customer_figures'
 
 /**
@@ -19,7 +20,9 @@ const THEIR_ORDERS = `
 
 const columnsOf = (alias: string) => FIGURES.map((name) => `${alias}.${name}`).join(', ')
 
+/** Both in one statement: each further one takes about a sixth of the processor time of the whole. */
 const storeCustomer = statement(`
+  with attributed as (${insertAttributed('o.id = :orderId')})
   insert into shop_customers as c (shop_id, user_id, ${FIGURES.join(', ')}, updated_at)
   select f.shop_id, f.user_id, ${columnsOf('f')}, :now::timestamptz from (${customerFigures(THEIR_ORDERS)}) f
   on conflict (shop_id, user_id) do update
@@ -28,22 +31,19 @@ const storeCustomer = statement(`
 
 /**
  * Recomputes the customer row of an order's buyer and attributes the order to the notification it came from. Idempotent.
- * Each order runs this in the worker, so the statements are prepared and take one round trip.
+ * Each order runs this in the worker, so the statements are prepared and sent together.
  */
 @inject()
 export class RecountBuyer {
-  constructor(
-    private attribute: AttributeToNotifications,
-    private clock: Clock
-  ) {}
+  constructor(private clock: Clock) {}
 
   async execute({ orderId }: { orderId: number }, outer?: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
+    const days = marketplace.promotions.attributionDays
     await atomically(outer, async (trx) => {
       await runConcurrently([
         lockCustomer({ orderId }, trx),
-        storeCustomer({ orderId, now }, trx),
-        this.attribute.execute({ orderIds: [orderId] }, trx),
+        storeCustomer({ orderId, now, days }, trx),
       ])
     })
   }
