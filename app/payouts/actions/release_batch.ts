@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { ReleaseLots } from '#ledger/actions/release_lots'
 import { KeepBalanceCheckpoints } from '#payouts/actions/keep_balance_checkpoints'
@@ -10,7 +9,6 @@ import type Order from '#orders/models/order'
 import type Shop from '#shops/models/shop'
 import type { Row } from '#core/database/row'
 
-const { releasedCreators, releasedLots } = marketplace.payouts.batches
 /** How far back due lots are searched again, for payments that were committed late. */
 const OVERLAP_HOURS = 48
 
@@ -80,14 +78,14 @@ export class ReleaseBatch {
   /**
    * Releases the due lots of the next creators in the caller's transaction, which holds the day's row. Lots whose sale
    * is being refunded or disputed are held, and checked again each day.
-   * @param creators how many creators at most
+   * @param most how many creators and lots at most
    * @returns where the next batch continues; null when all creators are done
    */
   async execute(
-    { day, creators = releasedCreators }: { day: DayRow; creators?: number },
+    { day, most }: { day: DayRow; most: { creators: number; lots: number } },
     trx: TransactionClientContract
   ): Promise<{ after: number; afterOrder: number; lots: number } | null> {
-    const due = await this.find(day, creators, trx)
+    const due = await this.find(day, most, trx)
     if (due.lastCreator === null) return null
     await trx.rawQuery(LOCK, { ids: due.ids })
     const { rows: lots } = await trx.rawQuery<{ rows: Lot[] }>(STATES, { ids: due.ids })
@@ -105,14 +103,18 @@ export class ReleaseBatch {
     )
     const creatorIds = [...new Set(free.map(({ creatorId }) => creatorId))]
     await this.keepBalanceCheckpoints.execute(creatorIds, trx)
-    const isFull = due.dueCount >= releasedLots
+    const isFull = due.dueCount >= most.lots
     // A full batch ends within a creator: the next one continues after this order.
     return isFull
       ? { after: due.lastDueCreator! - 1, afterOrder: due.lastDueOrder!, lots: released }
       : { after: due.lastCreator, afterOrder: 0, lots: released }
   }
 
-  private async find(day: DayRow, creators: number, trx: TransactionClientContract): Promise<Due> {
+  private async find(
+    day: DayRow,
+    most: { creators: number; lots: number },
+    trx: TransactionClientContract
+  ): Promise<Due> {
     const until = dueUntil(day.day)
     const since = day.isFirst ? null : until.minus({ hours: 24 + OVERLAP_HOURS })
     const { rows } = await trx.rawQuery<{ rows: [Due] }>(DUE, {
@@ -120,8 +122,7 @@ export class ReleaseBatch {
       afterOrder: day.releaseAfterOrder,
       until: until.toJSDate(),
       since: since?.toJSDate() ?? '-infinity',
-      creators,
-      lots: releasedLots,
+      ...most,
     })
     return rows[0]
   }

@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Row } from '#core/database/row'
 import type Creator from '#creators/models/creator'
 import { ReleaseBatch } from '#payouts/actions/release_batch'
+import { BatchShare } from '#payouts/engines/batch_share'
 import { lockDay, type DayRow } from '#payouts/rows/settlement_day_rows'
 import { dueUntil } from '#payouts/values/calendar'
 
@@ -22,6 +24,8 @@ const HOLD_NEXT = `
   )
   select id from next`
 
+const { releasedCreators, releasedLots, targetMs } = marketplace.payouts.batches
+
 @inject()
 export class ReleaseDay {
   constructor(
@@ -36,11 +40,15 @@ export class ReleaseDay {
    */
   async execute({ day }: { day: string }): Promise<number[]> {
     const failed: number[] = []
+    const share = new BatchShare(targetMs)
     let single = 0
     for (;;) {
       try {
-        const more = await this.step(day, single > 0 ? 1 : undefined)
+        const creators = single > 0 ? 1 : share.of(releasedCreators)
+        const began = performance.now()
+        const more = await this.step(day, { creators, lots: share.of(releasedLots) })
         if (!more) return failed
+        if (single === 0) share.adapt(performance.now() - began)
         single = Math.max(0, single - 1)
       } catch (error) {
         if (single === 0) {
@@ -54,11 +62,11 @@ export class ReleaseDay {
     }
   }
 
-  private step(day: string, creators?: number): Promise<boolean> {
+  private step(day: string, most: { creators: number; lots: number }): Promise<boolean> {
     return db.transaction(async (trx) => {
       const row = await lockDay(day, trx)
       if (row.releasedAt) return false
-      const done = await this.releaseBatch.execute({ day: row, creators }, trx)
+      const done = await this.releaseBatch.execute({ day: row, most }, trx)
       const changes = done
         ? { release_after: done.after, release_after_order: done.afterOrder }
         : { released_at: this.clock.now().toJSDate() }

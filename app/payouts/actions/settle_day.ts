@@ -6,12 +6,13 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { SettleCreators } from '#payouts/actions/settle_creators'
 import { HoldCreatorByRule } from '#payouts/actions/hold_creator_by_rule'
+import { BatchShare } from '#payouts/engines/batch_share'
 import { areRatesStale } from '#payouts/values/rates_age'
 import { lockDay, type DayRow } from '#payouts/rows/settlement_day_rows'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import FxSnapshot from '#site/models/fx_snapshot'
 
-const { settledCreators } = marketplace.payouts.batches
+const { settledCreators, targetMs } = marketplace.payouts.batches
 
 /** The next creators with a balance, in the order of their ids. */
 const NEXT = `
@@ -36,11 +37,14 @@ export class SettleDay {
   async execute({ day }: { day: string }): Promise<{ isDone: boolean; failed: number[] }> {
     const failed: number[] = []
     if (!(await this.begin(day))) return { isDone: false, failed }
+    const share = new BatchShare(targetMs)
     let single = 0
     for (;;) {
       try {
-        const more = await this.step(day, single > 0 ? 1 : settledCreators)
+        const began = performance.now()
+        const more = await this.step(day, single > 0 ? 1 : share.of(settledCreators))
         if (!more) return { isDone: true, failed }
+        if (single === 0) share.adapt(performance.now() - began)
         single = Math.max(0, single - 1)
       } catch (error) {
         if (single === 0) {
