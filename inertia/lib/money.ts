@@ -45,10 +45,14 @@ export function toDecimal(amount: string, currency: string): string {
   return `${negative ? '-' : ''}${whole}${fraction}`
 }
 
+/** Removes the commas between thousands; any other comma stays, so that "12,5" is no amount instead of 125. */
+export const withoutGroups = (text: string): string =>
+  /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text
+
 /** The reverse, never through a float; null for what is not an amount of the currency. */
 export function toMinor(decimal: string, currency: string): string | null {
   const digits = digitsOf(currency)
-  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(decimal.trim())
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(withoutGroups(decimal.trim()))
   const [, whole, fraction = ''] = match ?? []
   if (whole === undefined || fraction.length > digits) return null
   return BigInt(whole + fraction.padEnd(digits, '0')).toString()

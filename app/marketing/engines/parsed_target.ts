@@ -1,10 +1,10 @@
 import marketplace from '#config/marketplace'
-import { InvalidFilter } from '#marketing/errors'
+import { InvalidFilter, UnknownCustomers } from '#marketing/errors'
 import type { GivenTarget } from '#marketing/queries/read_target'
 
 /**
  * Reads a target that was sent as JSON text in a query.
- * @throws InvalidFilter when it is none
+ * @throws InvalidFilter when it is none, UnknownCustomers
  */
 export function parsedTarget(text: string): GivenTarget {
   const value = parsed(text)
@@ -12,9 +12,25 @@ export function parsedTarget(text: string): GivenTarget {
     throw new InvalidFilter(null)
   }
   const { userIds, filters } = value as Record<string, unknown>
+  if (userIds !== undefined) return { userIds: idsOf(userIds) }
+  // A mistyped name must not mean everybody.
+  if (filters === undefined) throw new InvalidFilter(null)
+  return { filters }
+}
+
+/**
+ * Reads the target in the address of a page: `userIds=1,2` or `filters=[…]`; all customers without both.
+ * @throws UnknownCustomers
+ */
+export function targetOfAddress({ userIds, filters }: Record<string, unknown>): GivenTarget {
   if (userIds === undefined) return { filters: filters ?? [] }
-  if (!isIds(userIds)) throw new InvalidFilter(null)
-  return { userIds }
+  return { userIds: idsOf(String(userIds).split(',').map(Number)) }
+}
+
+/** @throws UnknownCustomers for what cannot be ids */
+function idsOf(given: unknown): number[] {
+  if (!isIds(given)) throw new UnknownCustomers([])
+  return given
 }
 
 const LARGEST_ID = 2 ** 31 - 1

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { matchingCustomers } from '#marketing/rows/matching_customers'
+import { withName } from '#marketing/rows/named_customers'
 import type { CustomerCondition } from '#marketing/values/customer_condition'
 
 const NEW_DAYS = 30
@@ -22,13 +23,16 @@ export interface CustomerStats {
 export class GetCustomerStats {
   constructor(private clock: Clock) {}
 
-  /** Sums over the rows that the list shows for the same conditions. */
+  /** Sums over the rows that the list shows for the same conditions and search. */
   async execute(input: {
     shopId: number
     conditions?: readonly CustomerCondition[]
+    search?: string
   }): Promise<CustomerStats> {
     const since = this.clock.now().minus({ days: NEW_DAYS }).toJSDate()
-    const row = await matchingCustomers(input.shopId, input.conditions ?? [])
+    const matching = matchingCustomers(input.shopId, input.conditions ?? [])
+    if (input.search) withName(matching, input.search)
+    const row = await matching
       .select(db.raw('count(*)::int as customers'))
       .select(db.raw('(count(*) filter (where c.orders > 1))::int as returning'))
       .select(db.raw('(count(*) filter (where c.first_paid_at >= ?))::int as recent', [since]))

@@ -22,11 +22,15 @@ const conditionField = () =>
     value: valueField(),
   })
 
-/** Chosen customers, or those who meet the conditions. */
+/** Chosen customers, or those who meet the conditions. One of the two must be there: a mistyped name is not everybody. */
 const targetField = () =>
   vine.object({
     userIds: vine.array(idField()).minLength(1).maxLength(promotions.maxUsers).optional(),
-    filters: vine.array(conditionField()).maxLength(customers.filters.max).optional(),
+    filters: vine
+      .array(conditionField())
+      .maxLength(customers.filters.max)
+      .optional()
+      .requiredIfMissing('userIds'),
   })
 
 export const notificationValidator = vine.create({
@@ -47,16 +51,9 @@ export const recipientListValidator = vine.create({
   isRead: vine.boolean().optional(),
 })
 
-/** What the form begins with: a filter of the customers' list, or chosen ids. */
-export const newNotificationValidator = vine.create({
-  filters: vine.string().maxLength(customers.filters.maxLength).optional(),
-  userIds: vine
-    .string()
-    .regex(/^\d{1,10}(,\d{1,10}){0,199}$/)
-    .optional(),
-})
-
 export const promotionOrderListValidator = vine.create({
   ...pageFields,
   promotion: vine.enum(ORDER_PROMOTIONS).optional(),
+  /** Only orders from this notification. */
+  notificationId: idField().optional(),
 })

@@ -59,6 +59,8 @@ export interface ShopOrderFilter {
   buyerId?: number
   /** Paid and refunded orders that came from a promotion. */
   promotion?: (typeof ORDER_PROMOTIONS)[number]
+  /** Orders from one notification of the shop. */
+  notificationId?: number
   /** ISO times: from inclusive, until exclusive. */
   from?: string
   until?: string
@@ -74,7 +76,8 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
 }
 
 const WITH_COUPON = `orders.coupon_id is not null and orders.status in ('paid', 'refunded')`
-const FROM_NOTIFICATION = `orders.id in (select order_id from promotion_orders where shop_id = orders.shop_id)`
+const FROM_ONE = `orders.id in (select order_id from promotion_orders where shop_id = orders.shop_id`
+const FROM_NOTIFICATION = `${FROM_ONE})`
 const PROMOTED: Record<NonNullable<ShopOrderFilter['promotion']>, string> = {
   coupon: WITH_COUPON,
   notification: FROM_NOTIFICATION,
@@ -102,7 +105,8 @@ type Orders = ReturnType<typeof db.from>
 const withBuyers = (orders: Orders) => orders.join('users', 'users.id', 'orders.buyer_id')
 
 function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
-  const { type, status, productId, buyerId, promotion, from, until, keyword } = filter
+  const { type, status, productId, buyerId, promotion, notificationId, from, until, keyword } =
+    filter
   const part = likeContaining(keyword ?? '')
   return orders
     .where('orders.shop_id', shopId)
@@ -112,6 +116,9 @@ function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
     .if(productId, (query) => query.where('orders.product_id', productId!))
     .if(buyerId, (query) => query.where('orders.buyer_id', buyerId!))
     .if(promotion, (query) => query.whereRaw(PROMOTED[promotion!]))
+    .if(notificationId, (query) =>
+      query.whereRaw(`${FROM_ONE} and notification_id = ?)`, [notificationId!])
+    )
     .if(from, (query) => query.where('orders.created_at', '>=', from!))
     .if(until, (query) => query.where('orders.created_at', '<', until!))
     .if(keyword, (query) =>

@@ -5,12 +5,12 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { DayField } from '~/components/ui/fields/day_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
+import { dayBefore, daysBetween } from '~/lib/days'
 import { withQuery } from '~/lib/query'
 
 const PRESETS = [7, 30, 90, 180] as const
 const UNITS = ['hour', 'day', 'week', 'month'] as const
 const MOST_HOURLY_DAYS = 7
-const DAY_MS = 86_400_000
 
 type Props = {
   start: string
@@ -28,7 +28,6 @@ export function RangePicker({ today, maxDays, failure, ...shown }: Props) {
   const errors = useT('errors')
   const [start, setStart] = useState(shown.start)
   const [end, setEnd] = useState(shown.end)
-  const days = daysOf(start, end)
   const fault = faultOf({ start, end, today, maxDays })
 
   function show(query: Record<string, string | null>) {
@@ -41,7 +40,7 @@ export function RangePicker({ today, maxDays, failure, ...shown }: Props) {
     show({ start: first, end: today, granularity: null })
   }
   const units = UNITS.filter(
-    (unit) => unit !== 'hour' || daysOf(shown.start, shown.end) <= MOST_HOURLY_DAYS
+    (unit) => unit !== 'hour' || daysBetween(shown.start, shown.end) <= MOST_HOURLY_DAYS
   )
 
   return (
@@ -52,7 +51,7 @@ export function RangePicker({ today, maxDays, failure, ...shown }: Props) {
         <DayField label={t('range.end')} value={end} onChange={setEnd} className="w-40" />
         <Button
           variant="outline"
-          disabled={fault !== null || start === '' || end === ''}
+          disabled={fault !== null}
           onPress={() => show({ start, end, granularity: null })}
         >
           {t('range.show')}
@@ -68,7 +67,7 @@ export function RangePicker({ today, maxDays, failure, ...shown }: Props) {
       {fault || failure ? (
         <NoticeBox kind="danger">{fault ? errors(fault, { days: maxDays }) : failure}</NoticeBox>
       ) : (
-        <p className="text-xs text-muted">{t('range.days', { count: days })}</p>
+        <p className="text-xs text-muted">{t('range.days', { count: daysBetween(start, end) })}</p>
       )}
     </div>
   )
@@ -102,20 +101,12 @@ function Presets({ shown, today, onChoose }: PresetProps) {
   )
 }
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-const daysOf = (start: string, end: string) =>
-  start && end ? (timeOf(end) - timeOf(start)) / DAY_MS + 1 : 0
-
-const dayBefore = (day: string, days: number) =>
-  new Date(timeOf(day) - days * DAY_MS).toISOString().slice(0, 10)
-
 type Range = { start: string; end: string; today: string; maxDays: number }
 
 /** The error that the server would answer; null for a valid range. */
 function faultOf({ start, end, today, maxDays }: Range): string | null {
-  if (start === '' || end === '') return null
+  if (start === '' || end === '') return 'INVALID_DATE'
   if (start > end) return 'DATE_RANGE_REVERSED'
   if (end > today) return 'END_IN_FUTURE'
-  return daysOf(start, end) > maxDays ? 'DATE_RANGE_TOO_LONG' : null
+  return daysBetween(start, end) > maxDays ? 'DATE_RANGE_TOO_LONG' : null
 }

@@ -32,8 +32,9 @@ test.group('Orders from promotion', (group) => {
 
   test('an order after a click counts for the notification, with its revenue', async ({
     assert,
+    client,
   }) => {
-    const { studio, buyer, more, id, code, orders, path } = await makeShop()
+    const { seller, studio, buyer, more, id, code, orders, path } = await makeShop()
     const visitor = await browserOf(buyer)
     await visitor.get(`${path}?n=${code}`)
     await storeTraffic()
@@ -54,8 +55,14 @@ test.group('Orders from promotion', (group) => {
     ])
     const stats = (await studio.get(`${NOTIFICATIONS}/stats`)).body.data
     assert.containsSubset(stats.month, { sent: 1, recipients: 1, orders: 1 })
-    const page = await studio.get('/studio/promotions/orders?promotion=notification')
-    assert.equal(page.status, 200)
+    const page = (query: string) =>
+      client.get(`/studio/promotions/orders?${query}`).loginAs(seller.user).withInertia()
+    for (const [query, total] of [
+      ...[['promotion=notification', 1] as const, [`notificationId=${id}`, 1] as const],
+      [`notificationId=${id + 1}`, 0] as const,
+    ]) {
+      assert.containsSubset((await page(query)).inertiaProps, { orders: { total } })
+    }
   })
 
   test('clicks of strangers, in other shops, with wrong codes and from privacy browsers count nothing', async ({

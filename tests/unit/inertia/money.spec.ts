@@ -33,7 +33,8 @@ test.group('Money in the browser', () => {
     assert.equal(toMinor('12', 'CNY'), '1200')
     assert.equal(toMinor('0.29', 'USD'), '29')
     assert.equal(toMinor('1200', 'JPY'), '1200')
-    for (const nonsense of ['', 'abc', '-1', '1.234', '1e3', '1,5', '.5']) {
+    assert.equal(toMinor('1,234,567.5', 'CNY'), '123456750')
+    for (const nonsense of ['', 'abc', '-1', '1.234', '1e3', '1,5', '12,5', '1,23,456', '.5']) {
       assert.isNull(toMinor(nonsense, 'USD'), nonsense)
     }
     assert.isNull(toMinor('12.5', 'JPY'))

@@ -31,7 +31,7 @@ export default class CustomersController {
     const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
     const conditions = await this.#conditions(shopId, filters)
     const page = await listCustomers.execute({ shopId, conditions, search: q, ...paging })
-    const stats = await getStats.execute({ shopId, conditions })
+    const stats = await getStats.execute({ shopId, conditions, search: q })
     shareTranslations(ctx, 'delivery', 'catalog')
     return inertia.render('studio/marketing/customers/index', {
       filters: conditions.map(filterOf),

@@ -7,6 +7,7 @@ import { listProp } from '#core/http/pagination'
 import { shareTranslations } from '#core/i18n/translations'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { productIdsOf } from '#marketing/guards/assert_own_products'
+import { targetOfAddress } from '#marketing/engines/parsed_target'
 import { CountRecipients } from '#marketing/queries/count_recipients'
 import { FindNotification } from '#marketing/queries/find_notification'
 import { GetNotificationStats } from '#marketing/queries/get_notification_stats'
@@ -23,7 +24,6 @@ import RecipientTransformer from '#marketing/transformers/recipient_transformer'
 import SoldProductTransformer from '#marketing/transformers/sold_product_transformer'
 import { filterOf, parseCondition } from '#marketing/values/customer_condition'
 import {
-  newNotificationValidator,
   notificationListValidator,
   recipientListValidator,
 } from '#marketing/validators/notification_validators'
@@ -62,15 +62,17 @@ export default class PromotionNotificationsController {
     const { title, content } = marketplace.promotions
     const { filters: limits, maxSpent } = marketplace.customers
     const shop = await this.findShop.execute(auth.getUserOrFail().id)
-    const target = await this.#target(ctx, shop.id, readTarget)
+    const found = await this.#target(ctx, shop.id, readTarget)
+    const target = found ?? { userIds: null, conditions: [] }
     const ids = productIdsOf(target.conditions)
     shareTranslations(ctx, 'catalog')
     return inertia.render('studio/marketing/notifications/create', {
       quota: await this.getQuota.execute({ shopId: shop.id }),
       filters: target.conditions.map(filterOf),
       userIds: target.userIds,
+      isTargetUnknown: found === null,
       products: await this.listProducts.execute({ shopId: shop.id, ids }),
-      recipients: await countRecipients.execute({ shopId: shop.id, ...target }),
+      recipients: found && (await countRecipients.execute({ shopId: shop.id, ...found })),
       shop: { name: shop.name, url: `${appUrl}/c/${shop.creator.name}`, isOpen: shop.isOpen },
       limits: { ...limits, spent: maxSpent.toString(), title, content },
     })
@@ -100,18 +102,19 @@ export default class PromotionNotificationsController {
     })
   }
 
-  /** An outdated address begins with all customers. */
+  /**
+   * The target in the address, null when it is outdated or mistyped. Other pages drop such fields (decision 0220); here it
+   * would mean all customers.
+   */
   async #target(
     { request }: HttpContext,
     shopId: number,
     readTarget: ReadTarget
-  ): Promise<ReadTargetResult> {
-    const { filters, userIds } = await request.validateUsing(newNotificationValidator)
-    const target = userIds ? { userIds: userIds.split(',').map(Number) } : { filters }
+  ): Promise<ReadTargetResult | null> {
     try {
-      return await readTarget.execute({ shopId, target })
+      return await readTarget.execute({ shopId, target: targetOfAddress(request.qs()) })
     } catch (error) {
-      if (error instanceof DomainException) return { userIds: null, conditions: [] }
+      if (error instanceof DomainException) return null
       throw error
     }
   }

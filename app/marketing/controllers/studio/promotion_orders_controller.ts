@@ -12,14 +12,17 @@ export default class PromotionOrdersController {
   @inject()
   async index(ctx: HttpContext, findShop: FindShopOfUser, listOrders: ListShopOrders) {
     const { auth, inertia, request } = ctx
-    const { promotion = 'any', ...paging } = await request.validateUsing(
-      promotionOrderListValidator
-    )
+    const {
+      promotion = 'any',
+      notificationId,
+      ...paging
+    } = await request.validateUsing(promotionOrderListValidator)
     const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
-    const page = await listOrders.execute({ shopId, promotion, ...paging })
+    const page = await listOrders.execute({ shopId, promotion, notificationId, ...paging })
     shareTranslations(ctx, 'orders')
     return inertia.render('studio/marketing/promotion_orders/index', {
       promotion,
+      notificationId: notificationId ?? null,
       orders: listProp(page, ShopOrderTransformer.transform(page.items)),
     })
   }

@@ -7,11 +7,7 @@ export type Quota = { limit: number; sent: number; remaining: number; refreshAt:
 export function QuotaLine({ quota }: { quota: Quota }) {
   const t = useT('marketing')
   const day = useRefreshDay(quota)
-  return (
-    <p className="text-sm text-muted">
-      {t('notifications.quota', { sent: quota.sent, limit: quota.limit, day })}
-    </p>
-  )
+  return <p className="text-sm text-muted">{t('notifications.quota', { ...quota, day })}</p>
 }
 
 /** The quota is counted by months in UTC, wherever the creator is. */

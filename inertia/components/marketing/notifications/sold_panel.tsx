@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 type Sold = Data.Marketing.SoldProduct
 
 /** What was bought through a notification. */
-export function SoldPanel({ sold }: { sold: Sold[] }) {
+export function SoldPanel({ id, sold }: { id: number; sold: Sold[] }) {
   const t = useT('marketing')
   const { number } = useFormat()
   return (
@@ -18,7 +18,7 @@ export function SoldPanel({ sold }: { sold: Sold[] }) {
       description={t('detail.sold_hint')}
       actions={
         sold.length > 0 ? (
-          <TextLink href="/studio/promotions/orders?promotion=notification">
+          <TextLink href={`/studio/promotions/orders?promotion=notification&notificationId=${id}`}>
             {t('detail.to_orders')}
           </TextLink>
         ) : null

@@ -8,17 +8,14 @@ const PAUSE_MS = 400
 /** How many customers the notification would reach, asked again after each change of the target. */
 export function useRecipientCount(
   { userIds, filters }: { userIds: number[] | null; filters: CustomerFilter[] },
-  known: number
+  known: number | null
 ) {
   const { send, failure } = useApi('api.studio.promotion_counts.show')
   const target = JSON.stringify(userIds ? { userIds } : { filters })
-  const [counted, setCounted] = useState<{ target: string; count: number }>({
-    target,
-    count: known,
-  })
+  const [counted, setCounted] = useState(known === null ? null : { target, count: known })
   useAbortableEffect(
     (signal) => {
-      if (counted.target === target) return undefined
+      if (counted?.target === target) return undefined
       const timer = setTimeout(async () => {
         const answer = await send({ query: { target } }).catch(() => null)
         const count = answer?.recipients
@@ -26,7 +23,7 @@ export function useRecipientCount(
       }, PAUSE_MS)
       return () => clearTimeout(timer)
     },
-    [target, counted.target, send]
+    [target, counted?.target, send]
   )
-  return { count: counted.target === target ? counted.count : null, failure }
+  return { count: counted?.target === target ? counted.count : null, failure }
 }

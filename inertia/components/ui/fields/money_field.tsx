@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useCurrentErrors, type FieldProps } from '~/components/ui/fields/field_parts'
 import { digitsOf } from '~/lib/currencies'
-import { toDecimal, toMinor } from '~/lib/money'
+import { toDecimal, toMinor, withoutGroups } from '~/lib/money'
 import { useT } from '~/hooks/use_t'
 
 type Props = FieldProps & {
@@ -28,7 +28,7 @@ export function MoneyField(given: Props) {
       {...field}
       value={displayed}
       onChange={(next) => {
-        const normalized = next.normalize('NFKC').replace(/[,\s]/g, '')
+        const normalized = next.normalize('NFKC').replace(/\s/g, '')
         setText(normalized)
         onChange(toMinor(normalized, currency) ?? '')
       }}
@@ -47,5 +47,5 @@ export function MoneyField(given: Props) {
 
 /** Reports an amount with too many decimals, or input that is not a number. */
 function faultOf(text: string) {
-  return /^\d{1,12}\.\d+$/.test(text) ? 'money.decimals' : 'money.unreadable'
+  return /^\d{1,12}\.\d+$/.test(withoutGroups(text)) ? 'money.decimals' : 'money.unreadable'
 }

@@ -36,7 +36,7 @@ export default function Traffic({ report, today, shopUrl, maxDays, failure }: Pr
         </NoticeBox>
       ) : null}
       {report.hasWholeWeeks ? <NoticeBox kind="info">{t('traffic.by_week')}</NoticeBox> : null}
-      <TrafficFigures totals={report.totals} before={report.before} days={report.days} />
+      <TrafficFigures report={report} />
       <TrafficChart report={report} />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <SourcePanel report={report} />

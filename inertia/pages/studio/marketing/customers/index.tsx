@@ -61,7 +61,11 @@ export default function Customers(props: Props) {
             >
               {t('customers.to_blocked')}
             </LinkButton>
-            <NotifyLink ticked={ticked} filters={filters} count={stats.customers} />
+            <NotifyLink
+              ticked={ticked}
+              filters={filters}
+              count={search === '' ? stats.customers : 0}
+            />
           </>
         }
       />
@@ -91,12 +95,17 @@ export default function Customers(props: Props) {
   )
 }
 
-type NotifyProps = { ticked: ReadonlySet<number>; filters: CustomerFilter[]; count: number }
+type NotifyProps = {
+  ticked: ReadonlySet<number>
+  filters: CustomerFilter[]
+  /** How many meet the filter; 0 while a name is searched, which no notification can be for. */
+  count: number
+}
 
 /** Hands the selected customers, or the filter, over to a new notification. */
 function NotifyLink({ ticked, filters, count }: NotifyProps) {
   const t = useT('marketing')
-  if (count === 0) return null
+  if (count === 0 && ticked.size === 0) return null
   const form = '/studio/promotions/notifications/new'
   const query =
     ticked.size > 0

@@ -14,6 +14,8 @@ import {
 } from '~/components/marketing/notifications/quota_line'
 import { SendButton } from '~/components/marketing/notifications/send_button'
 import { useRecipientCount } from '~/components/marketing/notifications/use_recipient_count'
+import { Button } from '~/components/ui/actions/button'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
@@ -29,7 +31,10 @@ type Target = { filters: CustomerFilter[]; products: NamedProduct[]; userIds: nu
 type Props = InertiaProps<
   Target & {
     quota: Quota
-    recipients: number
+    /** The address named customers or products that are not known; nobody is chosen yet. */
+    isTargetUnknown: boolean
+    /** Null while nobody is chosen. */
+    recipients: number | null
     shop: { name: string; url: string; isOpen: boolean }
     limits: FilterLimits & { title: Length; content: Length }
   }
@@ -43,10 +48,10 @@ export default function NewNotification(props: Props) {
   const [title, setTitle] = useState('')
   const [content, setContent] = useState('')
   const [chosen, setChosen] = useState({ filters: props.filters, products: props.products })
+  const [isUnknown, setIsUnknown] = useState(props.isTargetUnknown)
   const target = { userIds, filters: chosen.filters }
   const { count } = useRecipientCount(target, props.recipients)
-  const isReady =
-    [...title.trim()].length >= limits.title.min && [...content.trim()].length >= limits.content.min
+  const isReady = !isUnknown && isWithin(title, limits.title) && isWithin(content, limits.content)
 
   return (
     <>
@@ -58,11 +63,14 @@ export default function NewNotification(props: Props) {
       />
       <QuotaLine quota={quota} />
       <Obstacles quota={quota} isOpen={shop.isOpen} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex flex-col gap-4">
           <Recipients
-            {...{ ...chosen, userIds, limits, count }}
-            onChange={(filters, products) => setChosen({ filters, products })}
+            {...{ ...chosen, userIds, limits, count, isUnknown }}
+            onChange={(filters, products) => {
+              setIsUnknown(false)
+              setChosen({ filters, products })
+            }}
           />
           <Panel title={t('form.words')}>
             <div className="flex flex-col gap-4">
@@ -89,6 +97,11 @@ export default function NewNotification(props: Props) {
       </div>
     </>
   )
+}
+
+const isWithin = (text: string, { min, max }: Length) => {
+  const { length } = [...text.trim()]
+  return length >= min && length <= max
 }
 
 type WordProps = {
@@ -140,11 +153,19 @@ function Obstacles({ quota, isOpen }: { quota: Quota; isOpen: boolean }) {
 type RecipientProps = Target & {
   limits: FilterLimits
   count: number | null
+  isUnknown: boolean
   onChange: (filters: CustomerFilter[], products: NamedProduct[]) => void
 }
 
-function Recipients({ userIds, count, ...filter }: RecipientProps) {
+function Recipients({ userIds, count, isUnknown, ...filter }: RecipientProps) {
   const t = useT('marketing')
+  if (isUnknown) {
+    return (
+      <Panel title={t('form.recipients')}>
+        <UnknownTarget {...filter} />
+      </Panel>
+    )
+  }
   return (
     <Panel title={t('form.recipients')}>
       <div className="flex flex-col gap-3">
@@ -162,5 +183,20 @@ function Recipients({ userIds, count, ...filter }: RecipientProps) {
         <p className="text-xs text-muted">{t('form.left_out')}</p>
       </div>
     </Panel>
+  )
+}
+
+/** Everybody is a choice of the creator, never what remains of an outdated address. */
+function UnknownTarget(filter: Omit<RecipientProps, 'userIds' | 'count' | 'isUnknown'>) {
+  const t = useT('marketing')
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <NoticeBox kind="warning">{t('form.unknown')}</NoticeBox>
+      <FilterChips {...filter} />
+      <Button variant="outline" onPress={() => filter.onChange([], [])}>
+        {t('form.choose_all')}
+      </Button>
+      <TextLink href="/studio/customers">{t('form.choose')}</TextLink>
+    </div>
   )
 }

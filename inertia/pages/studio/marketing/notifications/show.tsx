@@ -59,7 +59,7 @@ export default function NotificationPage(props: Props) {
         </p>
         <Target notification={notification} products={products} />
       </Panel>
-      <SoldPanel sold={sold} />
+      <SoldPanel id={notification.id} sold={sold} />
       <FilterField
         label={t('detail.filter')}
         param="isRead"

@@ -3,6 +3,7 @@ import { TicketPercent } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { PromotionNav } from '~/components/marketing/promotion_nav'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { ListTabs } from '~/components/ui/show/list_tabs'
@@ -15,12 +16,17 @@ import { withQuery } from '~/lib/query'
 
 type Order = Data.Sales.ShopOrder
 const TABS = ['any', 'coupon', 'notification'] as const
-type Props = InertiaProps<{ promotion: (typeof TABS)[number]; orders: List<Order> }>
+type Props = InertiaProps<{
+  promotion: (typeof TABS)[number]
+  /** Only orders from this notification. */
+  notificationId: number | null
+  orders: List<Order>
+}>
 
-const ONLY = ['orders', 'promotion']
+const ONLY = ['orders', 'promotion', 'notificationId']
 
 /** Orders that came with a coupon or from a notification. */
-export default function PromotionOrders({ promotion, orders }: Props) {
+export default function PromotionOrders({ promotion, notificationId, orders }: Props) {
   const t = useT('marketing')
   return (
     <>
@@ -31,12 +37,23 @@ export default function PromotionOrders({ promotion, orders }: Props) {
         tabs={TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`) }))}
         chosen={promotion}
         onChoose={(id) =>
-          router.visit(withQuery(window.location.href, { promotion: id, page: null }), {
-            only: ONLY,
-            preserveState: true,
-          })
+          router.visit(
+            withQuery(window.location.href, { promotion: id, notificationId: null, page: null }),
+            {
+              only: ONLY,
+              preserveState: true,
+            }
+          )
         }
       >
+        {notificationId === null ? null : (
+          <p className="text-sm text-muted">
+            {t('orders.one_notification')}{' '}
+            <TextLink href="/studio/promotions/orders?promotion=notification">
+              {t('orders.all_notifications')}
+            </TextLink>
+          </p>
+        )}
         <DataTable
           label={t('orders.title')}
           columns={columnsOf(t)}
