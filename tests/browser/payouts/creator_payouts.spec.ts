@@ -148,6 +148,15 @@ test.group('Payouts of a creator in the browser', (group) => {
         const form = page.locator('form').filter({ has: page.getByLabel(label) })
         await form.getByRole('button', { name: 'Save', exact: true }).click()
       }
+      for (const text of ['-5', 'abc', '1.234', '12,5']) {
+        await save('Payout threshold', text)
+        await page.getByText(/Enter an amount in AUD|decimal/).waitFor()
+      }
+      const { auto_settlement_threshold: kept } = await db
+        .from('creators')
+        .where('id', creatorId)
+        .firstOrFail()
+      assert.equal(Number(kept), 5_000, 'what is no amount is not stored as 0')
       await save('Payout threshold', '0')
       await page.getByText('Your payout threshold has been saved').waitFor()
       await save('Postal address', '7 Harbour Street\nSydney')

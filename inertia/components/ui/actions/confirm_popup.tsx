@@ -3,7 +3,11 @@ import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import { AlertDialog } from '@heroui/react/alert-dialog'
 import { Button } from '~/components/ui/actions/button'
-import { focusError, useFieldErrors } from '~/components/ui/feedback/use_field_errors'
+import {
+  focusError,
+  hasUnreadable,
+  useFieldErrors,
+} from '~/components/ui/feedback/use_field_errors'
 import { FieldErrors } from '~/components/ui/fields/field_parts'
 import type { Api } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
@@ -101,6 +105,7 @@ function useConfirming({ api, onClose, onConfirm, onOutdated }: ConfirmDialogPro
     event.preventDefault()
     // React passes events on to the form that the dialog was opened from.
     event.stopPropagation()
+    if (hasUnreadable(form.current)) return focusError(form.current)
     if (busy) return
     setBusy(true)
     const outcome = await Promise.resolve(onConfirm()).finally(() => setBusy(false))

@@ -3,7 +3,11 @@ import type { Api } from '~/hooks/use_api'
 import { FieldErrors } from '~/components/ui/fields/field_parts'
 import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
-import { focusError, useFieldErrors } from '~/components/ui/feedback/use_field_errors'
+import {
+  focusError,
+  hasUnreadable,
+  useFieldErrors,
+} from '~/components/ui/feedback/use_field_errors'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -34,6 +38,7 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
       onInput={correct}
       onSubmit={(event) => {
         event.preventDefault()
+        if (hasUnreadable(form.current)) return focusError(form.current)
         if (!api.processing) onSubmit()
       }}
     >

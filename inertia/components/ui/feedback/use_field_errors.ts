@@ -19,6 +19,10 @@ const INVALID =
   '[aria-invalid="true"]:not([type=hidden]), [data-slot="select"][data-invalid="true"] button'
 const MESSAGE = '[data-errors]'
 
+/** Whether a field shows text that is no value, such as an amount: the form would send something else than it shows. */
+export const hasUnreadable = (form: HTMLElement | null) =>
+  form?.querySelector('[data-unreadable]') != null
+
 /** Focuses the first field with an error, else the message of the error. */
 export function focusError(form: HTMLElement | null) {
   const place =

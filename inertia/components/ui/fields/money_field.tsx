@@ -24,24 +24,27 @@ export function MoneyField(given: Props) {
     understood === value || understood === null ? text : value && toDecimal(value, currency)
 
   return (
-    <TextField
-      {...field}
-      value={displayed}
-      onChange={(next) => {
-        const normalized = next.normalize('NFKC').replace(/\s/g, '')
-        setText(normalized)
-        onChange(toMinor(normalized, currency) ?? '')
-      }}
-      // While the input is no valid amount, only our own message is shown: no amount was sent, so
-      // the server's message would not be about this input.
-      error={
-        understood === null
-          ? t(faultOf(text), { currency, digits: digitsOf(currency) })
-          : field.error
-      }
-      inputMode="decimal"
-      suffix={<span className="tabular text-sm text-muted">{currency}</span>}
-    />
+    <>
+      <TextField
+        {...field}
+        value={displayed}
+        onChange={(next) => {
+          const normalized = next.normalize('NFKC').replace(/\s/g, '')
+          setText(normalized)
+          onChange(toMinor(normalized, currency) ?? '')
+        }}
+        // While the input is no valid amount, only our own message is shown: no amount was sent, so
+        // the server's message would not be about this input.
+        error={
+          understood === null
+            ? t(faultOf(text), { currency, digits: digitsOf(currency) })
+            : field.error
+        }
+        inputMode="decimal"
+        suffix={<span className="tabular text-sm text-muted">{currency}</span>}
+      />
+      {understood === null ? <span data-unreadable hidden /> : null}
+    </>
   )
 }
 
