@@ -100,7 +100,8 @@ function percentOf(bp: number): string {
   return String(bp / 100)
 }
 
-/** What is no number is sent as null, so that the server refuses it instead of storing 0. */
+/** What is no number is sent as it was typed, so that the server refuses it instead of storing 0. */
 function basisPoints(percent: string): number {
-  return Math.round(Number(percent.normalize('NFKC').replace(/[%\s]/g, '')) * 100)
+  const points = Math.round(Number(percent.normalize('NFKC').replace(/[%\s]/g, '')) * 100)
+  return Number.isNaN(points) ? (percent as never) : points
 }
