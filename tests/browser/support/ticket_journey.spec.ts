@@ -150,6 +150,8 @@ test.group('A refund by ticket', (group) => {
     })
 
     await step('a reply is saved, changed, and inserted in the user’s language', async () => {
+      const content = desk.getByLabel(`Answer to ${reporter.username}`)
+      await content.fill('A draft that is not finished')
       await button(desk, 'Manage saved replies').click()
       const dialog = desk.getByRole('dialog', { name: 'Saved replies' })
       await button(desk, 'New saved reply').click()
@@ -162,9 +164,12 @@ test.group('A refund by ticket', (group) => {
       await button(desk, 'Save').click()
       await dialog.getByText('Thanks for the report').waitFor()
       await button(desk, 'Done').click()
+      assert.equal(await content.inputValue(), 'A draft that is not finished')
+      const stored = await db.from('ticket_entries').where('ticket_id', ticket.id)
+      assert.isEmpty(stored.filter(({ side }) => side !== 'user'))
+      await content.fill('')
       await desk.getByRole('button', { name: /Insert a saved reply/ }).click()
       await desk.getByRole('option', { name: 'Thanks for the report' }).click()
-      const content = desk.getByLabel(`Answer to ${reporter.username}`)
       const thanks = `${reporter.username} さん、ありがとうございます。`
       assert.equal(await content.inputValue(), thanks)
       await button(desk, `Send answer to ${reporter.username}`).click()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Api } from '~/hooks/use_api'
 import { FieldErrors } from '~/components/ui/fields/field_parts'
 import { Button } from '~/components/ui/actions/button'
@@ -30,18 +30,17 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
     if (Object.keys(errors).length > 0) focusError(form.current)
   }, [errors])
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // React passes events on to the form that a dialog was opened from.
+    event.stopPropagation()
+    if (event.target !== event.currentTarget || api.processing) return
+    if (hasUnreadable(form.current)) focusError(form.current)
+    else onSubmit()
+  }
+
   return (
-    <form
-      ref={form}
-      noValidate
-      className={className}
-      onInput={correct}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (hasUnreadable(form.current)) return focusError(form.current)
-        if (!api.processing) onSubmit()
-      }}
-    >
+    <form ref={form} noValidate className={className} onInput={correct} onSubmit={submit}>
       <ApiFailure api={api} />
       <FieldErrors value={judged}>{children}</FieldErrors>
     </form>

@@ -7,7 +7,9 @@ export function useFieldErrors(errors: Api['errors']) {
   const judged = state.errors === errors ? state : { errors, corrected: new Set<string>() }
   if (judged !== state) setState(judged)
 
-  function correct({ target }: FormEvent) {
+  function correct({ target, currentTarget }: FormEvent) {
+    // A field of a dialog that was opened from the form has its own messages.
+    if (!currentTarget.contains(target as Node)) return
     const { name } = target as HTMLInputElement
     if (name in errors) setState({ errors, corrected: new Set(judged.corrected).add(name) })
   }
