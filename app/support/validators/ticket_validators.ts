@@ -71,6 +71,8 @@ export const ticketReadValidator = vine.create({ isRead: vine.literal(true) })
 export const newTicketValidator = vine.create({
   type: vine.enum(TICKET_TYPES).optional(),
   tradeNo: vine.string().trim().maxLength(40).optional(),
+  /** The title that the form begins with. */
+  about: vine.string().trim().maxLength(500).optional(),
   /** The earlier ticket that it continues. */
   follows: idField().optional(),
 })

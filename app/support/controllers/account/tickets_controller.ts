@@ -48,12 +48,18 @@ export default class TicketsController {
   @inject()
   async create(ctx: HttpContext, listOrders: ListRefundableOrders, findTicket: FindTicket) {
     const { auth, request, inertia } = ctx
-    const { type = null, tradeNo = null, follows } = await request.validateUsing(newTicketValidator)
+    const {
+      type = null,
+      tradeNo = null,
+      about,
+      follows,
+    } = await request.validateUsing(newTicketValidator)
     const buyerId = auth.getUserOrFail().id
     shareTranslations(ctx, 'reports')
     return inertia.render('account/support/tickets/create', {
       type: follows ? 'general' : type,
       tradeNo,
+      about: about ? [...about].slice(0, title.max).join('') : null,
       follows: follows ? await this.#followed(findTicket, follows, buyerId) : null,
       orders: type === 'refund' ? await listOrders.execute(buyerId) : [],
       limits: LIMITS,

@@ -13,13 +13,16 @@ import { randomUuid } from '~/lib/random_id'
 const TOPICS = ['payment', 'files', 'account', 'selling', 'other'] as const
 type Topic = (typeof TOPICS)[number]
 
-type Props = FormProps & { follows: { id: number; ticketNo: string; title: string } | null }
+type Props = FormProps & {
+  about: string | null
+  follows: { id: number; ticketNo: string; title: string } | null
+}
 
 /** A question to the operator. */
-export function GeneralForm({ limits, follows }: Props) {
+export function GeneralForm({ limits, about, follows }: Props) {
   const t = useT('support')
   const [topic, setTopic] = useState<Topic | null>(null)
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(about ?? '')
   const [content, setContent] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { opening, files, open } = useNewTicket(limits, title.trim() + content.trim() !== '')

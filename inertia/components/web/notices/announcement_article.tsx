@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { LinkedText } from '~/components/ui/show/linked_text'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { Moment } from '~/components/ui/show/moment'
 import { MuteCreator } from '~/components/web/notices/mute_creator'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -35,7 +36,10 @@ export function AnnouncementArticle({ item, children, ...look }: Props) {
             : null}
         </span>
         {item.kind === 'creator' && item.creatorName ? (
-          <MuteCreator name={item.creatorName} isMuted={item.isMuted} />
+          <>
+            <MuteCreator name={item.creatorName} isMuted={item.isMuted} />
+            <ReportLink creator={item.creatorName} title={item.title} />
+          </>
         ) : null}
       </div>
       <p className="text-sm whitespace-pre-line wrap-anywhere">
@@ -43,5 +47,19 @@ export function AnnouncementArticle({ item, children, ...look }: Props) {
       </p>
       {children}
     </article>
+  )
+}
+
+/** Opens a ticket about a creator's notification. */
+function ReportLink({ creator, title }: { creator: string; title: string }) {
+  const t = useT('web')
+  const about = t('announcements.report_title', { creator, title })
+  return (
+    <TextLink
+      href={`/account/tickets/new?${new URLSearchParams({ type: 'general', about })}`}
+      className="text-xs"
+    >
+      {t('announcements.report')}
+    </TextLink>
   )
 }

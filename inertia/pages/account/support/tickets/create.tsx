@@ -12,13 +12,15 @@ type Props = InertiaProps<
   FormProps & {
     type: TicketType | null
     tradeNo: string | null
+    /** The title of a general ticket to begin with. */
+    about: string | null
     follows: { id: number; ticketNo: string; title: string } | null
     orders: RefundableOrder[]
   }
 >
 
 /** Opens a ticket: a question, a refund request or a report. */
-export default function NewTicket({ type, tradeNo, follows, orders, limits }: Props) {
+export default function NewTicket({ type, tradeNo, about, follows, orders, limits }: Props) {
   const t = useT('support')
   return (
     <>
@@ -26,7 +28,9 @@ export default function NewTicket({ type, tradeNo, follows, orders, limits }: Pr
       {follows ? null : <TicketKinds chosen={type} />}
       {type ? (
         <Panel key={type} title={t(`ways.${type}`)}>
-          {type === 'general' ? <GeneralForm limits={limits} follows={follows} /> : null}
+          {type === 'general' ? (
+            <GeneralForm limits={limits} about={about} follows={follows} />
+          ) : null}
           {type === 'refund' ? (
             <RefundForm limits={limits} orders={orders} tradeNo={tradeNo} />
           ) : null}
