@@ -87,6 +87,17 @@ test.group('Messages about the sending', (group) => {
     ])
   })
 
+  test('one failure is not counted in the plural', async ({ assert }) => {
+    const admin = await makeUser({ role: 'admin' })
+    await sendBy('PAYPAL', 'sandbox', { manner: 'refuses_platform' })
+    await send(await start(await makeWithdrawal()))
+    await follow()
+    assert.deepEqual(await subjectsOf(admin.email), ['1 payout failed'])
+    const { text } = (await mailsTo(admin.email))[0]!
+    assert.include(text, '1 payout failed on our side')
+    assert.include(text, 'then try it again')
+  })
+
   test('a wallet that holds too little is reported once a day', async ({ assert, cleanup }) => {
     const fixture = await preparedFixture()
     cleanup(() => fixture.close())
