@@ -1,7 +1,9 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { middleOf } from '~/components/payouts/payout_texts'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
 import type { Column } from '~/components/ui/data/data_table'
+import { Moment } from '~/components/ui/show/moment'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import type { useFormat } from '~/hooks/use_format'
 import type { Translate } from '~/hooks/use_t'
@@ -24,7 +26,9 @@ export function settlementColumns(
           <Link href={hrefOf(row)} className="font-medium underline-offset-4 hover:underline">
             {row.invoiceNo}
           </Link>
-          <span className="text-xs text-muted">{row.day}</span>
+          <span className="text-xs text-muted">
+            <Moment at={middleOf(row.day)} />
+          </span>
         </span>
       ),
     },

@@ -3,6 +3,7 @@ import type { InertiaProps } from '~/types'
 import { BalancePanel } from '~/components/payouts/creators/balance_panel'
 import { GrantPanel } from '~/components/payouts/creators/grant_panel'
 import { HoldsPanel } from '~/components/payouts/creators/holds_panel'
+import { middleOf } from '~/components/payouts/payout_texts'
 import { hrefOf } from '~/components/payouts/settlements/settlement_columns'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
 import { TextLink } from '~/components/ui/actions/text_link'
@@ -100,7 +101,9 @@ function NewestPanel({ newest, username }: { newest: Settlement[]; username: str
           <li key={item.id} className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm sm:px-6">
             <span className="me-auto flex flex-col">
               <TextLink href={hrefOf(item)}>{item.invoiceNo}</TextLink>
-              <span className="text-xs text-muted">{item.day}</span>
+              <span className="text-xs text-muted">
+                <Moment at={middleOf(item.day)} />
+              </span>
             </span>
             <span className="tabular-nums">{format.money(item.credited)}</span>
             <StageChips settlement={item} />

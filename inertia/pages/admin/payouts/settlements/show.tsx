@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
+import { middleOf } from '~/components/payouts/payout_texts'
 import { ActionPanel } from '~/components/payouts/settlements/action_panel'
 import { AttemptsPanel } from '~/components/payouts/settlements/attempts_panel'
 import { PaymentPanel } from '~/components/payouts/settlements/payment_panel'
@@ -19,14 +20,15 @@ type Props = InertiaProps<{ settlement: Settlement; qrCode: string | null }>
 /** One withdrawal: its sums, its attempts, what admins did, and what can be done. */
 export default function SettlementPage({ settlement, qrCode }: Props) {
   const t = useT('settlements')
-  const { invoiceNo, creator, hold, isShared } = settlement
+  const format = useFormat()
+  const { creator, hold, isShared, invoiceNo } = settlement
   return (
     <>
       <PageHeader
         title={invoiceNo}
         description={t(settlement.kind === 'weekly' ? 'of' : 'of_off_cycle', {
           creator: creator.name,
-          day: settlement.day,
+          day: format.date(middleOf(settlement.day), 'date'),
         })}
         breadcrumbs={[{ label: t('title'), href: '/admin/settlements' }]}
         actions={
@@ -39,13 +41,7 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
             >
               {t('creators.open')}
             </LinkButton>
-            <a
-              className="button button--outline button--sm"
-              href={`/api/v1/admin-dashboard/settlements/${settlement.id}/invoice?format=pdf`}
-              download
-            >
-              {t('statement')}
-            </a>
+            <Files settlement={settlement} />
           </div>
         }
       />
@@ -72,6 +68,22 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
       </div>
     </>
   )
+}
+
+/** The statement, and after a return its correction. */
+function Files({ settlement: { id, stage } }: { settlement: Settlement }) {
+  const t = useT('settlements')
+  const documents = stage === 'returned' ? ['statement', 'correction'] : ['statement']
+  return documents.map((document) => (
+    <a
+      key={document}
+      className="button button--outline button--sm"
+      href={`/api/v1/admin-dashboard/settlements/${id}/invoice?format=pdf&document=${document}`}
+      download
+    >
+      {t(document)}
+    </a>
+  ))
 }
 
 function SumsPanel({ settlement }: { settlement: Settlement }) {

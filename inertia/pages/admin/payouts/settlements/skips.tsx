@@ -1,9 +1,11 @@
 import { CalendarX2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { middleOf } from '~/components/payouts/payout_texts'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -16,7 +18,7 @@ export default function Skips({ skips }: Props) {
   const t = useT('settlements')
   const format = useFormat()
   const columns: Column<Skip>[] = [
-    { id: 'day', label: t('column.day'), cell: ({ day }) => day },
+    { id: 'day', label: t('column.day'), cell: ({ day }) => <Moment at={middleOf(day)} /> },
     {
       id: 'creator',
       label: t('column.creator'),
