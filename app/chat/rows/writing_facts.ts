@@ -19,9 +19,12 @@ export const WRITING_FACTS = `
       or exists (select from blocked_customers b join theirs t on t.shop_id = b.shop_id where b.user_id = :userId)
       or exists (select from blocked_customers b join own o on o.shop_id = b.shop_id where b.user_id = :partnerId)
     ) as "hasBlock",
-    m.chat_id is null
-      and exists (select from own o join follows f on f.creator_id = o.creator_id where f.user_id = :partnerId)
-      as "partnerIsCustomer",
+    m.chat_id is null and (
+      exists (select from own o join follows f on f.creator_id = o.creator_id where f.user_id = :partnerId)
+      or exists (
+        select from orders
+        where status <> 'unpaid' and buyer_id = :partnerId and shop_id in (select shop_id from own))
+    ) as "partnerIsCustomer",
     pm.has_written is not true and exists (
       select from orders where status <> 'unpaid' and (
         (buyer_id = :partnerId and shop_id in (select shop_id from own))

@@ -10,6 +10,7 @@ export interface WritingFacts {
   partnerSells: boolean
   partnerIsOpen: boolean
   hasBlock: boolean
+  /** The partner bought in the user's shop or follows it. */
   partnerIsCustomer: boolean
   hasOrder: boolean
   hasAnswer: boolean
@@ -41,8 +42,12 @@ function mayBegin({ isAdmin, isGone, partnerSells, partnerIsCustomer, hasOrder }
 function refusalOf(facts: WritingFacts, isStranger: boolean): Refusal | null {
   if (facts.isGone) return 'gone'
   if (facts.hasBlock) return 'blocked'
-  if (facts.chatId === null && facts.partnerSells && !facts.partnerIsOpen) return 'not_open'
-  if (facts.chatId === null && facts.isRestricted) return 'restricted'
+  if (facts.chatId === null) {
+    // Creators write to their customers, whether these sell or not.
+    const isClosed = facts.partnerSells && !facts.partnerIsOpen
+    if (isClosed && !facts.partnerIsCustomer) return 'not_open'
+    if (facts.isRestricted) return 'restricted'
+  }
   const isLimited = isStranger && facts.sent >= marketplace.chat.beforeAnswer
   return isLimited ? 'answer_awaited' : null
 }

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { CHATS, makePair, MESSAGES, textTo, writeMessage } from '#tests/support/accounts/chats'
-import { makeUser, signedIn } from '#tests/support/identity'
+import { makeUser, PASSWORD, signedIn } from '#tests/support/identity'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { makeCreator } from '#tests/support/shops'
 
 test.group('Messages', () => {
   test('go to a creator by name, are listed for both, and are unread for the creator', async ({
@@ -155,6 +156,41 @@ test.group('Who may write', () => {
       ...{ user_id: buyer.id, creator_id: seller.creator.id, created_at: new Date() },
     })
     assert.equal((await sellerVisitor.post(MESSAGES, textTo(buyer.id, 'Hello'))).status, 201)
+  })
+
+  test('a creator to followers and buyers whose own shop is closed, but not they to creators', async ({
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await seller.user.merge({ password: PASSWORD }).save()
+    const visitor = await signedIn(seller.user)
+    const goods = await makeListing(seller)
+    const [follower, customer, other] = [
+      await makeCreator(),
+      await makeCreator(),
+      await makeCreator(),
+    ]
+    for (const { shop } of [follower, customer, other])
+      await shop.merge({ status: 'inactive' }).save()
+    await db.table('follows').insert({
+      ...{ user_id: follower.user.id, creator_id: seller.creatorId, created_at: new Date() },
+    })
+    await makePaidOrder(customer.user, goods)
+    const first = async (partnerId: number) =>
+      (await visitor.post(MESSAGES, textTo(partnerId, crypto.randomUUID()))).status
+    assert.equal(await first(follower.user.id), 201)
+    assert.equal(await first(customer.user.id), 201)
+    assert.equal(await first(other.user.id), 403)
+  })
+
+  test('a customer not to a shop that has closed since', async ({ assert }) => {
+    const seller = await makeSeller()
+    const buyer = await makeUser()
+    await makePaidOrder(buyer, await makeListing(seller))
+    await db.from('shops').where('creator_id', seller.creatorId).update({ status: 'inactive' })
+    const visitor = await signedIn(buyer)
+    const posted = await visitor.post(MESSAGES, textTo(seller.user.id, 'Hello'))
+    assert.equal(posted.body.error, 'CHAT_NOT_OPEN')
   })
 
   test('strangers three messages without links, until there is an answer', async ({ assert }) => {
