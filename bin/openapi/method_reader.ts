@@ -14,8 +14,8 @@ export interface ValidatorFacts {
 export interface MethodFacts {
   /** The method's comment; the first sentence is the summary. */
   doc: string
-  /** The success status that the method sets; 200 by default. */
-  status: number
+  /** The success statuses that the method sets; 200 by default. */
+  statuses: number[]
   validators: ValidatorFacts[]
   /** The field of a form that holds a file. */
   fileField: string | undefined
@@ -103,18 +103,27 @@ const isDelivery = (file: string) =>
   /\/(controllers|http)\//.test(file) || /^app\/platform\/(pictures|storage|workbooks)\//.test(file)
 
 function readAnswer(calls: ts.CallExpression[]) {
-  const answer = { status: 200, mediaTypes: [] as string[], isRedirect: false }
+  const answer = { statuses: [200], mediaTypes: [] as string[], isRedirect: false }
   for (const call of calls) {
     const [first, second] = call.arguments
     const name = nameOf(call.expression)
-    if (name === 'status' && first && ts.isNumericLiteral(first)) answer.status = Number(first.text)
-    if (name === 'created') answer.status = 201
+    const statuses = name === 'status' && first ? statusesIn(first) : []
+    if (statuses.length > 0) answer.statuses = statuses
+    if (name === 'created') answer.statuses = [201]
     if (name === 'redirect') answer.isRedirect = true
     const isType = name === 'header' && first && textOf(first) === 'Content-Type'
     const mediaType = isType ? second : name === 'type' ? first : undefined
     if (mediaType) answer.mediaTypes.push(...mediaTypesIn(mediaType))
   }
   return answer
+}
+
+/** `isNew ? 201 : 200` has two. */
+function statusesIn(expression: ts.Expression): number[] {
+  if (ts.isConditionalExpression(expression)) {
+    return [expression.whenTrue, expression.whenFalse].flatMap(statusesIn)
+  }
+  return ts.isNumericLiteral(expression) ? [Number(expression.text)] : []
 }
 
 /** `format === 'xlsx' ? XLSX : 'text/csv'` has two. */

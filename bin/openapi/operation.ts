@@ -100,7 +100,7 @@ function formOf(fileField: string, fields: ObjectSchema | undefined): JsonSchema
   return { type: 'object', properties: { [fileField]: file, ...fields?.properties } }
 }
 
-function successOf({ status = 200, response, mediaTypes = [], isRedirect }: RouteTypes) {
+function successOf({ statuses = [200], response, mediaTypes = [], isRedirect }: RouteTypes) {
   if (isRedirect) {
     const location = { description: 'A short-lived address.', schema: { type: 'string' } }
     return { 302: { description: 'The file is elsewhere.', headers: { Location: location } } }
@@ -109,7 +109,8 @@ function successOf({ status = 200, response, mediaTypes = [], isRedirect }: Rout
     ...(response ? { [JSON_TYPE]: { schema: envelopeOf(response) } } : {}),
     ...Object.fromEntries(mediaTypes.map((type) => [type, { schema: schemaOfMedia(type) }])),
   }
-  return { [status]: { description: response ? 'Done.' : 'The file.', content } }
+  const description = response ? 'Done.' : 'The file.'
+  return Object.fromEntries(statuses.map((status) => [status, { description, content }]))
 }
 
 const schemaOfMedia = (type: string) =>

@@ -27,7 +27,7 @@ export class MessageAttempt {
       }),
     }).catch(() => null)
     const body = (await response?.json().catch(() => null)) as { data: { id: number } } | null
-    if (response?.status !== 201 || !body) return false
+    if (!response?.ok || !body) return false
     if (this.#id !== null && this.#id !== body.data.id) throw new Error('Another message')
     this.#id = body.data.id
     return true

@@ -45,7 +45,7 @@ export default class MessagesController {
     })
   }
 
-  /** Write a message. The same `clientId` again is answered with the message that exists. */
+  /** Write a message. The same `clientId` again is answered with the message that exists, and 200. */
   @inject()
   async store(ctx: HttpContext, findCreator: FindCreatorAccount, postMessage: PostMessage) {
     const { id: userId } = ctx.auth.getUserOrFail()
@@ -54,12 +54,12 @@ export default class MessagesController {
     const input = await ctx.request.validateUsing(messageValidator)
     const { chatPartnerId, creatorName, type, content = '', tradeNo, imageIds, clientId } = input
     const partnerId = chatPartnerId ?? (await findCreator.execute(creatorName!))
-    const { message } = await postMessage.execute({
+    const { message, isNew } = await postMessage.execute({
       ...{ userId, partnerId, content, clientId },
       ...(type === 'order' ? { tradeNo } : {}),
       ...(type === 'image' ? { imageIds } : {}),
     })
-    ctx.response.status(201)
+    ctx.response.status(isNew ? 201 : 200)
     return ctx.serialize(MessageTransformer.transform(message))
   }
 
