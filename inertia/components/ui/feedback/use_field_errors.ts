@@ -23,7 +23,7 @@ const MESSAGE = '[data-errors]'
 
 /** Whether a field shows text that is no value, such as an amount: the form would send something else than it shows. */
 export const hasUnreadable = (form: HTMLElement | null) =>
-  form?.querySelector('[data-unreadable]') != null
+  Boolean(form?.querySelector('[data-unreadable]'))
 
 /** Focuses the first field with an error, else the message of the error. */
 export function focusError(form: HTMLElement | null) {
