@@ -5,8 +5,9 @@ export class PayoutChanged extends DomainException {
   status = 409
   code = 'PAYOUT_CHANGED'
 
-  constructor(now: { stage: string; version: number }) {
-    super({}, now)
+  /** Callers pass the whole row: nothing else of it may leave the server. */
+  constructor({ stage, version }: { stage: string; version: number }) {
+    super({}, { stage, version })
   }
 }
 
@@ -77,8 +78,14 @@ export class SelectionChanged extends DomainException {
   status = 409
   code = 'SELECTION_CHANGED'
 
-  constructor(now: { count: number; totals: { amount: string; currency: string }[] }) {
-    super({}, now)
+  constructor({
+    count,
+    totals,
+  }: {
+    count: number
+    totals: { amount: string; currency: string }[]
+  }) {
+    super({}, { count, totals })
   }
 }
 

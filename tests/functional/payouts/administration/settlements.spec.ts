@@ -47,7 +47,9 @@ test.group('Administration of payouts', (group) => {
     const late = await change(other, withdrawal, { action: 'hold', version: 1, reason: 'Check' })
     assert.equal(late.status, 409)
     assert.equal(late.body.error, 'PAYOUT_CHANGED')
-    assert.equal(late.body.details.stage, 'approved')
+    // Nothing else of the row, which holds the sealed account.
+    const { version } = await withdrawal.refresh()
+    assert.deepEqual(late.body.details, { stage: 'approved', version })
   })
 
   test('a hold needs a reason, stops approval and sending, and is lifted', async ({ assert }) => {
