@@ -3,7 +3,8 @@ import type { Currency } from '#core/money/currency'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { SheetCell, SheetRow } from '#platform/workbooks/sheet_row'
-import { billingFacts } from '#payouts/engines/document_parts'
+import type { Translations } from '#payouts/engines/document_parts'
+import { factRows, thresholdRows } from '#payouts/engines/statement_facts'
 import type { Statement } from '#payouts/queries/find_statement'
 import type { RefundedRow } from '#payouts/rows/refunded_rows'
 import type { StatementRow } from '#payouts/rows/statement_rows'
@@ -22,8 +23,10 @@ const COLUMNS = [
 ] as const
 
 /**
- * A statement as a spreadsheet: one row for each line, and a subtotal for each balance that they add up to. What was
- * refunded before its release, and to whom the statement is made out, follow below the sums.
+ * A statement as a spreadsheet: what it is about, then for each balance its opening, its lines, the subtotal that they
+ * add up to and its closing, then the sums and what was refunded before its release. It is one table with one header,
+ * also as CSV, where a second table would stop most programs: every row has all columns, and exactly the lines have both
+ * a number and a net sum.
  */
 export function statementSheet(
   statement: Statement,
@@ -33,28 +36,58 @@ export function statementSheet(
   const t = (key: string, values: object = {}) => i18n.t(`payouts.${key}`, values)
   return {
     head: COLUMNS.map((column) => t(`sheet.${column}`)),
-    rows: rowsOf(statement, rows, t),
+    rows: wholeRows(statement, rows, t),
   }
 }
 
-type Translate = (key: string, values?: object) => string
+type Translate = Translations['t']
+
+/** Every row has a cell in each column. */
+async function* wholeRows(...given: Parameters<typeof rowsOf>): AsyncGenerator<SheetRow> {
+  for await (const row of rowsOf(...given)) {
+    yield [...row, ...Array<null>(COLUMNS.length - row.length).fill(null)]
+  }
+}
 
 async function* rowsOf(
-  { withdrawal, lines, refunded }: Statement,
+  statement: Statement,
+  rows: AsyncIterable<StatementRow>,
+  t: Translate
+): AsyncGenerator<SheetRow> {
+  yield* factRows(statement, t)
+  yield* balanceRows(statement, rows, t)
+  yield* sumRows(statement, t)
+  yield* thresholdRows(statement, t)
+  for (const row of statement.refunded) yield refundedRow(row, t)
+}
+
+/** Each balance begins and ends at zero, because a settlement takes all that is available. */
+async function* balanceRows(
+  { lines }: Statement,
   rows: AsyncIterable<StatementRow>,
   t: Translate
 ): AsyncGenerator<SheetRow> {
   let open: Currency | undefined
-  const subtotal = (currency: Currency): SheetRow => {
+  const opening = (currency: Currency) => totalRow(currency, t('statement.opening'), 0n)
+  const ending = (currency: Currency): SheetRow[] => {
     const { amount } = lines.find((line) => line.currency === currency)!
-    return totalRow(currency, t('sheet.subtotal', { currency }), amount)
+    return [
+      totalRow(currency, t('sheet.subtotal', { currency }), amount),
+      totalRow(currency, t('statement.closing'), 0n),
+    ]
   }
   for await (const row of rows) {
-    if (open && open !== row.currency) yield subtotal(open)
+    if (open !== row.currency) {
+      if (open) yield* ending(open)
+      yield opening(row.currency)
+    }
     open = row.currency
     yield lineRow(row, t)
   }
-  if (open) yield subtotal(open)
+  if (open) yield* ending(open)
+}
+
+function* sumRows({ withdrawal, lines }: Statement, t: Translate): Generator<SheetRow> {
   const { currency: there, amount, surcharge, credited } = withdrawal
   for (const { currency, amount: from, converted, rate } of lines) {
     const label = t('sheet.converted', {
@@ -67,8 +100,6 @@ async function* rowsOf(
   yield totalRow(there, t('statement.amount'), amount)
   yield totalRow(there, t('statement.surcharge'), -surcharge)
   yield totalRow(there, t('statement.credited'), credited)
-  for (const row of refunded) yield refundedRow(row, t)
-  for (const { label, text } of billingFacts(withdrawal, t)) yield [null, label, null, text]
 }
 
 /** The share is in the column of prices, so that the net column holds nothing that the sums do not have. */
