@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { freezeClock } from '#tests/support/clock'
 import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
 import { makeSeller, type Seller } from '#tests/support/orders'
@@ -74,6 +74,28 @@ test.group('Payout channels', (group) => {
     wrong.assertStatus(422)
     assert.equal(wrong.body().errors[0].field, 'verificationCode')
     assert.lengthOf(await db.from('payout_channels'), 0)
+  })
+
+  test('ask for their own code where it is missing', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const id = await makeChannel(seller)
+    const as = (request: ApiRequest) =>
+      request
+        .loginAs(seller.user)
+        .withSession({ confirmed_at: Date.now() })
+        .header('accept-language', 'en-US')
+    for (const response of [
+      await as(client.post(CHANNELS)).json(NEW),
+      await as(client.delete(`${CHANNELS}/${id}`)).json({}),
+    ]) {
+      response.assertStatus(422)
+      assert.containsSubset(response.body().errors, [
+        {
+          field: 'verificationCode',
+          message: 'Request a code by email and enter it here.',
+        },
+      ])
+    }
   })
 
   test('of another creator are absent', async ({ client }) => {

@@ -16,11 +16,20 @@ function namesNewAddress({ data, meta }: FieldContext): boolean {
   return typeof data.email === 'string' && !owner.hasProved(data.email.trim().toLowerCase())
 }
 
+/** With a message of its own: in other forms the same field confirms something else. */
+const forNewAddress = vine.createRule(
+  (value: unknown, _: undefined, field: FieldContext) => {
+    if (!value && namesNewAddress(field))
+      field.report('The {{ field }} field must be defined', 'requiredForNewAddress', field)
+  },
+  { implicit: true }
+)
+
 export const profileValidator = vine.withMetaData<Owner>().create({
   username: usernameRule(),
   email: emailRule(),
   /** Sent to the current address. */
-  verificationCode: codeRule().optional().requiredWhen(namesNewAddress),
+  verificationCode: codeRule().optional().use(forNewAddress()),
   version: versionField(),
 })
 
