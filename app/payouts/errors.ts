@@ -42,6 +42,13 @@ export class InvalidPayoutAccount extends DomainException {
   override field = 'account'
 }
 
+/** The address of the USDT contract or of a wallet of the marketplace: a transfer to it would be lost. */
+export class OwnPayoutAddress extends DomainException {
+  status = 422
+  code = 'OWN_PAYOUT_ADDRESS'
+  override field = 'account'
+}
+
 /** Another withdrawal prevents it; message and details name it. */
 abstract class PreventedByWithdrawal extends DomainException {
   constructor(invoiceNo: string) {

@@ -8,6 +8,14 @@ const NETWORKS = {
   live: { host: 'https://api.trongrid.io', usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
   test: { host: 'https://nile.trongrid.io', usdt: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' },
 }
+/** The address of the USDT contract on each network. */
+export const USDT_CONTRACTS = { live: NETWORKS.live.usdt, test: NETWORKS.test.usdt } as const
+
+/** Whether the address is the USDT contract itself, of whichever network. */
+export function isUsdtContract(address: string): boolean {
+  return Object.values(USDT_CONTRACTS).includes(address)
+}
+
 /** Accepted difference between the chain's clock and ours. */
 export const MAX_CLOCK_SKEW = { minutes: 1 }
 /** keccak256 of `Transfer(address,address,uint256)`. */

@@ -13,6 +13,7 @@ import { ProveChannelChange } from '#payouts/actions/prove_channel_change'
 import { UseChannel } from '#payouts/actions/use_channel'
 import { ChannelExists, InvalidPayoutAccount, TooManyChannels } from '#payouts/errors'
 import { assertChannelAllowed } from '#payouts/guards/assert_channel_allowed'
+import { assertNotOwnAddress } from '#payouts/guards/assert_not_own_address'
 import { lockCreator } from '#payouts/locks/lock_creator'
 import PayoutChannel from '#payouts/models/payout_channel'
 import type { ChannelType } from '#payouts/values/channel_type'
@@ -45,13 +46,14 @@ export class CreateChannel {
 
   /**
    * Adds a payout account of the creator; the first one becomes the one in use. The owner is notified by email.
-   * @throws InvalidPayoutAccount, InvalidVerificationCode, ChannelTooEarly, AlipayNeedsSupport, ChannelTypeOff,
-   *   ChannelExists, TooManyChannels
+   * @throws InvalidPayoutAccount, OwnPayoutAddress, InvalidVerificationCode, ChannelTooEarly, AlipayNeedsSupport,
+   *   ChannelTypeOff, ChannelExists, TooManyChannels
    */
   async execute(input: NewChannel): Promise<PayoutChannel> {
     const { owner, creatorId, type, currency, verificationCode: code } = input
     const read = readAccount(type, input)
     if (!read) throw new InvalidPayoutAccount()
+    await assertNotOwnAddress(type, read.account)
     const codeId = await this.proveChannelChange.execute(owner, {
       purpose: 'payout_channel_save',
       code,

@@ -14,6 +14,7 @@ import { ProveChannelChange } from '#payouts/actions/prove_channel_change'
 import { UseChannel } from '#payouts/actions/use_channel'
 import { ChannelExists, InvalidPayoutAccount } from '#payouts/errors'
 import { assertChannelAllowed } from '#payouts/guards/assert_channel_allowed'
+import { assertNotOwnAddress } from '#payouts/guards/assert_not_own_address'
 import { lockCreator } from '#payouts/locks/lock_creator'
 import PayoutChannel from '#payouts/models/payout_channel'
 import { hashAccount, openAccount, sealAccount } from '#payouts/values/payout_account'
@@ -47,7 +48,8 @@ export class UpdateChannel {
   /**
    * Changes a channel; its type stays. Everything but the remark needs a code and delays the sending by 72 hours.
    * @throws NotFound for a missing channel and for another creator's alike
-   * @throws ChangedMeanwhile, InvalidPayoutAccount, InvalidVerificationCode, ChannelTypeOff, ChannelExists
+   * @throws ChangedMeanwhile, InvalidPayoutAccount, OwnPayoutAddress, InvalidVerificationCode, ChannelTypeOff,
+   *   ChannelExists
    */
   async execute(input: ChannelUpdate): Promise<PayoutChannel> {
     const { id, owner, creatorId, verificationCode: code } = input
@@ -80,7 +82,7 @@ export class UpdateChannel {
   ) {
     const { accountHint: before, type } = channel
     const isReplaced = input.account !== undefined || input.holderName !== undefined
-    if (isReplaced) this.replace(channel, input)
+    if (isReplaced) await this.replace(channel, input)
     if (input.currency) channel.currency = input.currency
     if (isReplaced || input.currency) {
       const { creatorId, currency } = channel
@@ -102,13 +104,14 @@ export class UpdateChannel {
   }
 
   /** An account that was not entered again stays; only its holder changes. */
-  private replace(channel: PayoutChannel, input: ChannelUpdate) {
+  private async replace(channel: PayoutChannel, input: ChannelUpdate) {
     const stored = openAccount(channel, channel.accountSealed!)
     const read = readAccount(channel.type, {
       account: input.account ?? stored.account,
       holderName: input.holderName === undefined ? stored.holderName : input.holderName,
     })
     if (!read) throw new InvalidPayoutAccount()
+    await assertNotOwnAddress(channel.type, read.account)
     channel.merge({
       accountSealed: sealAccount(channel, read.account),
       accountHint: read.hint,

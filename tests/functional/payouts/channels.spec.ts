@@ -2,7 +2,11 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
+import { addressOfHex } from '#partners/tron/tron_address'
+import { USDT_CONTRACTS } from '#partners/tron/tron_node'
+import PayoutChannelType, { sealSettings } from '#payouts/models/payout_channel_type'
 import { freezeClock } from '#tests/support/clock'
+import { offerGateway } from '#tests/support/gateways/gateway_fixture'
 import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
 import { makeSeller, type Seller } from '#tests/support/orders'
 import { settle } from '#tests/support/queue'
@@ -26,6 +30,13 @@ async function add(client: ApiClient, seller: Seller, now = Date.now()) {
     .loginAs(seller.user)
     .withSession({ confirmed_at: now })
     .json({ ...NEW, verificationCode })
+}
+
+/** The wallet that pays creators, and the one that buyers pay to. */
+async function storeWallets({ payouts, gateway }: { payouts: string; gateway: string }) {
+  const sealedSettings = sealSettings('USDT_TRC20', { walletAddress: payouts, mode: 'live' })
+  await PayoutChannelType.query().where('type', 'USDT_TRC20').update({ sealedSettings })
+  await offerGateway('usdt_trc20', { address: gateway, mode: 'live' })
 }
 
 test.group('Payout channels', (group) => {
@@ -96,6 +107,35 @@ test.group('Payout channels', (group) => {
         },
       ])
     }
+  })
+
+  test('never name the token contract or a wallet of the marketplace', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await db.from('shops').update({ created_at: DateTime.utc().minus({ days: 30 }).toJSDate() })
+    const [payouts, gateway, other] = ['aa', 'bb', 'cc'].map((hex) => addressOfHex(hex.repeat(20)))
+    await storeWallets({ payouts: payouts!, gateway: gateway! })
+    const usdt = { type: 'USDT_TRC20', currency: 'USDT', remark: '' } as const
+    const id = await makeChannel(seller, { ...usdt, account: addressOfHex('dd'.repeat(20)) })
+    // A refusal does not use the code up.
+    const verificationCode = await codeFor(client, seller, 'payout_channel_save')
+    const as = (request: ApiRequest) =>
+      request.loginAs(seller.user).withSession({ confirmed_at: Date.now() })
+    const create = (account: string) =>
+      as(client.post(CHANNELS)).json({ ...usdt, account, verificationCode })
+    const refused = [
+      ...[...Object.values(USDT_CONTRACTS), payouts!, gateway!].map(create),
+      as(client.patch(`${CHANNELS}/${id}`)).json({ account: payouts!, verificationCode }),
+    ]
+    for (const request of refused) {
+      const response = await request
+      response.assertStatus(422)
+      assert.equal(response.body().error, 'OWN_PAYOUT_ADDRESS')
+      assert.equal(response.body().errors[0].field, 'account')
+    }
+    ;(await create(other!)).assertStatus(201)
   })
 
   test('of another creator are absent', async ({ client }) => {
