@@ -1,5 +1,5 @@
-import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { SubjectLink } from '~/components/notifications/subject_link'
 import { Button } from '~/components/ui/actions/button'
 import { Moment } from '~/components/ui/show/moment'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -31,9 +31,9 @@ export function NotificationLine({ item, isBusy, onRead, showsDay = false }: Pro
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="wrap-anywhere">
           {path ? (
-            <Link href={path} className="underline-offset-4 hover:underline">
+            <SubjectLink item={item} path={path} onRead={onRead}>
               {sentence}
-            </Link>
+            </SubjectLink>
           ) : (
             sentence
           )}

@@ -15,6 +15,7 @@ import { setLanguage } from '#tests/support/browser/set_language'
 import { makeListing, makeSeller } from '#tests/support/orders'
 import { makeEventNotification } from '#tests/support/accounts/event_notifications'
 import { makeUser } from '#tests/support/identity'
+import { until } from '#tests/support/until'
 
 const PATH = '/account/notifications'
 
@@ -36,6 +37,14 @@ async function makeAllTypes(user: Awaited<ReturnType<typeof makeUser>>) {
       await db.from('event_notifications').where({ id }).update({ count, data })
     }
   }
+}
+
+/** A notification with a link. */
+async function makeAboutProduct(user: Awaited<ReturnType<typeof makeUser>>) {
+  const { id: subjectId } = await makeListing(await makeSeller())
+  const { id } = await makeEventNotification(user, { type: 'new_product', subjectId })
+  const data = { productTitle: 'A quiet book', shopName: 'Lantern House' }
+  await db.from('event_notifications').where({ id }).update({ data })
 }
 
 test.group('The page of notifications', () => {
@@ -78,6 +87,60 @@ test.group('The page of notifications', () => {
     // The button loses its name while the request runs, so that its absence says nothing.
     await page.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
     assert.lengthOf(await unreadOf(user.id), 0)
+  })
+
+  test('and the bell mark what is opened, here or in another tab', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await makeUser()
+    for (let nth = 0; nth < 3; nth++) await makeAboutProduct(user)
+    const page = await openPage({ visit, browserContext }, PATH, { user })
+    const links = page.getByRole('main').getByRole('link', { name: 'A quiet book' })
+    const bell = (unread: number) => button(page, `Notifications, ${unread} unread`)
+    await bell(3).waitFor()
+    await links.first().click()
+    await page.waitForURL('**/p/**')
+    await bell(2).waitFor()
+    assert.lengthOf(await unreadOf(user.id), 2)
+    await page.goBack()
+    await page.getByText('Unread', { exact: true }).nth(2).waitFor({ state: 'detached' })
+    assert.equal(await page.getByText('Unread', { exact: true }).count(), 2)
+
+    const opening = browserContext.waitForEvent('page')
+    await links.nth(1).click({ modifiers: ['ControlOrMeta'] })
+    await (await opening).close()
+    await bell(1).waitFor()
+    await page.getByText('Unread', { exact: true }).nth(1).waitFor({ state: 'detached' })
+    const middle = browserContext.waitForEvent('page')
+    await links.nth(2).click({ button: 'middle' })
+    await (await middle).close()
+    await button(page, 'Notifications').waitFor()
+    assert.lengthOf(await unreadOf(user.id), 0)
+
+    await makeAboutProduct(user)
+    await page.goto('/account/profile')
+    await bell(1).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'A quiet book' }).first().click()
+    await page.waitForURL('**/p/**')
+    await button(page, 'Notifications').waitFor()
+    assert.lengthOf(await unreadOf(user.id), 0)
+  })
+
+  test('marks what is opened although the page is left before the answer', async ({
+    visit,
+    browserContext,
+  }) => {
+    const user = await makeUser()
+    await makeAboutProduct(user)
+    const page = await openPage({ visit, browserContext }, PATH, { user })
+    const link = page.getByRole('main').getByRole('link', { name: 'A quiet book' })
+    await link.evaluate((one: HTMLElement) => {
+      one.click()
+      window.location.assign('about:blank')
+    })
+    await until(async () => (await unreadOf(user.id)).length === 0, 'it is read')
   })
 })
 
