@@ -3,21 +3,21 @@ import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import { emptied } from '#applications/validators/optional_line'
 import { lineField } from '#core/http/fields/text_fields'
-import { checkExternalLink } from '#site/values/check_external_link'
+import { checkExternalLink, type ExternalLink } from '#site/values/check_external_link'
 
 const { link } = marketplace.applications
 
 /** Accepts pages of other sites only, and stores the address as browsers write it, so that equal ones are equal. */
 function checkPage(value: unknown, _options: undefined, field: FieldContext) {
-  const address = outsideAddress(value)
-  if (address) field.mutate(address, field)
+  const page = linkOf(value)
+  if (page?.kind === 'outside') field.mutate(page.href, field)
+  else if (page) field.report('The {{ field }} field must lead to another site', 'outside', field)
   else field.report('The {{ field }} field must be a valid URL', 'url', field)
 }
 
-function outsideAddress(value: unknown): string | null {
+function linkOf(value: unknown): ExternalLink | null {
   try {
-    const page = checkExternalLink(typeof value === 'string' ? value.trim() : value)
-    return page.kind === 'outside' ? page.href : null
+    return checkExternalLink(typeof value === 'string' ? value.trim() : value)
   } catch {
     return null
   }
@@ -32,7 +32,9 @@ const outside = vine.createRule(checkPage, {
 /** Compared as browsers write them; checked before the items, so it normalizes them itself. */
 function checkDistinct(value: unknown, _options: undefined, field: FieldContext) {
   if (!Array.isArray(value)) return
-  const pages = value.map((page) => outsideAddress(page?.url)).filter((page) => page !== null)
+  const pages = value
+    .map((page) => linkOf(page?.url))
+    .flatMap((page) => (page?.kind === 'outside' ? page.href : []))
   if (new Set(pages).size < pages.length)
     field.report('The {{ field }} field has duplicate values', 'distinct', field)
 }

@@ -69,7 +69,12 @@ export function Wizard({ progress, limits, rules, shopAddress, onChange }: Props
         ) : (
           <ApiForm api={submitting} onSubmit={() => void submit()}>
             {step === 2 ? (
-              <WorkStep {...parts} proofCode={progress.proofCode} onNext={() => setStep(LAST)} />
+              <WorkStep
+                {...parts}
+                proofCode={progress.proofCode}
+                shopAddress={shopAddress}
+                onNext={() => setStep(LAST)}
+              />
             ) : (
               <CreatorStep
                 {...parts}

@@ -20,14 +20,16 @@ export function WorkStep({
   errors,
   limits,
   proofCode,
+  shopAddress,
   onNext,
-}: StepProps & { proofCode: string; onNext: () => void }) {
+}: StepProps & { proofCode: string; shopAddress: string; onNext: () => void }) {
   const t = useT('applications')
   const [isTried, setTried] = useState(false)
   const hasPage = form.contentPageLinks.some(({ url }) => url.trim() !== '')
-  const wrong = form.contentPageLinks.flatMap(({ url }, place) =>
-    isAddress(url) ? [] : [[`contentPageLinks.${place}.url`, t('links.wrong')]]
-  )
+  const wrong = form.contentPageLinks.flatMap(({ url }, place) => {
+    const fault = faultOf(url.trim(), shopAddress)
+    return fault ? [[`contentPageLinks.${place}.url`, t(`links.${fault}`)]] : []
+  })
   // Before the next step: its own errors would hide that an address of this one is wrong.
   const goOn = () => (wrong.length > 0 ? setTried(true) : onNext())
   return (
@@ -66,8 +68,9 @@ export function WorkStep({
   )
 }
 
-/** An empty line is no address, and is not sent. */
-function isAddress(text: string): boolean {
-  const url = text.trim()
-  return url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
+/** An empty line is no address, and is not sent. Pages of our own site show no work from elsewhere. */
+function faultOf(text: string, ownAddress: string): 'wrong' | 'outside' | null {
+  if (text === '') return null
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'wrong'
+  return new URL(text).host === new URL(ownAddress).host ? 'outside' : null
 }

@@ -65,8 +65,12 @@ test.group('Becoming a creator', (group) => {
     })
 
     await step('step and text survive a reload', async () => {
-      await page.getByLabel('Address of page 1').fill('https://pages.example/inkmaker')
+      const address = page.getByLabel('Address of page 1')
+      await address.fill(new URL('/c/inkmaker', page.url()).href)
       await page.getByRole('checkbox', { name: /already published/ }).check()
+      await button(page, 'Continue').click()
+      await page.getByText('Enter a page of another site, not of this one.').waitFor()
+      await address.fill('https://pages.example/inkmaker')
       await button(page, 'Continue').click()
       await page.getByLabel('Creator name').fill(NAME)
       await page.getByText('available', { exact: true }).waitFor()
