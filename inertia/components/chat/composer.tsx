@@ -58,7 +58,7 @@ function Field({ partnerId, canWrite, tradeNo, onDropOrder, onSend }: Props) {
     >
       {tradeNo ? <AttachedOrder tradeNo={tradeNo} onDrop={onDropOrder} /> : null}
       <PickedImages picked={picked} />
-      {picked.error ? <ErrorText>{t(`composer.${picked.error}`)}</ErrorText> : null}
+      <PickingError error={picked.error} />
       {isTooLong ? <ErrorText>{t('composer.too_long', { max: MAX_LENGTH })}</ErrorText> : null}
       <div className="flex items-end gap-2">
         {canWrite.isStranger || tradeNo ? null : <PickButton onPick={picked.pick} />}
@@ -166,6 +166,17 @@ function PickedImages({ picked }: { picked: ReturnType<typeof usePickedImages> }
         </li>
       ))}
     </ul>
+  )
+}
+
+function PickingError({ error }: Pick<ReturnType<typeof usePickedImages>, 'error'>) {
+  const t = useT('chat')
+  const ofErrors = useT('errors')
+  if (!error) return null
+  return (
+    <ErrorText>
+      {error === 'unreadable' ? ofErrors('IMAGE_UNREADABLE') : t(`composer.${error}`)}
+    </ErrorText>
   )
 }
 

@@ -4,11 +4,15 @@ import type { PickedImage } from '~/components/chat/use_outgoing'
 
 const MAX_IMAGES = 4
 const MAX_BYTES = 2 * 1024 ** 2
+/** What the server can read; browsers show other types, too. */
+const TYPES = /^image\/(jpeg|png|webp|avif|gif)$/
+
+type Problem = 'too_many' | 'too_large' | 'unreadable'
 
 /** The pictures that the next message sends. */
 export function usePickedImages() {
   const [images, setImages] = useState<PickedImage[]>([])
-  const [error, setError] = useState<'too_many' | 'too_large' | null>(null)
+  const [error, setError] = useState<Problem | null>(null)
 
   function pick(files: FileList | null) {
     const pictures = Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'))
@@ -20,6 +24,14 @@ export function usePickedImages() {
     )
     const added = taken.map((file) => ({ key: randomId(), url: URL.createObjectURL(file), file }))
     setImages([...images, ...added])
+    for (const image of added) void refuseUnreadable(image)
+  }
+
+  /** At once, and not only when the message is sent. */
+  async function refuseUnreadable({ key, file }: PickedImage) {
+    if (await isReadable(file)) return
+    setImages((now) => now.filter((image) => image.key !== key))
+    setError('unreadable')
   }
 
   function drop(key: string) {
@@ -33,4 +45,12 @@ export function usePickedImages() {
   }
 
   return { images, error, pick, drop, clear }
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  if (!TYPES.test(file.type)) return false
+  return createImageBitmap(file).then(
+    (bitmap) => (bitmap.close(), true),
+    () => false
+  )
 }
