@@ -14,6 +14,7 @@ export type RefundState =
   | 'succeeded'
   | 'failed'
   | 'rejected'
+  | 'withdrawn'
 
 /** A ticket as its user sees it. */
 export type TicketRow = Row<
@@ -49,8 +50,13 @@ export type FileRow = Row<TicketFile, 'id' | 'kind' | 'byteSize'> & {
   entryId: TicketFile['entryId']
 }
 
-const REFUND_STATE = `(select r.state from refunds r where r.order_id = t.order_id
-  order by r.id desc limit 1)`
+/** The user may request a refund again with another ticket, whose state is not the one of this ticket. */
+const REFUND_STATE = `case
+  when t.order_id is not null and exists (
+    select from ticket_entries e where e.ticket_id = t.id and e.event = 'refund_withdrawn')
+  then 'withdrawn'
+  else (select r.state from refunds r where r.order_id = t.order_id order by r.id desc limit 1)
+end`
 
 export function ticketRows() {
   return db

@@ -49,8 +49,12 @@ test.group('Tickets about a refund', () => {
     const { id } = (await ask()).body.data
     const closed = await visitor.patch(`${TICKETS}/${id}/status`, { status: 'closed' })
     assert.equal(closed.body.data.conversations[0].event, 'refund_withdrawn')
+    assert.equal(closed.body.data.refundState, 'withdrawn')
     assert.equal((await refundOf(order)).state, 'rejected')
-    assert.equal((await ask()).status, 201)
+    const again = await ask()
+    assert.equal(again.status, 201)
+    assert.equal(again.body.data.refundState, 'requested')
+    assert.equal((await visitor.get(`${TICKETS}/${id}`)).body.data.refundState, 'withdrawn')
     await visitor.patch(`${TICKETS}/${id}/status`, { status: 'closed' })
     assert.equal((await refundOf(order)).state, 'requested', 'the old ticket withdraws nothing')
   })
