@@ -103,6 +103,18 @@ test.group('A refund by ticket', (group) => {
       assert.include(subjects.join('\n'), 'New answer to your ticket: Harbour maps')
     })
 
+    await step('an empty ticket is refused with all that is missing', async () => {
+      await page.goto('/account/tickets/new?type=general')
+      await ready(page)
+      await button(page, 'Send').click()
+      for (const words of [
+        'Please choose a topic.',
+        'Please enter the title.',
+        'Please enter the text.',
+      ])
+        await page.getByText(words).waitFor()
+    })
+
     await step('the pages fit on a phone', async () => {
       for (const [one, path] of [
         [page, '/account/tickets'],

@@ -24,7 +24,6 @@ export function GeneralForm({ limits, about, follows }: Props) {
   const [topic, setTopic] = useState<Topic | null>(null)
   const [title, setTitle] = useState(about ?? '')
   const [content, setContent] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const { opening, files, open } = useNewTicket(limits, title.trim() + content.trim() !== '')
   // The same text is the same request, also after a lost connection; another text is another one.
   const idempotencyKey = useMemo(() => {
@@ -33,9 +32,8 @@ export function GeneralForm({ limits, about, follows }: Props) {
   }, [topic, title, content, files.fileIds.length])
 
   function send() {
-    setMissing(topic === null)
-    if (topic === null) return
-    const body = { type: 'general' as const, topic, title, content, fileIds: files.fileIds }
+    const values = { topic: topic ?? undefined, title, content, fileIds: files.fileIds }
+    const body = { type: 'general' as const, ...values }
     const followed = follows ? { followsTicketId: follows.id } : {}
     void open({ body: { ...body, ...followed }, idempotencyKey })
   }
@@ -48,7 +46,7 @@ export function GeneralForm({ limits, about, follows }: Props) {
         value={topic}
         options={TOPICS.map((id) => ({ id, label: t(`topic.${id}`) }))}
         onChange={(id) => setTopic(id as Topic)}
-        error={isMissing && !topic ? t('form.topic_missing') : opening.errors.topic}
+        error={opening.errors.topic && !topic ? t('form.topic_missing') : undefined}
         required
       />
       <TextField
