@@ -7,6 +7,7 @@ import { pageFields, sortFields } from '#core/http/pagination'
 import { SETTABLE_STATUSES } from '#support/actions/change_ticket_status'
 import { AWAITED_SIDES, TICKET_STATUSES, TICKET_TYPES } from '#support/models/ticket'
 import { fileIdsField } from '#support/validators/ticket_validators'
+import { replyTextField } from '#support/validators/reply_text'
 
 const { tickets } = marketplace
 
@@ -44,11 +45,14 @@ export const ticketAssignmentValidator = vine.create({
   version: versionField(),
 })
 
-const replyText = () => paragraphsField(tickets.content).optional()
-
 export const savedReplyValidator = vine.create({
   name: lineField(tickets.savedReplies.name),
-  texts: vine.object({ 'zh-CN': replyText(), 'en-US': replyText(), 'ja-JP': replyText() }),
+  /** `{username}` and `{ticketNo}` are replaced when the text is inserted. */
+  texts: vine.object({
+    'zh-CN': replyTextField(),
+    'en-US': replyTextField(),
+    'ja-JP': replyTextField(),
+  }),
   version: versionField(),
 })
 

@@ -203,7 +203,15 @@ test.group('Tickets at the staff’s side', (group) => {
     assert.deepEqual([twin.status, twin.body.error], [409, 'SAVED_REPLY_NAME_TAKEN'])
     const empty = await admin.post(path, { name: uniqueWord('Empty'), texts: {} })
     assert.deepEqual([empty.status, empty.body.error], [422, 'SAVED_REPLY_EMPTY'])
-    const texts = { 'zh-CN': '您好', 'ja-JP': 'こんにちは' }
+    for (const text of ['Hello {name}', '{用户名}，您好', '{ username }']) {
+      const unknown = await admin.post(path, {
+        name: uniqueWord('Unknown'),
+        texts: { 'zh-CN': text },
+      })
+      assert.equal(unknown.status, 422, text)
+      assert.include(unknown.text, 'Only “{username}” and “{ticketNo}” are.')
+    }
+    const texts = { 'zh-CN': '您好 {ticketNo} {}', 'ja-JP': 'こんにちは' }
     const replaced = await admin.put(`${path}/${id}`, { name, texts, version: 1 })
     assert.deepEqual(replaced.body.data.texts, texts)
     const stale = await admin.put(`${path}/${id}`, { name, texts, version: 1 })
