@@ -11,6 +11,7 @@ import type { Actor } from '#core/http/actor'
 import { CreatorNameTaken } from '#creators/errors'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import User from '#identity/models/user'
+import { HadAccessTokens } from '#identity/sessions/queries/had_access_tokens'
 import { Live } from '#platform/realtime/live'
 import { ApplicationDecided, ReasonRequired } from '#applications/errors'
 import { AcceptApplication } from '#applications/actions/accept_application'
@@ -42,6 +43,7 @@ export class DecideApplication {
   constructor(
     private acceptApplication: AcceptApplication,
     private notifyOwner: NotifyOwner,
+    private hadTokens: HadAccessTokens,
     private outbox: Outbox,
     private recordAudit: RecordAudit,
     private live: Live,
@@ -81,6 +83,7 @@ export class DecideApplication {
     }
     if (version !== undefined && version !== application.version) throw new ChangedMeanwhile()
 
+    const since = this.clock.now()
     if (action === 'approve') {
       await this.acceptApplication.execute({ application, owner, shopStatus }, trx)
     }
@@ -93,7 +96,8 @@ export class DecideApplication {
       .merge({ ...outcomes[action], decidedAt: this.clock.now(), decidedBy: actor.userId })
       .merge({ version: application.version + 1 })
       .save()
-    await this.#tell(application, owner, trx)
+    const hadTokens = await this.hadTokens.execute({ userId, since }, trx)
+    await this.#tell(application, { owner, hadTokens }, trx)
     const subject = { type: 'creator_application', id }
     const details = { userId, creatorName: application.creatorName, reason }
     const { status } = outcomes[action]
@@ -105,7 +109,11 @@ export class DecideApplication {
   }
 
   /** An application that was put away is not mailed: nothing was decided about the applicant. */
-  async #tell(application: CreatorApplication, owner: User, trx: TransactionClientContract) {
+  async #tell(
+    application: CreatorApplication,
+    { owner, hadTokens }: { owner: User; hadTokens: boolean },
+    trx: TransactionClientContract
+  ) {
     const { id, status, shopName, creatorName, reason } = application
     trx.after('commit', () => {
       this.live.publish(`users/${owner.id}`, { type: 'application', id })
@@ -115,7 +123,7 @@ export class DecideApplication {
     const days = marketplace.applications.reapplyAfterDays
     const freeDays = settings.get('fees.freeDays')
     const shopUrl = `${appUrl}/c/${creatorName}`
-    const data = { shopName, shopUrl, reason: reason ?? '', days, freeDays }
+    const data = { shopName, shopUrl, reason: reason ?? '', days, freeDays, hadTokens }
     await this.notifyOwner.execute({ owner, mail: `applications/${status}`, data }, trx)
   }
 }

@@ -5,6 +5,7 @@ import type Creator from '#creators/models/creator'
 import { ApproveCreator, type Applicant } from '#creators/actions/approve_creator'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import User from '#identity/models/user'
+import { HadAccessTokens } from '#identity/sessions/queries/had_access_tokens'
 import type Shop from '#shops/models/shop'
 import { OpenShop } from '#shops/actions/open_shop'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -28,7 +29,8 @@ export class EstablishCreator {
   constructor(
     private approveCreator: ApproveCreator,
     private openShop: OpenShop,
-    private notifyOwner: NotifyOwner
+    private notifyOwner: NotifyOwner,
+    private hadTokens: HadAccessTokens
   ) {}
 
   /** @throws what ApproveCreator and OpenShop throw; nothing was changed then */
@@ -50,7 +52,11 @@ export class EstablishCreator {
 
   private async welcome(creator: Creator, shop: Shop, trx: TransactionClientContract) {
     const owner = await User.findOrFail(creator.userId, { client: trx })
-    const data = { shopName: shop.name, shopUrl: `${appUrl}/c/${creator.name}` }
+    const tokens = { userId: owner.id, since: creator.approvedAt! }
+    const data = {
+      ...{ shopName: shop.name, shopUrl: `${appUrl}/c/${creator.name}` },
+      hadTokens: await this.hadTokens.execute(tokens, trx),
+    }
     await this.notifyOwner.execute({ owner, mail: 'creators/approved', data }, trx)
   }
 }

@@ -11,6 +11,7 @@ import {
   OWN,
   proveMail,
 } from '#tests/support/accounts/applications'
+import { makeToken } from '#tests/support/access'
 import { makeUser, signedIn, type Visitor } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 
@@ -48,9 +49,19 @@ test.group('Deciding applications', () => {
     const mails = await mailsTo(user.email)
     assert.lengthOf(mails, 1)
     assert.include(mails[0]!.text, application.shopName)
+    assert.notInclude(mails[0]!.text, 'access tokens')
     const [entry] = await db.from('audit_entries').where('action', 'application.approved')
     assert.equal(entry.subject_id, String(application.id))
     assert.isNumber(entry.actor_id)
+  })
+
+  test('an approval tells of revoked access tokens only who had some', async ({ assert }) => {
+    const { user, application } = await makeApplication()
+    await makeToken(user)
+    await decide(await makeAdmin(), application.id, { action: 'approve' })
+    await settle()
+    const [mail] = await mailsTo(user.email)
+    assert.include(mail!.text, 'access tokens you created as a buyer have been revoked')
   })
 
   test('a rejection needs a reason, which the applicant reads and acknowledges', async ({

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import testUtils from '@adonisjs/core/services/test_utils'
 import CreatorApprove from '../../../commands/creators/creator_approve.js'
+import { makeToken } from '#tests/support/access'
 import { makeUser } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -28,5 +29,16 @@ test.group('creator:approve', (group) => {
       assert.match(mails[0]!.text, words)
       assert.match(mails[0]!.text, /\/c\/[a-z0-9]+/i)
     }
+  })
+
+  test('tells of revoked access tokens only who had some', async ({ assert }) => {
+    const [owner, other] = [await makeUser(), await makeUser()]
+    await makeToken(owner)
+    for (const { email } of [owner, other]) {
+      await (await ace.create(CreatorApprove, [email])).exec()
+    }
+    await settle()
+    assert.include((await mailsTo(owner.email))[0]!.text, 'access tokens')
+    assert.notInclude((await mailsTo(other.email))[0]!.text, 'access tokens')
   })
 })
