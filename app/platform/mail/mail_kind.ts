@@ -8,7 +8,14 @@ const REQUESTED_MAILS = [
   'identity/already_registered',
 ]
 
-export type MailKind = 'asked' | 'security' | 'business'
+/** The end of a creator's time is about a shop, so that mail is a business one. */
+const APPLICATION_MAILS = [
+  'applications/received',
+  'applications/approved',
+  'applications/rejected',
+]
+
+export type MailKind = 'asked' | 'security' | 'application' | 'business'
 
 /**
  * Selects the footer of an email: requested emails may be ignored, security warnings may not, and emails about orders
@@ -16,5 +23,6 @@ export type MailKind = 'asked' | 'security' | 'business'
  */
 export function mailKindOf(template: string): MailKind {
   if (REQUESTED_MAILS.includes(template)) return 'asked'
+  if (APPLICATION_MAILS.includes(template)) return 'application'
   return template.startsWith('identity/') ? 'security' : 'business'
 }

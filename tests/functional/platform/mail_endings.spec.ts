@@ -55,5 +55,9 @@ test.group('The closing text of a mail', () => {
       }
     }
     assert.equal(mailKindOf('notifications/receipt'), 'business')
+    assert.match(
+      await endingOf('applications/received', 'en-US'),
+      /because you applied .+ Write to/
+    )
   })
 })
