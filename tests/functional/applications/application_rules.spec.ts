@@ -66,6 +66,17 @@ test.group('The rules of an application', () => {
     }
   })
 
+  test('a page of this site and a missing name are refused in words that say so', async ({
+    assert,
+  }) => {
+    const { visitor } = await makeApplicant()
+    const links = [{ url: process.env.APP_URL + '/c/ink' }]
+    const { body } = await visitor.post(OWN, applicationBody({ contentPageLinks: links }))
+    assert.include(JSON.stringify(body), 'Enter a page of another site, not of this one.')
+    const nameless = await visitor.post(OWN, applicationBody({ creatorName: '' }))
+    assert.include(nameless.text, 'Please enter the creator name.')
+  })
+
   test('domain rules have errors of their own', async ({ assert }) => {
     const { visitor } = await makeApplicant()
     const { creator } = await makeCreator()
