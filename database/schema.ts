@@ -1505,7 +1505,7 @@ export class PayoutAlertSchema extends BaseModel {
 }
 
 export class PayoutAttemptSchema extends BaseModel {
-  static $columns = ['accountHash', 'accountSealed', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reference', 'request', 'runId', 'settledAt', 'state', 'unclaimedReminders', 'unclaimedSince', 'unknownSince', 'waitsFor', 'withdrawalId'] as const
+  static $columns = ['accountHash', 'accountSealed', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reason', 'reference', 'request', 'runId', 'settledAt', 'state', 'toldAt', 'unclaimedReminders', 'unclaimedSince', 'unknownSince', 'waitsFor', 'withdrawalId'] as const
   $columns = PayoutAttemptSchema.$columns
   @column()
   declare accountHash: string
@@ -1550,6 +1550,8 @@ export class PayoutAttemptSchema extends BaseModel {
   @column()
   declare progress: any
   @column()
+  declare reason: string | null
+  @column()
   declare reference: string | null
   @column()
   declare request: string | null
@@ -1559,6 +1561,8 @@ export class PayoutAttemptSchema extends BaseModel {
   declare settledAt: DateTime | null
   @column()
   declare state: string
+  @column.dateTime()
+  declare toldAt: DateTime | null
   @column()
   declare unclaimedReminders: number
   @column.dateTime()

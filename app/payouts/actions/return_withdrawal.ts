@@ -21,19 +21,19 @@ export class ReturnWithdrawal {
    * Ends a withdrawal unpaid, also one whose payment was returned: every balance gets back what was settled, at the rates
    * of the settlement, and a correction statement explains the number. The caller holds the row's lock and has checked
    * that no attempt is open.
-   * @param reason shown to the creator
+   * @param words what an admin writes to the creator; without them, the last attempt explains it
    * @returns false when it was returned before
    */
   async execute(
     withdrawal: Withdrawal,
-    { reason }: { reason: string },
+    { words }: { words?: string },
     trx: TransactionClientContract
   ): Promise<boolean> {
     if (withdrawal.stage === 'returned') return false
     const now = this.clock.now()
     const { id, invoiceNo } = withdrawal
     const version = withdrawal.version + 1
-    const closing = { closedAt: now, comment: reason.slice(0, 500), version }
+    const closing = { closedAt: now, ...(words && { comment: words.slice(0, 500) }), version }
     await withdrawal
       .useTransaction(trx)
       .merge({ stage: 'returned', ...closing })

@@ -2,6 +2,8 @@ import type { I18n } from '@adonisjs/i18n'
 import type { Currency } from '#core/money/currency'
 import { formatAmountWithCode } from '#core/money/format_amount'
 import { Money } from '#core/money/money'
+import type { WithdrawalRow } from '#payouts/rows/history_rows'
+import { failureOf, failureText } from '#payouts/values/failure_reason'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 /** The texts, sums and days of a document in the reader’s language. */
@@ -30,6 +32,12 @@ export function billingFacts(
     { label: t('statement.billing_address'), text: billingAddress },
     { label: t('statement.tax_number'), text: taxNumber },
   ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
+}
+
+/** Why a withdrawal was returned, in the reader's language. */
+export function returnReason(withdrawal: WithdrawalRow, t: Translations['t']): string {
+  const failure = failureOf(withdrawal, withdrawal.lastAttempt)
+  return failure ? failureText(failure, t) : ''
 }
 
 export function translationsOf(i18n: I18n): Translations {

@@ -1,5 +1,11 @@
 import type { I18n } from '@adonisjs/i18n'
-import { billingFacts, fact, sum, translationsOf } from '#payouts/engines/document_parts'
+import {
+  billingFacts,
+  fact,
+  returnReason,
+  sum,
+  translationsOf,
+} from '#payouts/engines/document_parts'
 import { parties } from '#payouts/engines/statement_blocks'
 import type { Statement } from '#payouts/queries/find_statement'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
@@ -20,10 +26,12 @@ export function renderCorrection(statement: Statement, i18n: I18n): Promise<Uint
   })
 }
 
-function correctionBlocks(statement: Statement, i18n: I18n): DocumentBlock[] {
+/** The correction in the reader’s language. */
+export function correctionBlocks(statement: Statement, i18n: I18n): DocumentBlock[] {
   const translations = translationsOf(i18n)
   const { t, money, day } = translations
-  const { invoiceNo, correctionNo, closedAt, comment, currency, amount } = statement.withdrawal
+  const { invoiceNo, correctionNo, closedAt, currency, amount } = statement.withdrawal
+  const reason = returnReason(statement.withdrawal, t)
   const back = statement.lines.map((line) =>
     sum(t('correction.back', { currency: line.currency }), money(line.amount, line.currency))
   )
@@ -32,7 +40,7 @@ function correctionBlocks(statement: Statement, i18n: I18n): DocumentBlock[] {
     { kind: 'small', text: t('statement.number', { number: correctionNo! }) },
     { kind: 'small', text: t('correction.of', { number: invoiceNo, at: day(closedAt!) }) },
     ...parties(statement, translations),
-    ...(comment ? [fact(t('correction.reason'), comment)] : []),
+    ...(reason ? [fact(t('correction.reason'), reason)] : []),
     { kind: 'heading', text: t('correction.sums') },
     ...back,
     { kind: 'total', label: t('correction.reversed'), text: money(-amount, currency) },

@@ -5,6 +5,7 @@ import type { DocumentBlock } from '#watermarking/queries/render_document'
 import {
   billingFacts,
   fact,
+  returnReason,
   sum,
   translationsOf,
   type Translations,
@@ -53,9 +54,10 @@ export function parties(
 }
 
 function correction({ withdrawal }: Statement, { t, day }: Translations): DocumentBlock[] {
-  const { correctionNo: number, closedAt, comment } = withdrawal
+  const { correctionNo: number, closedAt } = withdrawal
   if (!number || !closedAt) return []
-  const text = t('statement.correction', { number, at: day(closedAt), reason: comment })
+  const reason = returnReason(withdrawal, t)
+  const text = t('statement.correction', { number, at: day(closedAt), reason })
   return [{ kind: 'note', text }]
 }
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { FailedAttempt } from '#payouts/values/failure_reason'
 import type { PayoutReason } from '#payouts/values/payout_reasons'
 import type Withdrawal from '#payouts/models/withdrawal'
 import type FxSnapshot from '#site/models/fx_snapshot'
@@ -37,6 +38,7 @@ export interface WithdrawalRow
   periodStart: string
   periodEnd: string
   isHeldByRule: boolean | null
+  lastAttempt: FailedAttempt | null
   fxSource: FxSnapshot['source']
   fxFetchedAt: Column<FxSnapshot, 'fetchedAt'>
   fxSnapshotId: FxSnapshot['id']
@@ -58,6 +60,12 @@ export function withdrawalRows(creatorId: number) {
     .join('statements as s', (on) =>
       on.on('s.withdrawal_id', 'w.id').andOnVal('s.kind', 'settlement')
     )
+    .joinRaw(
+      `left join lateral (
+         select json_build_object('state', state, 'class', class, 'failure', failure, 'reason', reason) as attempt
+         from payout_attempts where withdrawal_id = w.id order by n desc limit 1
+       ) as a on true`
+    )
     .where('w.creator_id', creatorId)
     .select('w.id', 'w.kind', 'w.type', 'w.currency', 'w.amount', 'w.surcharge', 'w.credited')
     .select('w.stage', 'w.status', 'w.comment')
@@ -67,6 +75,7 @@ export function withdrawalRows(creatorId: number) {
     .select({ audTotal: 'w.aud_total', audThreshold: 'w.aud_threshold' })
     .select({ fxMarginBp: 'w.fx_margin_bp', sendAfter: 'w.send_after', sentAt: 'w.sent_at' })
     .select({ closedAt: 'w.closed_at', createdAt: 'w.created_at', holdReason: 'w.hold_reason' })
+    .select({ lastAttempt: 'a.attempt' })
     .select({ fxSource: 'f.source', fxFetchedAt: 'f.fetched_at', fxSnapshotId: 'f.id' })
     .select(db.raw('w.day::text as day'))
     .select(db.raw('w.period_start::text as "periodStart", w.period_end::text as "periodEnd"'))

@@ -61,7 +61,7 @@ export function settlementRows(): DatabaseQueryBuilderContract<SettlementRow> {
     .join('users as u', 'u.id', 'c.user_id')
     .joinRaw(
       `left join lateral (
-         select driver, state, failure, class, waits_for from payout_attempts
+         select driver, state, coalesce(reason, failure) as failure, class, waits_for from payout_attempts
          where withdrawal_id = w.id order by n desc limit 1
        ) as a on true`
     )

@@ -5,6 +5,7 @@ import { Money } from '#core/money/money'
 import type { SkipRow, WithdrawalRow } from '#payouts/rows/history_rows'
 import { workingDaysAfter } from '#payouts/values/calendar'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
+import { failureOf } from '#payouts/values/failure_reason'
 
 const { thresholdCurrency } = marketplace.settlement
 
@@ -42,6 +43,8 @@ export function withdrawalData(row: WithdrawalRow) {
     hold: row.holdReason,
     isHeldByRule: row.isHeldByRule ?? false,
     comment,
+    /** Why it was not paid, when it failed or was returned; otherwise null. */
+    failure: failureOf(row, row.lastAttempt),
     sendAfter: row.sendAfter.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,

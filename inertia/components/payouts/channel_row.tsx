@@ -48,7 +48,7 @@ export function ChannelRow({ channel, ...shared }: Props) {
       </div>
       {refusedAt ? (
         <NoticeBox kind="danger" title={t('reasons.channel_refused.title')}>
-          {refusal ?? t('reasons.channel_refused.text')}
+          {t(`failures.reasons.${refusal ?? 'refused'}`)} {t('failures.next.account_refused')}
         </NoticeBox>
       ) : null}
       {open === 'change' ? <ChannelDialog channel={channel} onClose={close} {...shared} /> : null}

@@ -1,8 +1,10 @@
 import type { Data } from '@generated/data'
+import type { Translate } from '~/hooks/use_t'
 
 export type Statistics = Data.Payouts.PayoutStatistics
 export type HistoryEntry = Data.Payouts.PayoutHistory
 export type Withdrawal = NonNullable<HistoryEntry['withdrawal']>
+export type Failure = NonNullable<Withdrawal['failure']>
 export type ChannelType = Data.Payouts.ChannelType
 export type Channel = Data.Payouts.PayoutChannel
 export type Reason = Statistics['next']['reasons'][number]
@@ -23,5 +25,19 @@ export const toneOf = ({ stage }: { stage: keyof typeof TONES }) => TONES[stage]
 export const textsOf = (reason: Reason, { amount }: { amount: string }) =>
   reason === 'below_threshold' && amount === '0' ? 'nothing_available' : reason
 
+/** Why a withdrawal was not paid, with an admin's words. */
+export function failureText({ reason, words }: Failure, t: Translate): string {
+  const text = reason && t(`failures.reasons.${reason}`)
+  return text && words ? t('failures.with_words', { reason: text, words }) : (text ?? words ?? '')
+}
+
+/** What happens next, and what the creator can do. */
+export function nextStepOf({ stage }: Pick<Withdrawal, 'stage'>, failure: Failure) {
+  if (stage === 'returned') return failure.isOfAccount ? 'account_refused' : 'friday'
+  return failure.reason === 'not_paid' ? 'check_account' : 'wait'
+}
+
 /** A day of the calendar in UTC, such as 2026-11-27, as a moment in the middle of that day. */
 export const middleOf = (day: string) => `${day}T12:00:00Z`
+
+export const fileOf = (id: number) => `/api/v1/creator-dashboard/withdrawals/${id}/invoice`

@@ -31,7 +31,7 @@ async function finish(id: number, how: 'paid' | 'returned') {
       await close.execute(withdrawal, { paidAt: FRIDAY.plus({ days: 2 }) }, trx)
     } else {
       const giveBack = await app.container.make(ReturnWithdrawal)
-      await giveBack.execute(withdrawal, { reason: 'The account was closed.' }, trx)
+      await giveBack.execute(withdrawal, { words: 'The account was closed.' }, trx)
     }
   })
   await settle()

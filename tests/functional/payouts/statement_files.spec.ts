@@ -139,7 +139,7 @@ test.group('Statements as files', (group) => {
     await db.transaction(async (trx) => {
       const giveBack = await app.container.make(ReturnWithdrawal)
       const row = (await lockWithdrawal(withdrawal.id, trx))!
-      await giveBack.execute(row, { reason: 'The account was closed.' }, trx)
+      await giveBack.execute(row, { words: 'The account was closed.' }, trx)
     })
     const pdf = await file('pdf')
     pdf.assertStatus(200)

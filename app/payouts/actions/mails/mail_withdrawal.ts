@@ -7,6 +7,7 @@ import { formatAmountWithCode } from '#core/money/format_amount'
 import { MailPayoutNews } from '#payouts/actions/mails/mail_payout_news'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
+import { failureOf, failureText, nextStepOf } from '#payouts/values/failure_reason'
 
 interface WithdrawalNews {
   withdrawalId: number
@@ -21,7 +22,8 @@ export class MailWithdrawal {
 
   async execute({ withdrawalId, mail, eventId }: WithdrawalNews): Promise<void> {
     const withdrawal = await Withdrawal.findOrFail(withdrawalId)
-    if (mail === 'returned' && (await this.wasRefused(withdrawalId))) return
+    const last = await PayoutAttempt.query().where({ withdrawalId }).orderBy('n', 'desc').first()
+    if (mail === 'returned' && wasRefused(last)) return
     const { creatorId, invoiceNo, kind, type, accountHint: hint } = withdrawal
     const correctionNo = mail === 'returned' ? await this.correctionOf(withdrawalId) : ''
     const url = `${appUrl}/studio/payouts/${invoiceNo}`
@@ -34,21 +36,33 @@ export class MailWithdrawal {
       const total = formatAmountWithCode(withdrawal.sum, locale)
       const to = i18nManager.locale(locale).t(`payouts.types.${type}`)
       const days = { day: day(withdrawal.day), sendAfter: day(withdrawal.sendAfter) }
-      const reason = withdrawal.comment
-      return { invoiceNo, kind, correctionNo, to, hint, amount, total, reason, url, ...days }
+      const why = mail === 'returned' ? returnTexts(withdrawal, last, locale) : {}
+      return { invoiceNo, kind, correctionNo, to, hint, amount, total, url, ...days, ...why }
     }
     await this.mailPayoutNews.execute({ creatorId, mail, eventId, dataIn })
-  }
-
-  /** The email about an account that cannot receive has announced the return already. */
-  private async wasRefused(withdrawalId: number): Promise<boolean> {
-    const last = await PayoutAttempt.query().where({ withdrawalId }).orderBy('n', 'desc').first()
-    return last?.state === 'failed' && last.class === 'recipient'
   }
 
   private async correctionOf(withdrawalId: number): Promise<string> {
     const correction = { withdrawal_id: withdrawalId, kind: 'correction' }
     const { no } = await db.from('statements').where(correction).select('no').firstOrFail()
     return no
+  }
+}
+
+/** The email about an account that cannot receive has announced the return already. */
+function wasRefused(last: PayoutAttempt | null): boolean {
+  return last?.state === 'failed' && last.class === 'recipient'
+}
+
+/** Why it was returned and what follows, in the creator's language. */
+function returnTexts({ comment }: Withdrawal, last: PayoutAttempt | null, locale: string) {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values?: object) => i18n.t(`payouts.${key}`, values)
+  const failure = failureOf({ stage: 'returned', comment }, last)!
+  return {
+    reason: failureText(failure, t),
+    next: t(`failures.next.${nextStepOf('returned', failure)}`),
+    isOfAccount: failure.isOfAccount,
+    channelsUrl: `${appUrl}/studio/payouts/channels`,
   }
 }

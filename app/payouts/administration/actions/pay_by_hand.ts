@@ -35,6 +35,7 @@ export interface HandPayment extends WithdrawalChange {
   reference?: string
   paidAt?: DateTime
   fee?: bigint
+  /** Of `give_up`; the creator reads it. */
   reason?: string
 }
 
@@ -149,7 +150,7 @@ export class PayByHand {
     trx: TransactionClientContract
   ) {
     if (attempt.driver === 'prepared' && attempt.reference) throw new PayoutNotByHand()
-    attempt.merge({ class: 'platform', failure: reason, claimedBy: null, claimedUntil: null })
+    attempt.merge({ class: 'platform', failure: null, reason, claimedBy: null, claimedUntil: null })
     await this.failAttempt.execute({ attempt, withdrawal }, trx)
   }
 }

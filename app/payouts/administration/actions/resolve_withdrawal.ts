@@ -52,7 +52,7 @@ export class ResolveWithdrawal {
       if (action === 'retry') await this.retry(withdrawal, trx)
       if (action === 'retarget') await this.retarget(withdrawal, trx)
       if (action === 'return') {
-        await this.returnWithdrawal.execute(withdrawal, { reason: reason! }, trx)
+        await this.returnWithdrawal.execute(withdrawal, { words: reason! }, trx)
       }
     })
   }

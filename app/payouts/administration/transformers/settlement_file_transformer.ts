@@ -21,7 +21,7 @@ export default class SettlementFileTransformer extends BaseTransformer<Settlemen
 }
 
 function attemptData(attempt: PayoutAttempt) {
-  const { n, key, driver, state, reference, failure, waitsFor, calls, fee } = attempt
+  const { n, key, driver, state, reference, failure, reason, waitsFor, calls, fee } = attempt
   const currency = (attempt.feeCurrency ?? attempt.currency) as Currency
   return {
     n,
@@ -30,6 +30,8 @@ function attemptData(attempt: PayoutAttempt) {
     state,
     class: attempt.class,
     failure,
+    /** What the admin wrote who stated that it was not paid; the creator reads it. */
+    reason,
     waitsFor,
     reference,
     calls,

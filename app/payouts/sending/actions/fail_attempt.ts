@@ -7,6 +7,7 @@ import PayoutChannel from '#payouts/models/payout_channel'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { MailPayout } from '#payouts/sending/actions/mail_payout'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
+import { TellFailure } from '#payouts/sending/actions/tell_failure'
 import { PayoutNotDue, PayoutsLocked } from '#payouts/sending_errors'
 
 /** How many times a temporary failure is retried automatically. */
@@ -22,6 +23,7 @@ export class FailAttempt {
     private returnWithdrawal: ReturnWithdrawal,
     private startAttempt: StartAttempt,
     private mailPayout: MailPayout,
+    private tellFailure: TellFailure,
     private clock: Clock
   ) {}
 
@@ -40,25 +42,41 @@ export class FailAttempt {
     })
     await attempt.save()
     if (attempt.class !== 'recipient') return this.after({ attempt, withdrawal }, trx)
-    await this.refuseChannel(attempt, withdrawal, trx)
-    await this.mailPayout.execute({ mail: 'refused', withdrawal }, trx)
-    const reason = attempt.failure ?? 'refused'
-    await this.returnWithdrawal.execute(withdrawal, { reason }, trx)
+    await this.mailPayout.execute({ mail: 'refused', withdrawal, attempt }, trx)
+    await this.giveBack({ attempt, withdrawal }, trx)
   }
 
-  /** Retries the withdrawal after a temporary failure, or leaves it to an admin. */
+  /**
+   * Returns the money of an ended attempt to the balance. An account that cannot receive or keep a payment is marked, so
+   * that no Friday pays to it before its creator has changed it.
+   */
+  async giveBack({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
+    if (attempt.class === 'recipient') await this.refuseChannel(attempt, withdrawal, trx)
+    await this.returnWithdrawal.execute(withdrawal, {}, trx)
+  }
+
+  /** Retries the withdrawal after a temporary failure, or leaves it to an admin and tells the creator. */
   async after({ attempt, withdrawal }: Failed, trx: TransactionClientContract): Promise<void> {
     const version = withdrawal.version + 1
     await withdrawal.useTransaction(trx).merge({ stage: 'failed', version }).save()
-    if (attempt.class !== 'temporary' || withdrawal.isHeld) return
+    if (await this.isRetried({ attempt, withdrawal }, trx)) return
+    await this.tellFailure.execute({ attempt, withdrawal }, trx)
+  }
+
+  private async isRetried(
+    { attempt, withdrawal }: Failed,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    if (attempt.class !== 'temporary' || withdrawal.isHeld) return false
     const failures = await PayoutAttempt.query({ client: trx })
       .where({ withdrawalId: withdrawal.id, class: 'temporary' })
       .count('* as total')
       .firstOrFail()
-    if (Number(failures.$extras.total) > MAX_RETRIES) return
+    if (Number(failures.$extras.total) > MAX_RETRIES) return false
     const next = await this.startAgain(attempt, withdrawal, trx)
-    if (!next) return
+    if (!next) return false
     await next.merge({ askAgainAt: this.clock.now().plus(RETRY_DELAY) }).save()
+    return true
   }
 
   /** While sending is locked, or after a change of the account, the withdrawal waits for an admin. */

@@ -1,16 +1,21 @@
 import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
+import i18nManager from '@adonisjs/i18n/services/main'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
 import { formatLocalizedMoney } from '#core/money/decimal'
 import Creator from '#creators/models/creator'
 import { NotifyOwner } from '#identity/actions/notify_owner'
+import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
+import { failureOf, failureText, nextStepOf } from '#payouts/values/failure_reason'
 
 interface PayoutMail {
-  mail: 'sent' | 'unclaimed' | 'unclaimed_again' | 'refused'
+  mail: 'sent' | 'unclaimed' | 'unclaimed_again' | 'refused' | 'failed'
   withdrawal: Withdrawal
+  /** The attempt that failed. */
+  attempt?: PayoutAttempt
   /** When the provider first said that the recipient has to claim it. */
   since?: DateTime
 }
@@ -24,7 +29,7 @@ export class MailPayout {
   constructor(private notifyOwner: NotifyOwner) {}
 
   async execute(
-    { mail, withdrawal, since }: PayoutMail,
+    { mail, withdrawal, attempt, since }: PayoutMail,
     trx: TransactionClientContract
   ): Promise<void> {
     const creator = await Creator.query({ client: trx })
@@ -40,12 +45,23 @@ export class MailPayout {
       type: withdrawal.type,
       from,
       to,
+      ...(attempt && failureTexts(withdrawal, attempt, owner.locale)),
       ...(since && { until: longDate(since.plus(CLAIM), owner.locale) }),
       url: `${appUrl}/studio/payouts/${withdrawal.invoiceNo}`,
       channelsUrl: `${appUrl}/studio/payouts/channels`,
     }
     await this.notifyOwner.execute({ owner, mail: `payouts/${mail}`, data }, trx)
   }
+}
+
+/** Why it failed, and what follows, in the creator's language. */
+function failureTexts({ comment }: Withdrawal, attempt: PayoutAttempt, locale: string) {
+  const i18n = i18nManager.locale(locale)
+  const t = (key: string, values?: object) => i18n.t(`payouts.${key}`, values)
+  const failure = failureOf({ stage: 'failed', comment }, attempt)!
+  const next = nextStepOf('failed', failure)
+  const isForAccount = next === 'check_account'
+  return { reason: failureText(failure, t), next: t(`failures.next.${next}`), isForAccount }
 }
 
 function longDate(at: DateTime, locale: string): string {

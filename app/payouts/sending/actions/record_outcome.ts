@@ -6,7 +6,6 @@ import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PostPayoutCost } from '#ledger/actions/post_payout_cost'
 import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
-import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
 import { claimTransfer } from '#payouts/locks/claim_transfer'
 import { lockWithdrawal } from '#payouts/locks/lock_withdrawal'
 import PayoutAttempt from '#payouts/models/payout_attempt'
@@ -29,7 +28,6 @@ interface Settling {
 export class RecordOutcome {
   constructor(
     private closeWithdrawal: CloseWithdrawal,
-    private returnWithdrawal: ReturnWithdrawal,
     private failAttempt: FailAttempt,
     private postPayoutCost: PostPayoutCost,
     private mailPayout: MailPayout,
@@ -172,8 +170,7 @@ export class RecordOutcome {
     if (!wasPaid && attempt.class !== 'recipient') {
       return this.failAttempt.after({ attempt, withdrawal }, trx)
     }
-    const reason = attempt.failure ?? 'returned'
-    await this.returnWithdrawal.execute(withdrawal, { reason }, trx)
+    await this.failAttempt.giveBack({ attempt, withdrawal }, trx)
   }
 
   private async postCost(

@@ -49,13 +49,14 @@ export function AttemptsPanel({ attempts }: Pick<Settlement, 'attempts'>) {
 function AttemptFacts({ attempt }: { attempt: Attempt }) {
   const t = useT('settlements')
   const format = useFormat()
-  const { failure, reference, fee, networkFeeSun, askAgainAt, settledAt } = attempt
+  const { failure, reason, reference, fee, networkFeeSun, askAgainAt, settledAt } = attempt
   const text = (value: string) => <span className="wrap-anywhere">{value}</span>
   const facts = [
     { label: t('driver'), value: t(`drivers.${attempt.driver}`) },
     { label: t('key'), value: text(attempt.key) },
     ...(reference ? [{ label: t('reference'), value: text(reference) }] : []),
     ...(failure ? [{ label: t('failure'), value: text(failure) }] : []),
+    ...(reason ? [{ label: t('reason'), value: text(reason) }] : []),
     ...(attempt.class ? [{ label: t('whose'), value: t(`classes.${attempt.class}`) }] : []),
     ...(fee ? [{ label: t('fee'), value: format.money(fee) }] : []),
     ...(networkFeeSun

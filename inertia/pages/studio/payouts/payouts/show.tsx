@@ -1,11 +1,11 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { middleOf, toneOf } from '~/components/payouts/payout_texts'
+import { fileOf, middleOf, toneOf } from '~/components/payouts/payout_texts'
 import { RefundedPanel } from '~/components/payouts/refunded_panel'
 import { StatementBalance } from '~/components/payouts/statement_balance'
+import { StatementNotices } from '~/components/payouts/statement_notices'
 import { LinkButton } from '~/components/ui/actions/link_button'
-import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
@@ -32,7 +32,7 @@ export default function StatementPage({ statement }: Props) {
         })}
         actions={<Files id={id} />}
       />
-      <Notices statement={statement} />
+      <StatementNotices statement={statement} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <About statement={statement} />
         <Sums statement={statement} />
@@ -66,50 +66,16 @@ function Files({ id }: { id: number }) {
   })
 }
 
-function Notices({ statement }: { statement: Statement }) {
-  const t = useT('payouts')
-  const format = useFormat()
-  const { hold, isHeldByRule, correctionNo, comment, closedAt } = statement
-  return (
-    <>
-      {hold && statement.status === 'pending' ? (
-        <NoticeBox kind="warning" title={t('holds.title')}>
-          {isHeldByRule ? t(`holds.rules.${hold}`) : hold}
-        </NoticeBox>
-      ) : null}
-      {correctionNo && closedAt ? (
-        <NoticeBox
-          kind="warning"
-          title={t('stages.returned')}
-          action={
-            <LinkButton
-              href={`${fileOf(statement.id)}?document=correction`}
-              external
-              size="sm"
-              variant="outline"
-              icon={<FileText aria-hidden className="size-4" />}
-            >
-              {t('correction.file')}
-            </LinkButton>
-          }
-        >
-          {t('statement.correction', {
-            number: correctionNo,
-            at: format.date(closedAt, 'date'),
-            reason: comment,
-          })}
-        </NoticeBox>
-      ) : null}
-    </>
-  )
-}
-
 function About({ statement }: { statement: Statement }) {
   const t = useT('payouts')
   const format = useFormat()
   const { gateway, account, startDate, endDate, arrival, sentAt, closedAt, sendAfter } = statement
-  const { billingName, taxNumber, billingAddress } = statement
+  const { billingName, taxNumber, billingAddress, comment } = statement
   const day = (text: string) => format.date(middleOf(text), 'date')
+  const lines = (name: string, text: string | null) => {
+    const value = <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+    return text ? [{ label: t(`statement.${name}`), value }] : []
+  }
   const isWaiting = statement.stage === 'scheduled' || statement.stage === 'approved'
   return (
     <Panel title={t('statement.about')}>
@@ -121,16 +87,9 @@ function About({ statement }: { statement: Statement }) {
               <StatusChip tone={toneOf(statement)}>{t(`stages.${statement.stage}`)}</StatusChip>
             ),
           },
-          ...(billingName ? [{ label: t('statement.billing_name'), value: billingName }] : []),
-          ...(billingAddress
-            ? [
-                {
-                  label: t('statement.billing_address'),
-                  value: <span className="whitespace-pre-line">{billingAddress}</span>,
-                },
-              ]
-            : []),
-          ...(taxNumber ? [{ label: t('statement.tax_number'), value: taxNumber }] : []),
+          ...lines('billing_name', billingName),
+          ...lines('billing_address', billingAddress),
+          ...lines('tax_number', taxNumber),
           { label: t('statement.channel'), value: `${t(`types.${gateway}`)} · ${account}` },
           {
             label: t('statement.period'),
@@ -150,6 +109,7 @@ function About({ statement }: { statement: Statement }) {
                 },
               ]
             : []),
+          ...lines('comment', statement.stage === 'returned' ? null : comment),
           ...(closedAt
             ? [{ label: t('statement.closed_at'), value: format.date(closedAt, 'datetime') }]
             : []),
@@ -205,7 +165,5 @@ function Sums({ statement }: { statement: Statement }) {
     </Panel>
   )
 }
-
-const fileOf = (id: number) => `/api/v1/creator-dashboard/withdrawals/${id}/invoice`
 
 const negated = (amount: string) => (amount === '0' ? '0' : `-${amount}`)
