@@ -43,6 +43,9 @@ const BILLING = {
   taxNumber: '92330106MA2XXXXX0X',
 }
 
+/** What an admin wrote to the first creator, in the creator’s language. */
+const RETURN_WORDS = '收款方银行退回了这笔付款，请核对收款账号。'
+
 const CHANNELS: ChannelPlan[] = [
   { type: 'PAYPAL', currency: 'USD', account: 'payee1@payee.example' },
   {
@@ -130,9 +133,8 @@ async function close(id: number, stage: 'paid' | 'returned', at: DateTime, past:
   const giveBack = await past.when(at, ReturnWithdrawal)
   await db.transaction(async (trx) => {
     const withdrawal = (await lockWithdrawal(id, trx))!
-    const reason = 'The recipient’s account could not receive the payment.'
     if (stage === 'paid') await closing.execute(withdrawal, { paidAt: at }, trx)
-    else await giveBack.execute(withdrawal, { reason }, trx)
+    else await giveBack.execute(withdrawal, { words: RETURN_WORDS }, trx)
   })
 }
 
