@@ -72,7 +72,7 @@ export const newTicketValidator = vine.create({
   type: vine.enum(TICKET_TYPES).optional(),
   tradeNo: vine.string().trim().maxLength(40).optional(),
   /** The title that the form begins with. */
-  about: vine.string().trim().maxLength(500).optional(),
+  title: vine.string().trim().maxLength(500).optional(),
   /** The earlier ticket that it continues. */
   follows: idField().optional(),
 })

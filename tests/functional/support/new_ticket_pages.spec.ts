@@ -11,15 +11,15 @@ test.group('The form of a new ticket', () => {
     const open = async (query: string) => {
       const page = await client.get(`/account/tickets/new?${query}`).loginAs(user).withInertia()
       page.assertStatus(200)
-      return (page.inertiaProps as any).about
+      return (page.inertiaProps as any).title
     }
     assert.equal(
-      await open('type=general&about=Notification%20from%20linwan'),
+      await open('type=general&title=Notification%20from%20linwan'),
       'Notification from linwan'
     )
     const { max } = marketplace.tickets.title
     assert.equal(
-      await open(`type=general&about=${'%F0%9F%98%80'.repeat(max + 20)}`),
+      await open(`type=general&title=${'%F0%9F%98%80'.repeat(max + 20)}`),
       '😀'.repeat(max)
     )
     assert.isNull(await open('type=general'))

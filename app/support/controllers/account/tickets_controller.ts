@@ -51,7 +51,7 @@ export default class TicketsController {
     const {
       type = null,
       tradeNo = null,
-      about,
+      title: text = null,
       follows,
     } = await request.validateUsing(newTicketValidator)
     const buyerId = auth.getUserOrFail().id
@@ -59,7 +59,7 @@ export default class TicketsController {
     return inertia.render('account/support/tickets/create', {
       type: follows ? 'general' : type,
       tradeNo,
-      about: about ? [...about].slice(0, title.max).join('') : null,
+      title: text && [...text].slice(0, title.max).join(''),
       follows: follows ? await this.#followed(findTicket, follows, buyerId) : null,
       orders: type === 'refund' ? await listOrders.execute(buyerId) : [],
       limits: LIMITS,

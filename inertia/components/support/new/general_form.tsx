@@ -14,15 +14,16 @@ const TOPICS = ['payment', 'files', 'account', 'selling', 'other'] as const
 type Topic = (typeof TOPICS)[number]
 
 type Props = FormProps & {
-  about: string | null
+  /** The title to begin with. */
+  begun: string | null
   follows: { id: number; ticketNo: string; title: string } | null
 }
 
 /** A question to the operator. */
-export function GeneralForm({ limits, about, follows }: Props) {
+export function GeneralForm({ limits, begun, follows }: Props) {
   const t = useT('support')
   const [topic, setTopic] = useState<Topic | null>(null)
-  const [title, setTitle] = useState(about ?? '')
+  const [title, setTitle] = useState(begun ?? '')
   const [content, setContent] = useState('')
   const { opening, files, open } = useNewTicket(limits, title.trim() + content.trim() !== '')
   // The same text is the same request, also after a lost connection; another text is another one.

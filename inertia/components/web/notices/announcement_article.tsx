@@ -56,7 +56,7 @@ function ReportLink({ creator, title }: { creator: string; title: string }) {
   const about = t('announcements.report_title', { creator, title })
   return (
     <TextLink
-      href={`/account/tickets/new?${new URLSearchParams({ type: 'general', about })}`}
+      href={`/account/tickets/new?${new URLSearchParams({ type: 'general', title: about })}`}
       className="text-xs"
     >
       {t('announcements.report')}

@@ -13,14 +13,14 @@ type Props = InertiaProps<
     type: TicketType | null
     tradeNo: string | null
     /** The title of a general ticket to begin with. */
-    about: string | null
+    title: string | null
     follows: { id: number; ticketNo: string; title: string } | null
     orders: RefundableOrder[]
   }
 >
 
 /** Opens a ticket: a question, a refund request or a report. */
-export default function NewTicket({ type, tradeNo, about, follows, orders, limits }: Props) {
+export default function NewTicket({ type, tradeNo, title, follows, orders, limits }: Props) {
   const t = useT('support')
   return (
     <>
@@ -29,7 +29,7 @@ export default function NewTicket({ type, tradeNo, about, follows, orders, limit
       {type ? (
         <Panel key={type} title={t(`ways.${type}`)}>
           {type === 'general' ? (
-            <GeneralForm limits={limits} about={about} follows={follows} />
+            <GeneralForm limits={limits} begun={title} follows={follows} />
           ) : null}
           {type === 'refund' ? (
             <RefundForm limits={limits} orders={orders} tradeNo={tradeNo} />
