@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { failureText, fileOf, nextStepOf, type Failure } from '~/components/payouts/payout_texts'
 import { LinkButton } from '~/components/ui/actions/link_button'
+import { FileLinks } from '~/components/ui/data/file_links'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -54,15 +54,10 @@ function Returned({ statement, failure }: Props & { failure: Failure }) {
       action={
         <span className="flex flex-wrap gap-2">
           {failure.isOfAccount ? <ChannelsButton /> : null}
-          <LinkButton
-            href={`${fileOf(id)}?document=correction`}
-            external
+          <FileLinks
             size="sm"
-            variant="outline"
-            icon={<FileText aria-hidden className="size-4" />}
-          >
-            {t('correction.file')}
-          </LinkButton>
+            files={[{ href: `${fileOf(id)}?document=correction`, label: t('correction.file') }]}
+          />
         </span>
       }
     >

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { FileSpreadsheet, FileText } from 'lucide-react'
-import { LinkButton } from '~/components/ui/actions/link_button'
+import { FileLinks } from '~/components/ui/data/file_links'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
-
-const ICONS = { pdf: FileText, xlsx: FileSpreadsheet, csv: FileSpreadsheet }
 
 /** The files about a whole year. */
 export function YearPanel({ years }: { years: number[] }) {
@@ -22,20 +19,13 @@ export function YearPanel({ years }: { years: number[] }) {
           options={years.map((one) => ({ id: String(one), label: String(one) }))}
           className="w-32"
         />
-        {(['pdf', 'xlsx', 'csv'] as const).map((format) => {
-          const Icon = ICONS[format]
-          return (
-            <LinkButton
-              key={format}
-              href={`/api/v1/creator-dashboard/withdrawals/year-summary?year=${year}&format=${format}`}
-              external
-              variant="outline"
-              icon={<Icon aria-hidden className="size-4" />}
-            >
-              {t(`files.${format}`)}
-            </LinkButton>
-          )
-        })}
+        <FileLinks
+          files={(['pdf', 'xlsx', 'csv'] as const).map((format) => ({
+            href: `/api/v1/creator-dashboard/withdrawals/year-summary?year=${year}&format=${format}`,
+            label: t(`files.${format}`),
+            isSheet: format !== 'pdf',
+          }))}
+        />
       </div>
     </Panel>
   )

@@ -1,5 +1,4 @@
-import { FileSpreadsheet } from 'lucide-react'
-import { LinkButton } from '~/components/ui/actions/link_button'
+import { FileLinks } from '~/components/ui/data/file_links'
 import { useT } from '~/hooks/use_t'
 
 const FORMATS = ['xlsx', 'csv'] as const
@@ -14,17 +13,12 @@ type Props = {
 /** Exports all rows of the list for a spreadsheet. */
 export function ExportLinks({ path, filter }: Props) {
   const t = useT('ui')
-  return FORMATS.map((format) => (
-    <LinkButton
-      key={format}
-      href={`${path}?${queryOf({ ...filter, format })}`}
-      external
-      variant="outline"
-      icon={<FileSpreadsheet aria-hidden className="size-4" />}
-    >
-      {t(`export.${format}`)}
-    </LinkButton>
-  ))
+  const files = FORMATS.map((format) => ({
+    href: `${path}?${queryOf({ ...filter, format })}`,
+    label: t(`export.${format}`),
+    isSheet: true,
+  }))
+  return <FileLinks files={files} />
 }
 
 function queryOf(filter: Props['filter']): URLSearchParams {

@@ -1,11 +1,10 @@
-import { FileSpreadsheet, FileText } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { fileOf, middleOf, toneOf } from '~/components/payouts/payout_texts'
 import { RefundedPanel } from '~/components/payouts/refunded_panel'
 import { StatementBalance } from '~/components/payouts/statement_balance'
 import { StatementNotices } from '~/components/payouts/statement_notices'
-import { LinkButton } from '~/components/ui/actions/link_button'
+import { FileLinks } from '~/components/ui/data/file_links'
 import { Facts } from '~/components/ui/show/facts'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
@@ -48,22 +47,12 @@ export default function StatementPage({ statement }: Props) {
 
 function Files({ id }: { id: number }) {
   const t = useT('payouts')
-  const href = (format: string) => `${fileOf(id)}?format=${format}`
-  const icon = { pdf: FileText, xlsx: FileSpreadsheet, csv: FileSpreadsheet }
-  return (['pdf', 'xlsx', 'csv'] as const).map((format) => {
-    const Icon = icon[format]
-    return (
-      <LinkButton
-        key={format}
-        href={href(format)}
-        external
-        variant="outline"
-        icon={<Icon aria-hidden className="size-4" />}
-      >
-        {t(`files.${format}`)}
-      </LinkButton>
-    )
-  })
+  const files = (['pdf', 'xlsx', 'csv'] as const).map((format) => ({
+    href: `${fileOf(id)}?format=${format}`,
+    label: t(`files.${format}`),
+    isSheet: format !== 'pdf',
+  }))
+  return <FileLinks files={files} />
 }
 
 function About({ statement }: { statement: Statement }) {
