@@ -11,7 +11,7 @@ import { payoutCaseRows, type PayoutCaseRow } from '#payouts/rows/payout_case_ro
 import { dayOf, daysAfter, fridayFrom, workingDaysAfter } from '#payouts/values/calendar'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
 import { evaluatePayout, type Evaluation } from '#payouts/values/evaluate_payout'
-import { caseOf } from '#payouts/values/payout_case'
+import { caseOf, matureAt } from '#payouts/values/payout_case'
 import { areRatesStale } from '#payouts/values/rates_age'
 import type FxSnapshot from '#site/models/fx_snapshot'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
@@ -23,6 +23,8 @@ export interface PayoutPreview {
   /** The threshold in the channel's currency. */
   thresholdThere: Money | null
   channel: PayoutCaseRow | null
+  /** While the shop is too new for a channel: from when it can have one. */
+  channelFrom: DateTime | null
   /** When it would arrive, sent on its day. */
   arrival: { from: string; to: string } | null
 }
@@ -51,12 +53,14 @@ export class PreviewPayout {
       areRatesStale: areRatesStale(snapshot, now),
     })
     const channel = row!.channelId === null ? null : row!
+    const mature = matureAt(row!)
     const days = channel && ARRIVAL_DAYS[channel.type]
     return {
       day,
       evaluation,
       snapshot,
       channel,
+      channelFrom: mature && mature > now ? mature : null,
       thresholdThere: channel && convert(evaluation.threshold, channel.currency, snapshot.rates),
       arrival: days && {
         from: workingDaysAfter(friday, days.from),

@@ -28,7 +28,8 @@ export default class PayoutStatisticsTransformer extends BaseTransformer<PayoutS
   }
 
   private next() {
-    const { day, evaluation, snapshot, channel, thresholdThere, arrival } = this.resource.next
+    const { day, evaluation, snapshot, channel, channelFrom, thresholdThere, arrival } =
+      this.resource.next
     const { audTotal, threshold, lines, payout, reasons } = evaluation
     return {
       day,
@@ -56,6 +57,8 @@ export default class PayoutStatisticsTransformer extends BaseTransformer<PayoutS
         currency: channel.currency,
       },
       reasons,
+      /** From when a new shop can have a channel; null when it can. */
+      channelFrom: channelFrom?.toISO() ?? null,
       arrival,
     }
   }

@@ -1,17 +1,13 @@
+import { isFuture, isReady } from '~/components/payouts/channel_readiness'
 import type { Channel, ChannelType } from '~/components/payouts/payout_texts'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Fields = ReturnType<typeof fieldsOf>
 type Errors = Partial<Record<string, string>>
-
-/** Whether the creator may add a channel of the type now. */
-function isReady({ isEnabled, needsSupport, allowedFrom }: ChannelType): boolean {
-  const isAllowed = allowedFrom !== null && new Date(allowedFrom).getTime() <= Date.now()
-  return isEnabled && !needsSupport && isAllowed
-}
 
 export const fieldsOf = (channel: Channel | undefined, types: ChannelType[]) => ({
   type: channel?.type ?? (types.find(isReady) ?? types[0]!).type,
@@ -36,15 +32,7 @@ type FieldsProps = {
 export function ChannelFields({ fields, set, chosen, errors, ...rest }: FieldsProps) {
   const { types, channel, maxRemark } = rest
   const t = useT('payouts')
-  const options = types
-    .filter(({ isEnabled }) => isEnabled)
-    .map(({ type, arrivalDays, needsSupport }) => ({
-      id: type,
-      label: t(`types.${type}`),
-      hint: needsSupport
-        ? t('channels.support')
-        : t('channels.arrival', { from: arrivalDays.from, to: arrivalDays.to }),
-    }))
+  const options = useTypeOptions(types)
   return (
     <>
       {channel ? null : (
@@ -91,6 +79,28 @@ export function ChannelFields({ fields, set, chosen, errors, ...rest }: FieldsPr
       />
     </>
   )
+}
+
+/** The types that are offered, each with what the creator has to know first. */
+function useTypeOptions(types: ChannelType[]) {
+  const t = useT('payouts')
+  const format = useFormat()
+  const hintOf = ({ arrivalDays: { from, to }, needsSupport, allowedFrom }: ChannelType) => {
+    if (needsSupport) return t('channels.support')
+    if (allowedFrom === null) return t('channels.no_shop')
+    if (isFuture(allowedFrom)) {
+      return t('channels.from', { at: format.date(allowedFrom, 'datetime') })
+    }
+    return t('channels.arrival', { from, to })
+  }
+  return types
+    .filter(({ isEnabled }) => isEnabled)
+    .map((one) => ({
+      id: one.type,
+      label: t(`types.${one.type}`),
+      hint: hintOf(one),
+      disabled: !isReady(one),
+    }))
 }
 
 type UseProps = Pick<FieldsProps, 'fields' | 'set' | 'chosen' | 'errors' | 'maxRemark'> & {

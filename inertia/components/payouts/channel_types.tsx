@@ -1,3 +1,4 @@
+import { isFuture } from '~/components/payouts/channel_readiness'
 import type { ChannelType } from '~/components/payouts/payout_texts'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -81,8 +82,4 @@ function Availability({ type, since }: { type: ChannelType; since: string | null
   ) : (
     <StatusChip tone="success">{t('channels.ready')}</StatusChip>
   )
-}
-
-function isFuture(at: string | null): boolean {
-  return at !== null && new Date(at).getTime() > Date.now()
 }

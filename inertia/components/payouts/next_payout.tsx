@@ -104,12 +104,18 @@ const TO_CHANNELS: Reason[] = [
   'other_currency',
 ]
 
+/** Reasons that a new shop can only wait for. */
+const NEEDS_AGE: Reason[] = ['no_channel', 'new_shop']
+
 function ReasonBox({ reason, next }: { reason: Reason; next: Next }) {
   const t = useT('payouts')
   const format = useFormat()
   const { total, threshold } = next.aud
+  const { channelFrom } = next
   const texts = textsOf(reason, total)
+  const isEarly = channelFrom !== null && NEEDS_AGE.includes(reason)
   const values = {
+    at: channelFrom ? format.date(channelFrom, 'datetime') : '',
     total: format.money(total),
     threshold: format.money(threshold),
     amount: next.amount ? format.money(next.amount) : '',
@@ -119,14 +125,14 @@ function ReasonBox({ reason, next }: { reason: Reason; next: Next }) {
       kind={reason === 'below_threshold' ? 'info' : 'warning'}
       title={t(`reasons.${texts}.title`)}
       action={
-        TO_CHANNELS.includes(reason) ? (
+        TO_CHANNELS.includes(reason) && !isEarly ? (
           <LinkButton href="/studio/payouts/channels" size="sm" variant="outline">
             {t('channels.open')}
           </LinkButton>
         ) : undefined
       }
     >
-      {t(`reasons.${texts}.text`, values)}
+      {t(`reasons.${texts}.${isEarly ? 'early' : 'text'}`, values)}
     </NoticeBox>
   )
 }

@@ -73,6 +73,28 @@ test.group('Payout channels', (group) => {
     ready.assertStatus(201)
   })
 
+  test('name the day from which a new shop can have one, until then', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeSeller()
+    const { shopId } = seller
+    const shop = await db.from('shops').where('id', shopId).firstOrFail()
+    const from = DateTime.fromJSDate(shop.created_at).plus({ days: 14 }).toMillis()
+    const next = async () => {
+      const path = '/api/v1/creator-dashboard/withdrawals/statistics'
+      const response = await client.get(path).loginAs(seller.user)
+      response.assertStatus(200)
+      return response.body().data.next
+    }
+    assert.include((await next()).reasons, 'no_channel')
+    assert.closeTo(Date.parse((await next()).channelFrom), from, 60_000)
+    const { release } = freezeClock(DateTime.utc().plus({ days: 14, minutes: 2 }))
+    cleanup(release)
+    assert.isNull((await next()).channelFrom)
+  })
+
   test('need the code of their purpose, once', async ({ client, assert }) => {
     const seller = await makeSeller()
     await db.from('shops').update({ created_at: DateTime.utc().minus({ days: 30 }).toJSDate() })

@@ -3,7 +3,7 @@ import { Select } from '@heroui/react/select'
 import { FieldFoot, FieldLabel, type FieldProps } from '~/components/ui/fields/field_parts'
 import { useT } from '~/hooks/use_t'
 
-export type Option = { id: string; label: string; hint?: string }
+export type Option = { id: string; label: string; hint?: string; disabled?: boolean }
 
 type Props = FieldProps & {
   value: string | null
@@ -37,7 +37,12 @@ export function SelectField(props: Props) {
       <Select.Popover>
         <ListBox>
           {options.map((option) => (
-            <ListBox.Item key={option.id} id={option.id} textValue={option.label}>
+            <ListBox.Item
+              key={option.id}
+              id={option.id}
+              textValue={option.label}
+              isDisabled={option.disabled}
+            >
               <span className="flex flex-col">
                 {option.label}
                 {option.hint ? <span className="text-xs text-muted">{option.hint}</span> : null}

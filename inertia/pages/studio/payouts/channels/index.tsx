@@ -4,12 +4,15 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import type { CodeRules } from '~/components/identity/profile/own_code'
 import { ChannelDialog } from '~/components/payouts/channel_dialog'
+import { firstAllowed, isFuture, isReady } from '~/components/payouts/channel_readiness'
 import { ChannelRow } from '~/components/payouts/channel_row'
 import { ChannelTypes } from '~/components/payouts/channel_types'
 import { Button } from '~/components/ui/actions/button'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
@@ -25,7 +28,8 @@ export default function PayoutChannels({ channels, types, address, rules, limits
   const t = useT('payouts')
   const [isAdding, setAdding] = useState(false)
   const shared = { types, address, rules, limits }
-  const canAdd = channels.length < limits.maxChannels
+  const isTooEarly = !types.some(isReady)
+  const canAdd = channels.length < limits.maxChannels && !isTooEarly
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -39,10 +43,11 @@ export default function PayoutChannels({ channels, types, address, rules, limits
           ) : undefined
         }
       />
+      {isTooEarly ? <TooEarly types={types} /> : null}
       <Panel flush>
         {channels.length === 0 ? (
           <EmptyState icon={<Landmark aria-hidden />} title={t('channels.empty')}>
-            {t('channels.empty_hint')}
+            {t(isTooEarly ? 'channels.empty_early' : 'channels.empty_hint')}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-separator">
@@ -55,5 +60,19 @@ export default function PayoutChannels({ channels, types, address, rules, limits
       <ChannelTypes types={types} />
       {isAdding ? <ChannelDialog onClose={() => setAdding(false)} {...shared} /> : null}
     </div>
+  )
+}
+
+/** Why no channel can be added yet, and from when. */
+function TooEarly({ types }: Pick<Props, 'types'>) {
+  const t = useT('payouts')
+  const format = useFormat()
+  const from = firstAllowed(types)
+  return (
+    <NoticeBox title={t('channels.early')}>
+      {from && isFuture(from)
+        ? t('channels.early_from', { at: format.date(from, 'datetime') })
+        : t('channels.early_shop')}
+    </NoticeBox>
   )
 }
