@@ -43,6 +43,16 @@ export class PayoutsLocked extends DomainException {
   code = 'PAYOUTS_LOCKED'
 }
 
+/** Sending is locked already; `details.reason` says why. */
+export class SendingLocked extends DomainException {
+  status = 409
+  code = 'SENDING_LOCKED_ALREADY'
+
+  constructor(reason: string) {
+    super({ reason }, { reason })
+  }
+}
+
 /** The driver of this type pays automatically, or the payment is proven by the chain. */
 export class PayoutNotByHand extends DomainException {
   status = 409

@@ -22,7 +22,9 @@ export default class PayoutsUnlock extends Command {
     if (!this.reconciled) throw new Misuse('Compare the books first, then add --reconciled')
     const { UnlockSending } = await import('#payouts/sending/actions/unlock_sending')
     const action = await this.app.container.make(UnlockSending)
-    await action.execute({ actor: SYSTEM })
-    this.logger.success('Payouts are sent again')
+    const wasLocked = await action.execute({ actor: SYSTEM })
+    if (wasLocked) return this.logger.success('Payouts are sent again')
+    this.logger.error('Nothing to unlock: the sending of payouts is not locked')
+    this.exitCode = 1
   }
 }

@@ -2,11 +2,12 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { Money } from '#core/money/money'
+import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import Withdrawal from '#payouts/models/withdrawal'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import { attemptKey } from '#payouts/sending/values/attempt_key'
-import { operationFor } from '#payouts/sending/values/operation_for'
+import { operationFor, operationOf } from '#payouts/sending/values/operation_for'
 import type { ChannelType } from '#payouts/values/channel_type'
 
 /** What a provider has on record about a withdrawal. */
@@ -25,7 +26,10 @@ export type ProviderTrace =
 export interface ProviderAnswer {
   id: number
   invoiceNo: string
-  /** The key of the query: that of the next attempt, which is derived and so the same as before a restore. */
+  /**
+   * The key of the query: that of the open attempt, otherwise of the next one, which is derived and so the same as
+   * before a restore.
+   */
   key: string
   trace: ProviderTrace
   reference: string | null
@@ -47,7 +51,7 @@ const MOST_KEYS = 3
 export class CompareWithProviders {
   constructor(private registry: PayoutDriverRegistry) {}
 
-  /** Queries the providers about the next attempts of open withdrawals. Nothing is sent or recorded. */
+  /** Queries the providers about the open or the next attempts of open withdrawals. Nothing is sent or recorded. */
   async execute({ ids }: { ids: number[] }): Promise<ProviderAnswer[]> {
     const withdrawals = await Withdrawal.query()
       .whereIn('id', ids)
@@ -70,14 +74,18 @@ export class CompareWithProviders {
     drivers: Map<ChannelType, PayoutChannelType['driver']>
   ): Promise<ProviderAnswer> {
     const { id, invoiceNo, type } = withdrawal
-    const driver = this.registry.of(type, drivers.get(type)!)
-    const first = await lastNumber(id)
+    const last = await PayoutAttempt.query().where('withdrawalId', id).orderBy('n', 'desc').first()
+    const open = last?.isOpen ? last : null
+    const driver = this.registry.of(type, open?.driver ?? drivers.get(type)!)
+    const first = open?.n ?? (last?.n ?? 0) + 1
     let answer: ProviderAnswer | null = null
-    for (let n = first + 1; n <= first + MOST_KEYS; n++) {
+    for (let n = first; n < first + MOST_KEYS; n++) {
       const key = attemptKey(withdrawal, n)
       const base = { id, invoiceNo, key, reference: null, told: null }
       try {
-        const found = await driver.lookUp(operationFor(withdrawal, key))
+        const operation =
+          open?.n === n ? operationOf(open, withdrawal) : operationFor(withdrawal, key)
+        const found = await driver.lookUp(operation)
         if (found === null) return answer ?? { ...base, trace: 'not_there' }
         if (found === 'repeat') return { ...base, trace: 'repeat_is_safe' }
         if (found === 'person') return this.seenInWallet(withdrawal, base)
@@ -108,13 +116,4 @@ export class CompareWithProviders {
     const told = new Money(BigInt(found.amount), 'USDT')
     return { ...base, trace: 'paid', reference: found.transaction, told }
   }
-}
-
-async function lastNumber(withdrawalId: number): Promise<number> {
-  const row = await db
-    .from('payout_attempts')
-    .where('withdrawal_id', withdrawalId)
-    .max('n as last')
-    .first()
-  return Number(row?.last ?? 0)
 }

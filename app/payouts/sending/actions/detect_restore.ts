@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { SYSTEM } from '#core/http/actor'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
+import { SendingLocked } from '#payouts/sending_errors'
 
 /** PostgreSQL's error code when the role may not read the identifiers (insufficient_privilege). */
 const NO_RIGHT = '42501'
@@ -41,9 +42,14 @@ export class DetectRestore {
       // A new installation has no stored identifiers to compare with.
       if (!noted?.system_identifier) return
       const reason = 'The database was restored or moved'
-      await this.lockSending.execute({ reason, actor: SYSTEM }, trx)
+      await this.lockSending.execute({ reason, actor: SYSTEM }, trx).catch(ignoreLocked)
     })
   }
+}
+
+/** An operator who locked it before gave a reason, which stays. */
+function ignoreLocked(error: unknown) {
+  if (!(error instanceof SendingLocked)) throw error
 }
 
 async function readCluster() {

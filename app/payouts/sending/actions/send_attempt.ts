@@ -14,8 +14,7 @@ import type {
 import { RecordOutcome } from '#payouts/sending/actions/record_outcome'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import { assertSamePayout, OtherPayout } from '#payouts/sending/values/assert_same_payout'
-import { operationFor } from '#payouts/sending/values/operation_for'
-import { openAccount } from '#payouts/values/payout_account'
+import { operationOf } from '#payouts/sending/values/operation_for'
 
 /** A call that has not ended after this time counts as interrupted; another process may then claim the attempt. */
 const CALL_SECONDS = 60
@@ -116,18 +115,6 @@ export class SendAttempt {
 
 /** This process lost its claim: another process has made a later call, whose results are stored. */
 class TakenOver extends Error {}
-
-function operationOf(attempt: PayoutAttempt, withdrawal: Withdrawal): PayoutOperation {
-  if (attempt.accountSealed === null) throw new Error(`${attempt.key} has no account`)
-  return {
-    ...operationFor(withdrawal, attempt.key),
-    amount: attempt.sum,
-    account: openAccount(withdrawal, attempt.accountSealed),
-    reference: attempt.reference,
-    progress: attempt.progress as Record<string, string>,
-    createdAt: attempt.createdAt,
-  }
-}
 
 function daysOf(driver: PayoutDriver): number {
   return driver.capabilities().returnDays

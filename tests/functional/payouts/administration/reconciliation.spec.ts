@@ -51,6 +51,18 @@ test.group('After a restored backup', (group) => {
     assert.lengthOf(await SandboxPayout.query().where('note', withdrawal.invoiceNo), 1)
   })
 
+  test('a provider is asked about the attempt that is open, under its key', async ({ assert }) => {
+    await sendBy('PAYPAL', 'sandbox', { manner: 'later' })
+    const admin = await makeAdmin()
+    const withdrawal = await makeWithdrawal()
+    await admin.post(`${OFFICE}/auto-settle/paypal`, runOf([withdrawal]))
+    await settle()
+    assert.equal((await withdrawal.refresh()).stage, 'sent')
+    const found = await ask(admin, withdrawal)
+    assert.equal(found.key, attemptKey(withdrawal, 1))
+    assert.equal(found.trace, 'under_way')
+  })
+
   test('a transfer that Wise made before is found by its key, unless it went to somebody else', async ({
     assert,
     cleanup,
