@@ -9,7 +9,7 @@ import { isSandboxSignature } from '#partners/sandbox/sandbox_signature'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import type SandboxPayout from '#payouts/models/sandbox_payout'
 import type { SandboxCompany } from '#payouts/sending/drivers/sandbox/sandbox_company'
-import { feeLimitOf } from '#payouts/sending/drivers/tron/estimate_transfers'
+import { feeLimitOf, spend } from '#payouts/sending/drivers/tron/estimate_transfers'
 import { currenciesOfType } from '#payouts/sending/values/currencies_of_type'
 import type { ChannelType } from '#payouts/values/channel_type'
 import { isSandboxManner, SANDBOX_MANNERS } from '#payouts/values/sandbox_manner'
@@ -114,16 +114,18 @@ export class SandboxPayoutDriver extends PayoutDriver {
       BigInt
     ) as [bigint, bigint]
     const bandwidth = 345
+    const left = { energy: SIMULATED_WALLET.energy, bandwidth: SIMULATED_WALLET.bandwidth }
+    const prices = { energyPriceSun, bandwidthPriceSun }
     const items: ChainEstimate['items'] = []
     for (const { key, account } of operations) {
       const isFresh = !(await this.company.hasPaid(account.account))
       const energy = Number(figures.energy) * (isFresh ? Number(figures.freshFactor) : 1)
-      const feeSun = BigInt(energy) * energyPriceSun + BigInt(bandwidth) * bandwidthPriceSun
+      const feeSun = spend(left, { energy, bandwidth }, prices)
       const feeLimitSun = feeLimitOf(energy, energyPriceSun)
       items.push({ key, energy, bandwidth, feeSun, feeLimitSun, refusal: null })
     }
     const block = Math.floor(this.clock.now().toSeconds() / 3)
-    return { items, chain: { energyPriceSun, bandwidthPriceSun, block }, wallet: SIMULATED_WALLET }
+    return { items, chain: { ...prices, block }, wallet: SIMULATED_WALLET }
   }
 
   parseWebhook(raw: string, headers: Record<string, unknown>): PayoutNotice {

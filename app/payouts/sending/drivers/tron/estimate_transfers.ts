@@ -56,8 +56,11 @@ export function feeLimitOf(energy: number, energyPriceSun: bigint): bigint {
   return limit < HIGHEST_FEE_LIMIT_SUN ? limit : HIGHEST_FEE_LIMIT_SUN
 }
 
-/** Own energy covers a part; own bandwidth covers a transaction wholly or not at all. */
-function spend(
+/**
+ * What a transfer burns; `left` is reduced by what the wallet has of its own. Own energy covers a part; own bandwidth
+ * covers a transaction wholly or not at all.
+ */
+export function spend(
   left: { energy: number; bandwidth: number },
   needed: { energy: number; bandwidth: number },
   prices: { energyPriceSun: bigint; bandwidthPriceSun: bigint }
