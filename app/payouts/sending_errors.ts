@@ -134,14 +134,17 @@ export class NodeUnavailable extends DomainException {
   code = 'NODE_UNAVAILABLE'
 }
 
-/** The type cannot be enabled without these settings. */
+/** The type cannot be enabled without these settings; each missing one is marked in the form. */
 export class PayoutSettingsIncomplete extends DomainException {
   status = 422
   code = 'PAYOUT_SETTINGS_INCOMPLETE'
-  override readonly field = 'settings'
 
-  constructor(readonly missing: string[]) {
-    super({ missing: missing.join(', ') }, { missing })
+  constructor(private missing: string[]) {
+    super({}, { missing })
+  }
+
+  override get fields(): string[] {
+    return this.missing.map((name) => `settings.${name}`)
   }
 }
 

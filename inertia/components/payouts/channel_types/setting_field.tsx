@@ -15,12 +15,14 @@ type Props = {
 export function SettingField({ field, value, onChange, error }: Props) {
   const t = useT('settlements')
   const { name, kind, options, isOptional } = field
-  const common = { label: t(`keys.${name}`), name: `settings.${name}`, value, onChange, error }
+  const isKept = field.isSet && field.value === null
+  const label = t(`keys.${name}`)
+  const required = !isOptional && !isKept
+  const common = { label, name: `settings.${name}`, value, onChange, error, required }
   if (kind === 'choice') {
     const choices = options.map((id) => ({ id, label: t(`key_options.${id}`) }))
     return <SelectField {...common} value={value || null} options={choices} />
   }
-  const isKept = field.isSet && field.value === null
   const hint = t(isKept ? 'keys_kept' : isOptional ? 'keys_optional' : 'keys_needed')
   if (kind === 'key') return <TextArea {...common} hint={hint} />
   const type = kind === 'secret' ? 'password' : 'text'

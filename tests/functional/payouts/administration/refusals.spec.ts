@@ -52,6 +52,23 @@ test.group('What admins are refused', (group) => {
     }
   })
 
+  test('a type without its settings is not offered; each missing one is marked', async ({
+    assert,
+  }) => {
+    await sendBy('PAYPAL', 'api')
+    const admin = await makeAdmin()
+    const body = { version: await versionOf('PAYPAL'), driver: 'api', isEnabled: true }
+    const refused = await admin.patch(`${OFFICE}/channel-types/PAYPAL`, body)
+    assert.equal(refused.body.error, 'PAYOUT_SETTINGS_INCOMPLETE')
+    const { missing } = refused.body.details
+    assert.includeMembers(missing, ['clientId', 'clientSecret'])
+    assert.deepEqual(
+      refused.body.errors.map(({ field }: { field: string }) => field),
+      missing.map((name: string) => `settings.${name}`)
+    )
+    for (const name of missing) assert.notInclude(refused.body.message, name)
+  })
+
   test('who approved a large sum does not send it, where two people are required', async ({
     assert,
     cleanup,
