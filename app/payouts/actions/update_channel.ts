@@ -17,6 +17,7 @@ import { assertChannelAllowed } from '#payouts/guards/assert_channel_allowed'
 import { assertNotOwnAddress } from '#payouts/guards/assert_not_own_address'
 import { lockCreator } from '#payouts/locks/lock_creator'
 import PayoutChannel from '#payouts/models/payout_channel'
+import { needsCode } from '#payouts/values/needs_code'
 import { hashAccount, openAccount, sealAccount } from '#payouts/values/payout_account'
 import { readAccount } from '#payouts/values/read_account'
 
@@ -53,10 +54,7 @@ export class UpdateChannel {
    */
   async execute(input: ChannelUpdate): Promise<PayoutChannel> {
     const { id, owner, creatorId, verificationCode: code } = input
-    const isGuarded = [input.account, input.holderName, input.currency, input.inUse].some(
-      (value) => value !== undefined
-    )
-    const codeId = isGuarded
+    const codeId = needsCode(input)
       ? await this.proveChannelChange.execute(owner, { purpose: 'payout_channel_save', code })
       : null
     return atomically(undefined, async (trx) => {

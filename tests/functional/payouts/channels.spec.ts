@@ -5,6 +5,7 @@ import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { addressOfHex } from '#partners/tron/tron_address'
 import { USDT_CONTRACTS } from '#partners/tron/tron_node'
 import PayoutChannelType, { sealSettings } from '#payouts/models/payout_channel_type'
+import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { freezeClock } from '#tests/support/clock'
 import { offerGateway } from '#tests/support/gateways/gateway_fixture'
 import { lastCodeTo, lastMailTo } from '#tests/support/mailbox'
@@ -129,6 +130,27 @@ test.group('Payout channels', (group) => {
         },
       ])
     }
+  })
+
+  test('keep a remark changeable after wrong codes, which limit only guesses', async ({
+    client,
+    cleanup,
+  }) => {
+    await clearRateLimits()
+    cleanup(clearRateLimits)
+    const seller = await makeSeller()
+    const id = await makeChannel(seller)
+    const patch = (body: object) =>
+      client
+        .patch(`${CHANNELS}/${id}`)
+        .loginAs(seller.user)
+        .withSession({ confirmed_at: Date.now() })
+        .json(body)
+    for (let guess = 0; guess < 6; guess++) {
+      ;(await patch({ currency: 'EUR', verificationCode: '000000' })).assertStatus(422)
+    }
+    ;(await patch({ currency: 'EUR', verificationCode: '000000' })).assertStatus(429)
+    ;(await patch({ remark: 'Savings' })).assertStatus(200)
   })
 
   test('never name the token contract or a wallet of the marketplace', async ({
