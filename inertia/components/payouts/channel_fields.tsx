@@ -1,5 +1,6 @@
 import { isFuture, isReady } from '~/components/payouts/channel_readiness'
 import type { Channel, ChannelType } from '~/components/payouts/payout_texts'
+import { useChannelCosts } from '~/components/payouts/use_channel_costs'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
@@ -109,11 +110,14 @@ type UseProps = Pick<FieldsProps, 'fields' | 'set' | 'chosen' | 'errors' | 'maxR
 
 function UseFields({ fields, set, chosen, errors, isNew, maxRemark }: UseProps) {
   const t = useT('payouts')
+  const costsOf = useChannelCosts()
+  const costs = chosen.currencies.find(({ currency }) => currency === fields.currency)
   return (
     <>
       <SelectField
         label={t('channels.currency')}
         name="currency"
+        hint={costs && costsOf(costs)}
         value={fields.currency}
         onChange={(currency) => set({ currency })}
         options={chosen.currencies.map(({ currency }) => ({ id: currency, label: currency }))}

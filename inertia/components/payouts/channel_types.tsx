@@ -1,5 +1,6 @@
 import { isFuture } from '~/components/payouts/channel_readiness'
 import type { ChannelType } from '~/components/payouts/payout_texts'
+import { useChannelCosts } from '~/components/payouts/use_channel_costs'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
@@ -22,6 +23,7 @@ export function ChannelTypes({ types }: { types: ChannelType[] }) {
 function TypeRow({ type }: { type: ChannelType }) {
   const t = useT('payouts')
   const format = useFormat()
+  const costsOf = useChannelCosts()
   const { from, to } = type.arrivalDays
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 text-sm sm:px-6">
@@ -31,9 +33,14 @@ function TypeRow({ type }: { type: ChannelType }) {
           {t('channels.arrival', { from, to })}{' '}
           {type.currencies.map(({ currency }) => currency).join(', ')}
         </p>
-        {type.currencies.map((one) => (
-          <Costs key={one.currency} costs={one} />
-        ))}
+        {type.currencies.map((one) => {
+          const costs = costsOf(one)
+          return costs ? (
+            <p key={one.currency} className="text-muted">
+              {one.currency}: {costs}
+            </p>
+          ) : null
+        })}
         {type.fxMarginBp > 0 ? (
           <p className="text-muted">{t('statement.margin', { percent: type.fxMarginBp / 100 })}</p>
         ) : null}
@@ -44,32 +51,6 @@ function TypeRow({ type }: { type: ChannelType }) {
       />
     </li>
   )
-}
-
-type CostsOfCurrency = ChannelType['currencies'][number]
-
-function Costs({ costs }: { costs: CostsOfCurrency }) {
-  const t = useT('payouts')
-  const format = useFormat()
-  const { currency, surcharge, min, max } = costs
-  const money = (amount: string) => format.money({ amount, currency })
-  const parts = [
-    ...(surcharge.fixed !== '0' || surcharge.bp > 0
-      ? [
-          t('channels.surcharge', {
-            fixed: money(surcharge.fixed),
-            percent: surcharge.bp / 100,
-          }),
-        ]
-      : []),
-    ...(min ? [t('channels.min', { amount: money(min) })] : []),
-    ...(max ? [t('channels.max', { amount: money(max) })] : []),
-  ]
-  return parts.length > 0 ? (
-    <p className="text-muted">
-      {currency}: {parts.join(' ')}
-    </p>
-  ) : null
 }
 
 function Availability({ type, since }: { type: ChannelType; since: string | null }) {
