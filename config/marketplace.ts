@@ -179,7 +179,7 @@ const marketplace = {
     /** Rates of a live source that are older stop the settlement. */
     ratesHours: 48,
     /** Creators and lots of one transaction at most, and how long it should take. */
-    batches: { releasedCreators: 50, releasedLots: 500, settledCreators: 30, targetMs: 50 },
+    batches: { releasedCreators: 50, releasedLots: 500, settledCreators: 30, targetMs: 40 },
     pageSize: 25,
     /** From this sum on, in minor units of AUD, who approved a withdrawal does not send it; null for never. */
     secondPersonFromAud: null as bigint | null,
