@@ -20,7 +20,7 @@ const THEIR_ORDERS = `
 
 const columnsOf = (alias: string) => FIGURES.map((name) => `${alias}.${name}`).join(', ')
 
-/** Both in one statement: each further one takes about a sixth of the processor time of the whole. */
+/** Also attributes the order, so that each paid order needs one statement less. */
 const storeCustomer = statement(`
   with attributed as (${insertAttributed('o.id = :orderId')})
   insert into shop_customers as c (shop_id, user_id, ${FIGURES.join(', ')}, updated_at)

@@ -6,7 +6,8 @@ import type { ChannelType } from '#payouts/values/channel_type'
 import type { PayoutAccount } from '#payouts/values/payout_account'
 
 /**
- * A transfer to the token’s contract is lost, and one to a wallet of the marketplace pays nobody.
+ * Refuses the USDT contract and the wallets of the marketplace as payout accounts: a transfer to the contract cannot be
+ * recovered, and a transfer to an own wallet does not pay the creator.
  * @throws OwnPayoutAddress
  */
 export async function assertNotOwnAddress(

@@ -27,13 +27,15 @@ export interface FailedAttempt {
 }
 
 /** What a creator reads about a withdrawal that was not paid. */
-interface WithdrawalFailure {
+export interface WithdrawalFailure {
   /** The cause as a code; null when an admin returned the money and wrote why. */
   reason: FailureReason | null
   /** What an admin wrote to the creator. */
   words: string | null
   /** The account is the cause: nothing is sent to it until its creator changes it. */
   isOfAccount: boolean
+  /** What happens next, and what the creator can do. */
+  next: 'account_refused' | 'check_account' | 'friday' | 'wait'
 }
 
 /** What providers say about an account. The first pattern that matches counts. */
@@ -78,10 +80,14 @@ export function failureOf(
   const attempt = last?.state === 'failed' || last?.state === 'returned' ? last : null
   const told = attempt && failureReasonOf(attempt)
   const isOfAccount = attempt?.class === 'recipient'
-  // The admin who returned the money has given another reason since.
-  if (stage === 'returned')
-    return { reason: told === 'not_paid' ? null : told, words: comment || null, isOfAccount }
-  return { reason: told ?? 'platform', words: attempt?.reason ?? null, isOfAccount }
+  if (stage === 'returned') {
+    // The admin who returned the money has given another reason since.
+    const reason = told === 'not_paid' ? null : told
+    const next = isOfAccount ? 'account_refused' : 'friday'
+    return { reason, words: comment || null, isOfAccount, next }
+  }
+  const next = told === 'not_paid' ? 'check_account' : 'wait'
+  return { reason: told ?? 'platform', words: attempt?.reason ?? null, isOfAccount, next }
 }
 
 /** The sentence that the creator reads, with an admin's words. */
@@ -91,13 +97,4 @@ export function failureText(
 ): string {
   const text = reason && t(`failures.reasons.${reason}`)
   return text && words ? t('failures.with_words', { reason: text, words }) : (text ?? words ?? '')
-}
-
-/** What happens next, and what the creator can do; the key of a text in `failures.next`. */
-export function nextStepOf(
-  stage: WithdrawalStage,
-  { reason, isOfAccount }: Pick<WithdrawalFailure, 'reason' | 'isOfAccount'>
-) {
-  if (stage === 'returned') return isOfAccount ? 'account_refused' : 'friday'
-  return reason === 'not_paid' ? 'check_account' : 'wait'
 }

@@ -76,8 +76,9 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
 }
 
 const WITH_COUPON = `orders.coupon_id is not null and orders.status in ('paid', 'refunded')`
-const FROM_ONE = `orders.id in (select order_id from promotion_orders where shop_id = orders.shop_id`
-const FROM_NOTIFICATION = `${FROM_ONE})`
+const FROM_NOTIFICATION = `orders.id in (select order_id from promotion_orders where shop_id = orders.shop_id)`
+const FROM_ONE = `orders.id in (
+  select order_id from promotion_orders where shop_id = orders.shop_id and notification_id = ?)`
 const PROMOTED: Record<NonNullable<ShopOrderFilter['promotion']>, string> = {
   coupon: WITH_COUPON,
   notification: FROM_NOTIFICATION,
@@ -116,9 +117,7 @@ function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
     .if(productId, (query) => query.where('orders.product_id', productId!))
     .if(buyerId, (query) => query.where('orders.buyer_id', buyerId!))
     .if(promotion, (query) => query.whereRaw(PROMOTED[promotion!]))
-    .if(notificationId, (query) =>
-      query.whereRaw(`${FROM_ONE} and notification_id = ?)`, [notificationId!])
-    )
+    .if(notificationId, (query) => query.whereRaw(FROM_ONE, [notificationId!]))
     .if(from, (query) => query.where('orders.created_at', '>=', from!))
     .if(until, (query) => query.where('orders.created_at', '<', until!))
     .if(keyword, (query) =>

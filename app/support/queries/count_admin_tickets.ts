@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Counts tickets whose next reply is due from staff: in total (`staff`), assigned to the given admin (`mine`), and unassigned (`nobody`). */
+/**
+ * Counts the tickets that wait for a reply by an admin: all (`staff`), those assigned to the given admin (`mine`), and
+ * those without an assignee (`nobody`).
+ */
 export class CountAdminTickets {
-  /** One query over the tickets that wait. */
   async execute(adminId: number): Promise<{ staff: number; mine: number; nobody: number }> {
     return db
       .from('tickets')

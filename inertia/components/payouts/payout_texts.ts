@@ -31,12 +31,6 @@ export function failureText({ reason, words }: Failure, t: Translate): string {
   return text && words ? t('failures.with_words', { reason: text, words }) : (text ?? words ?? '')
 }
 
-/** What happens next, and what the creator can do. */
-export function nextStepOf({ stage }: Pick<Withdrawal, 'stage'>, failure: Failure) {
-  if (stage === 'returned') return failure.isOfAccount ? 'account_refused' : 'friday'
-  return failure.reason === 'not_paid' ? 'check_account' : 'wait'
-}
-
 /** A day of the calendar in UTC, such as 2026-11-27, as a moment in the middle of that day. */
 export const middleOf = (day: string) => `${day}T12:00:00Z`
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
-import { failureText, fileOf, nextStepOf, type Failure } from '~/components/payouts/payout_texts'
+import { failureText, fileOf, type Failure } from '~/components/payouts/payout_texts'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { FileLinks } from '~/components/ui/data/file_links'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -27,7 +27,7 @@ export function StatementNotices({ statement }: Props) {
           title={t('failures.title')}
           action={failure.reason === 'not_paid' ? <ChannelsButton /> : null}
         >
-          <Explained text={failureText(failure, t)} statement={statement} failure={failure} />
+          <Explained text={failureText(failure, t)} failure={failure} />
         </NoticeBox>
       ) : null}
       {failure && stage === 'returned' ? (
@@ -61,20 +61,20 @@ function Returned({ statement, failure }: Props & { failure: Failure }) {
         </span>
       }
     >
-      <Explained text={text} statement={statement} failure={failure} />
+      <Explained text={text} failure={failure} />
     </NoticeBox>
   )
 }
 
-type ExplainedProps = Props & { text: ReactNode; failure: Failure }
+type ExplainedProps = { text: ReactNode; failure: Failure }
 
 /** Why, and what happens next. */
-function Explained({ text, statement, failure }: ExplainedProps) {
+function Explained({ text, failure }: ExplainedProps) {
   const t = useT('payouts')
   return (
     <>
       <p className="wrap-anywhere">{text}</p>
-      <p className="mt-1">{t(`failures.next.${nextStepOf(statement, failure)}`)}</p>
+      <p className="mt-1">{t(`failures.next.${failure.next}`)}</p>
     </>
   )
 }

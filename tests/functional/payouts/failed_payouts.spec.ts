@@ -95,7 +95,12 @@ test.group('Payouts that failed', (group) => {
 
     const { stage, failure } = await readAs(client, seller, withdrawal.id)
     assert.equal(stage, 'failed')
-    assert.deepEqual(failure, { reason: 'not_paid', words: reason, isOfAccount: false })
+    assert.deepEqual(failure, {
+      reason: 'not_paid',
+      words: reason,
+      isOfAccount: false,
+      next: 'check_account',
+    })
 
     const [mail, ...more] = await mailsAbout(seller, withdrawal)
     assert.lengthOf(more, 0)
@@ -112,7 +117,12 @@ test.group('Payouts that failed', (group) => {
     const { seller, withdrawal } = await settled('ja-JP')
     for (let count = 0; count < 2; count++) await send(await start(withdrawal))
     const seen = await readAs(client, seller, withdrawal.id)
-    assert.deepEqual(seen.failure, { reason: 'platform', words: null, isOfAccount: false })
+    assert.deepEqual(seen.failure, {
+      reason: 'platform',
+      words: null,
+      isOfAccount: false,
+      next: 'wait',
+    })
     assert.notInclude(JSON.stringify(seen), 'insufficient_balance')
 
     const [mail, ...more] = await mailsAbout(seller, withdrawal)
@@ -150,7 +160,12 @@ test.group('Payouts that failed', (group) => {
     const { seller, withdrawal } = await settled('zh-CN')
     await send(await start(withdrawal))
     const seen = await readAs(client, seller, withdrawal.id)
-    assert.deepEqual(seen.failure, { reason: 'account_closed', words: null, isOfAccount: true })
+    assert.deepEqual(seen.failure, {
+      reason: 'account_closed',
+      words: null,
+      isOfAccount: true,
+      next: 'account_refused',
+    })
     assert.equal(seen.comment, '')
     const [mail, ...more] = await mailsAbout(seller, withdrawal)
     assert.lengthOf(more, 0)
@@ -168,7 +183,12 @@ test.group('Payouts that failed', (group) => {
     clock.moveBy({ days: 2 })
     await follow()
     const seen = await readAs(client, seller, withdrawal.id)
-    assert.deepEqual(seen.failure, { reason: 'sent_back', words: null, isOfAccount: true })
+    assert.deepEqual(seen.failure, {
+      reason: 'sent_back',
+      words: null,
+      isOfAccount: true,
+      next: 'account_refused',
+    })
     assert.equal(seen.comment, '')
 
     const mail = (await mailsAbout(seller, withdrawal)).at(-1)!

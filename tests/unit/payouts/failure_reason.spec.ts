@@ -54,7 +54,7 @@ test.group('The reason of a failed payout', () => {
 
   test('of a withdrawal that an admin returned is what this admin wrote', ({ assert }) => {
     const returned = { stage: 'returned', comment: 'You asked for it.' } as const
-    const words = { words: 'You asked for it.', isOfAccount: false }
+    const words = { words: 'You asked for it.', isOfAccount: false, next: 'friday' }
     assert.deepEqual(failureOf(returned, null), { reason: null, ...words })
     const attested = failed({ class: 'platform', reason: 'The bank was closed.' })
     assert.deepEqual(failureOf(returned, attested), { reason: null, ...words })

@@ -7,7 +7,8 @@ import { formatAmountWithCode } from '#core/money/format_amount'
 import { MailPayoutNews } from '#payouts/actions/mails/mail_payout_news'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
-import { failureOf, failureText, nextStepOf } from '#payouts/values/failure_reason'
+import { failureTexts } from '#payouts/engines/failure_texts'
+import { failureOf } from '#payouts/values/failure_reason'
 
 interface WithdrawalNews {
   withdrawalId: number
@@ -56,12 +57,9 @@ function wasRefused(last: PayoutAttempt | null): boolean {
 
 /** Why it was returned and what follows, in the creator's language. */
 function returnTexts({ comment }: Withdrawal, last: PayoutAttempt | null, locale: string) {
-  const i18n = i18nManager.locale(locale)
-  const t = (key: string, values?: object) => i18n.t(`payouts.${key}`, values)
   const failure = failureOf({ stage: 'returned', comment }, last)!
   return {
-    reason: failureText(failure, t),
-    next: t(`failures.next.${nextStepOf('returned', failure)}`),
+    ...failureTexts(failure, locale),
     isOfAccount: failure.isOfAccount,
     channelsUrl: `${appUrl}/studio/payouts/channels`,
   }

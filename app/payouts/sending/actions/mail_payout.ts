@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
-import i18nManager from '@adonisjs/i18n/services/main'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
 import { formatLocalizedMoney } from '#core/money/decimal'
@@ -9,7 +8,8 @@ import { NotifyOwner } from '#identity/actions/notify_owner'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { ARRIVAL_DAYS } from '#payouts/values/channel_type'
-import { failureOf, failureText, nextStepOf } from '#payouts/values/failure_reason'
+import { failureTexts } from '#payouts/engines/failure_texts'
+import { failureOf } from '#payouts/values/failure_reason'
 
 interface PayoutMail {
   mail: 'sent' | 'unclaimed' | 'unclaimed_again' | 'refused' | 'failed'
@@ -45,7 +45,7 @@ export class MailPayout {
       type: withdrawal.type,
       from,
       to,
-      ...(attempt && failureTexts(withdrawal, attempt, owner.locale)),
+      ...(attempt && textsOf(withdrawal, attempt, owner.locale)),
       ...(since && { until: longDate(since.plus(CLAIM), owner.locale) }),
       url: `${appUrl}/studio/payouts/${withdrawal.invoiceNo}`,
       channelsUrl: `${appUrl}/studio/payouts/channels`,
@@ -55,13 +55,9 @@ export class MailPayout {
 }
 
 /** Why it failed, and what follows, in the creator's language. */
-function failureTexts({ comment }: Withdrawal, attempt: PayoutAttempt, locale: string) {
-  const i18n = i18nManager.locale(locale)
-  const t = (key: string, values?: object) => i18n.t(`payouts.${key}`, values)
+function textsOf({ comment }: Withdrawal, attempt: PayoutAttempt, locale: string) {
   const failure = failureOf({ stage: 'failed', comment }, attempt)!
-  const next = nextStepOf('failed', failure)
-  const isForAccount = next === 'check_account'
-  return { reason: failureText(failure, t), next: t(`failures.next.${next}`), isForAccount }
+  return { ...failureTexts(failure, locale), isForAccount: failure.next === 'check_account' }
 }
 
 function longDate(at: DateTime, locale: string): string {

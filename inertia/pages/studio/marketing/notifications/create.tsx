@@ -31,9 +31,9 @@ type Target = { filters: CustomerFilter[]; products: NamedProduct[]; userIds: nu
 type Props = InertiaProps<
   Target & {
     quota: Quota
-    /** The address named customers or products that are not known; nobody is chosen yet. */
+    /** True if the page's URL contains unknown customers or products. The form then starts without recipients. */
     isTargetUnknown: boolean
-    /** Null while nobody is chosen. */
+    /** Number of recipients; null if `isTargetUnknown`. */
     recipients: number | null
     shop: { name: string; url: string; isOpen: boolean }
     limits: FilterLimits & { title: Length; content: Length }
