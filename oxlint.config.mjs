@@ -73,6 +73,7 @@ export default {
     'max-lines': ['error', { max: 250 }],
     'project/naming': 'error',
     'project/no-float-money': 'error',
+    'project/no-literal-spread': 'error',
   },
   overrides: [
     { files: ['**/*.ts'], rules: RULES },

@@ -36,12 +36,20 @@ export async function fileFigures(market, database, count) {
   try {
     const buyers = await openBuyers(database, { ...market, ...goods, count })
     const sold = await soldFigures({
-      ...{ market, database, product, count, ...buyers },
+      market,
+      database,
+      product,
+      count,
+      ...buyers,
       environment: { ...environment, ...mail.environment },
       received: mail.received,
     })
     const granted = await grantFigures({
-      ...{ market, database, environment, hanging, product },
+      market,
+      database,
+      environment,
+      hanging,
+      product,
       ...buyers,
     })
     return [...sold, ...granted]
@@ -126,8 +134,13 @@ async function soldFigures({ market, database, environment, received, product, .
 
 async function grantFigures({ market, database, environment, hanging, product, take, plainBody }) {
   await fillLanes({
-    ...{ market, database, product, body: plainBody, count: HANGING },
-    ...{ tokens: take(2 * HANGING), webhooks: hanging.webhooks },
+    market,
+    database,
+    product,
+    body: plainBody,
+    count: HANGING,
+    tokens: take(2 * HANGING),
+    webhooks: hanging.webhooks,
   })
   const worker = await startWorker(market, environment)
   try {

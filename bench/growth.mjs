@@ -98,7 +98,9 @@ export async function measureLists(sizes) {
     const [who] = asked[0].lists[name]
     const requests = asked.map(({ product, cookies, database, lists }) => ({
       ...product,
-      ...{ path: lists[name][1], cookie: cookies[who], database },
+      path: lists[name][1],
+      cookie: cookies[who],
+      database,
     }))
     found[name] = await inTurns(requests)
     if (who !== 'nobody') continue

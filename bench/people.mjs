@@ -62,7 +62,8 @@ function loadsOf({ bare, product, users, partner, messages, cookies }) {
   const chats = '/api/v1/user/chats'
   const tickets = '/api/v1/admin-dashboard/tickets?waitingFor=staff'
   const get = (path, headers = users[0].headers) => ({
-    ...{ ...product, count: READS },
+    ...product,
+    count: READS,
     ask: () => ({ path, headers }),
   })
   const [reader, admin] = [{ cookie: cookies.reader }, { cookie: cookies.admin }]
@@ -131,7 +132,9 @@ function messageOf([, ...writers]) {
   const { headers, partner: chatPartnerId } = writers[turn++ % writers.length]
   const body = { chatPartnerId, type: 'text', content: `Hello ${turn}`, clientId: randomUUID() }
   return {
-    ...{ path: '/api/v1/user/chats/messages', method: 'POST', headers },
+    path: '/api/v1/user/chats/messages',
+    method: 'POST',
+    headers,
     body: JSON.stringify(body),
   }
 }

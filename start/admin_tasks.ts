@@ -12,34 +12,44 @@ const totalOf = ({ total }: Page<unknown>) => total
 const FIRST_ROW = { pageSize: 1 }
 
 adminTask('ledger', {
-  ...{ path: '/admin/activity?action=ledger', level: 'red', list: null },
+  path: '/admin/activity?action=ledger',
+  level: 'red',
+  list: null,
   query: async () =>
     (await import('#orders/reconciliation/queries/find_ledger_check')).FindLedgerCheck,
   count: (check) => (check && !check.isSound ? { count: 1, oldestAt: check.checkedAt } : 0),
 })
 
 adminTask('no_gateway', {
-  ...{ path: '/admin/payment-gateways', level: 'red', list: null },
+  path: '/admin/payment-gateways',
+  level: 'red',
+  list: null,
   query: async () => (await import('#administration/queries/count_states')).CountStates,
   count: ({ noGateway }) => noGateway,
 })
 
 adminTask('payouts_locked', {
-  ...{ path: '/admin/settlements/unlock', level: 'red', list: null },
+  path: '/admin/settlements/unlock',
+  level: 'red',
+  list: null,
   query: async () =>
     (await import('#payouts/administration/queries/get_sending_lock')).GetSendingLock,
   count: ({ isLocked, lockedAt }) => (isLocked ? { count: 1, oldestAt: lockedAt } : 0),
 })
 
 adminTask('applications', {
-  ...{ path: '/admin/creator-applications', level: 'normal', list: 'applications' },
+  path: '/admin/creator-applications',
+  level: 'normal',
+  list: 'applications',
   query: async () =>
     (await import('#applications/queries/count_pending_applications')).CountPendingApplications,
   count: (count) => count,
 })
 
 adminTask('tickets', {
-  ...{ path: '/admin/tickets', level: 'normal', list: 'tickets' },
+  path: '/admin/tickets',
+  level: 'normal',
+  list: 'tickets',
   query: async () => (await import('#support/queries/count_waiting_tickets')).CountWaitingTickets,
   count: (count) => count,
 })
@@ -56,7 +66,9 @@ for (const [key, filter, level] of SETTLEMENT_TASKS) {
     Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   )
   adminTask(key, {
-    ...{ path: `/admin/settlements?${query}`, level, list: 'settlements' },
+    path: `/admin/settlements?${query}`,
+    level,
+    list: 'settlements',
     query: async () =>
       (await import('#payouts/administration/queries/list_settlements')).ListSettlements,
     input: { ...filter, ...FIRST_ROW },
@@ -75,7 +87,9 @@ const ORDER_TASKS = [
 for (const type of ['product', 'tipping'] as const) {
   for (const [name, counted, status, level] of ORDER_TASKS) {
     adminTask(type === 'product' ? name : `tips_${name}`, {
-      ...{ path: `/admin/orders?type=${type}&status=${status}`, level, list: 'orders' },
+      path: `/admin/orders?type=${type}&status=${status}`,
+      level,
+      list: 'orders',
       query: async () => (await import('#sales/queries/count_admin_orders')).CountAdminOrders,
       count: (counts: Record<OrderType, AdminOrderCounts>) => counts[type][counted],
     })
@@ -83,20 +97,29 @@ for (const type of ['product', 'tipping'] as const) {
 }
 
 adminTask('unmatched_transfers', {
-  ...{ path: '/admin/received-transfers', level: 'normal', list: 'transfers', input: FIRST_ROW },
+  path: '/admin/received-transfers',
+  level: 'normal',
+  list: 'transfers',
+  input: FIRST_ROW,
   query: async () =>
     (await import('#payments/charges/queries/list_received_transfers')).ListReceivedTransfers,
   count: totalOf,
 })
 
 adminTask('failed_copies', {
-  ...{ path: '/admin/failed-copies', level: 'red', list: 'copies', input: FIRST_ROW },
+  path: '/admin/failed-copies',
+  level: 'red',
+  list: 'copies',
+  input: FIRST_ROW,
   query: async () => (await import('#operations/queries/list_failed_copies')).ListFailedCopies,
   count: totalOf,
 })
 
 adminTask('failed_webhooks', {
-  ...{ path: '/admin/failed-webhooks', level: 'red', list: 'events', input: FIRST_ROW },
+  path: '/admin/failed-webhooks',
+  level: 'red',
+  list: 'events',
+  input: FIRST_ROW,
   query: async () =>
     (await import('#administration/queries/list_failed_webhooks')).ListFailedWebhooks,
   count: totalOf,
@@ -104,20 +127,26 @@ adminTask('failed_webhooks', {
 
 /** The page of queues shows these numbers for each lane, so none is the total of one list. */
 adminTask('failed_jobs', {
-  ...{ path: '/admin/queues', level: 'red', list: null },
+  path: '/admin/queues',
+  level: 'red',
+  list: null,
   query: async () => (await import('#operations/queries/count_failed_work')).CountFailedWork,
   count: ({ jobs }) => jobs,
 })
 
 adminTask('invariants', {
-  ...{ path: '/admin/queues/invariants?state=broken', level: 'red', list: 'invariants' },
+  path: '/admin/queues/invariants?state=broken',
+  level: 'red',
+  list: 'invariants',
   query: async () => (await import('#operations/queries/list_invariants')).ListInvariants,
   input: { state: 'broken' },
   count: totalOf,
 })
 
 adminTask('paused_queues', {
-  ...{ path: '/admin/queues', level: 'normal', list: null },
+  path: '/admin/queues',
+  level: 'normal',
+  list: null,
   query: async () => (await import('#operations/queries/count_failed_work')).CountFailedWork,
   count: ({ pausedQueues }) => pausedQueues,
 })
@@ -125,19 +154,25 @@ adminTask('paused_queues', {
 const OUTBOX_LATE_SECONDS = 60
 
 adminTask('late_outbox', {
-  ...{ path: '/admin/queues', level: 'red', list: null },
+  path: '/admin/queues',
+  level: 'red',
+  list: null,
   query: async () => (await import('#operations/queries/get_queue_stats')).GetQueueStats,
   count: ({ outbox }) => ((outbox.oldestSeconds ?? 0) > OUTBOX_LATE_SECONDS ? outbox.waiting : 0),
 })
 
 adminTask('old_rates', {
-  ...{ path: '/about', level: 'normal', list: null },
+  path: '/about',
+  level: 'normal',
+  list: null,
   query: async () => (await import('#administration/queries/count_states')).CountStates,
   count: ({ daysOfOldRates }) => daysOfOldRates,
 })
 
 adminTask('disclosure', {
-  ...{ path: '/admin/seller-disclosure', level: 'normal', list: null },
+  path: '/admin/seller-disclosure',
+  level: 'normal',
+  list: null,
   query: async () => (await import('#administration/queries/count_states')).CountStates,
   count: ({ missingDisclosures }) => missingDisclosures,
 })

@@ -22,8 +22,9 @@ export async function countingFigures({ product, database, shop, scale }) {
   const figures = []
   for (const [name, path] of Object.entries(pages)) {
     const load = (dest) => ({
-      ...{ url: product.address + path, pid: product.pid },
-      ...{ headers: { 'user-agent': BROWSER, 'sec-fetch-dest': dest } },
+      url: product.address + path,
+      pid: product.pid,
+      headers: { 'user-agent': BROWSER, 'sec-fetch-dest': dest },
       requests: fromManyAddresses(),
     })
     const options = { database, pairs: PAIRS, amount, pauseMs: PAUSE_MS }

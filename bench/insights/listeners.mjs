@@ -10,8 +10,12 @@ const PROGRAM = 'bench/insights/run_listeners.mjs'
 export async function listenerFigures({ url, shop }) {
   const env = {
     ...productEnvironment(),
-    ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', HOST: '127.0.0.1', PORT: '0' },
-    ...{ DATABASE_URL: url, SHOP_ID: String(shop.id) },
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: url,
+    SHOP_ID: String(shop.id),
   }
   const flags = workerArguments().filter((word) => word.startsWith('--'))
   const { code, output } = await capture(process.execPath, [...flags, PROGRAM], { env })

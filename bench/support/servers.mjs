@@ -48,7 +48,10 @@ export async function startWorker({ url }, env) {
     cwd: join(root, 'build'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' },
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
       DATABASE_URL: url,
       ...env,
     },

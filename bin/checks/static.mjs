@@ -27,12 +27,16 @@ const tsc = tool('@typescript/native/bin/tsc')
 export const STATIC_CHECKS = [
   program('lint', 'format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
   program('lint', 'format of templates', [
-    ...[tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn'],
+    tool('prettier/bin/prettier.cjs'),
+    '--check',
+    '--log-level=warn',
     'resources/views/**/*.edge',
   ]),
   { stage: 'build', name: 'build', run: () => passes(buildWhenChanged) },
   {
-    ...{ stage: 'build', name: 'scripts of pages', after: ['build'] },
+    stage: 'build',
+    name: 'scripts of pages',
+    after: ['build'],
     run: () => passes(() => findsNone(pageScriptFaults)),
   },
   program('lint', 'oxlint', [
@@ -50,12 +54,14 @@ export const STATIC_CHECKS = [
     'tests/browser/tsconfig.json',
   ]),
   program('architecture', 'layers', [
-    ...[
-      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-    ],
-    ...['app', 'start', 'config', 'commands', 'inertia'],
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    'app',
+    'start',
+    'config',
+    'commands',
+    'inertia',
   ]),
   program('architecture', 'nothing unused', [tool('knip/bin/knip.js')]),
   { stage: 'architecture', name: 'languages', run: () => passes(() => findsNone(languageFaults)) },

@@ -52,7 +52,10 @@ export function shardsOf(stage, specs, { piles, deal }) {
   const shared = inOrder.filter((spec) => !alone.includes(spec))
   return [
     ...alone.map((spec) => ({
-      ...{ stage, name: nameOf(spec), specs: [spec], isShared: false },
+      stage,
+      name: nameOf(spec),
+      specs: [spec],
+      isShared: false,
       waitsOften: startsWith(spec, '@alone'),
     })),
     ...pilesOf(shared, piles).map((pile, index) => ({

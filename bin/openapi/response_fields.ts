@@ -3,10 +3,31 @@ import type { JsonSchema } from './type_schema.js'
 
 /** Names that say in every response what the field holds. */
 const SELF_EVIDENT = new Set([
-  ...['title', 'name', 'username', 'email', 'content', 'description', 'items', 'message', 'reason'],
-  ...['fileName', 'shopName', 'creatorName', 'productTitle', 'categoryName', 'ticketTitle'],
-  ...['couponTitle', 'shopDescription', 'personalBio', 'bio', 'quantity', 'html', 'phone'],
-  ...['en-US', 'ja-JP', 'zh-CN'],
+  'title',
+  'name',
+  'username',
+  'email',
+  'content',
+  'description',
+  'items',
+  'message',
+  'reason',
+  'fileName',
+  'shopName',
+  'creatorName',
+  'productTitle',
+  'categoryName',
+  'ticketTitle',
+  'couponTitle',
+  'shopDescription',
+  'personalBio',
+  'bio',
+  'quantity',
+  'html',
+  'phone',
+  'en-US',
+  'ja-JP',
+  'zh-CN',
 ])
 
 /** A field's place: the component or operation, and the names of the fields down to it. */

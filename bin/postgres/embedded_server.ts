@@ -69,7 +69,16 @@ async function start(places: Places, binaries: string) {
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300`
     const logFile = join(places.cluster, 'server.log')
     const done = runAs(places.account, join(binaries, 'pg_ctl'), [
-      ...['start', '-w', '-t', '60', '-D', places.cluster, '-l', logFile, '-o', options],
+      'start',
+      '-w',
+      '-t',
+      '60',
+      '-D',
+      places.cluster,
+      '-l',
+      logFile,
+      '-o',
+      options,
     ])
     if (done.status === 0) return
     log = done.stderr + runAs(places.account, '/usr/bin/tail', ['-n', '8', logFile]).stdout
@@ -95,8 +104,17 @@ function initialize(places: Places, binaries: string) {
     for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid!)
   }
   const done = runAs(account, join(binaries, 'initdb'), [
-    ...['-D', draft, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    draft,
+    '-U',
+    USER,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ])
   rmSync(passwordFile)
   if (done.status !== 0) throw new Error(`initdb failed in ${draft}: ${done.stderr}`)

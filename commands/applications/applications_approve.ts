@@ -19,7 +19,9 @@ export default class ApplicationsApprove extends Command {
     if (!Number.isInteger(id)) throw new Misuse('The number of an application is an integer')
     const decide = await this.app.container.make(DecideApplication)
     const { creatorName, shopName } = await decide.execute({
-      ...{ id, action: 'approve', actor: SYSTEM },
+      id,
+      action: 'approve',
+      actor: SYSTEM,
     })
     this.logger.success(`Approved ${id}: creator "${creatorName}", shop "${shopName}"`)
     return { id, creatorName, shopName }

@@ -39,7 +39,10 @@ export default class CreatorApprove extends Command {
     }
     const decide = await this.app.container.make(DecideApplication)
     const { creatorName, shopName } = await decide.execute({
-      ...{ id, action: 'approve', shopStatus: 'active', actor: SYSTEM },
+      id,
+      action: 'approve',
+      shopStatus: 'active',
+      actor: SYSTEM,
     })
     return { name: creatorName, shop: shopName }
   }

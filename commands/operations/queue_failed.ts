@@ -30,8 +30,11 @@ export default class QueueFailed extends Command {
   override async work() {
     const find = await this.app.container.make(FindJobPage)
     const { items, after } = await find.execute({
-      ...{ queue: queueArgument(this.queue), state: this.copies ? 'copies' : 'failed' },
-      ...{ name: this.jobName, after: this.after, pageSize: 25 },
+      queue: queueArgument(this.queue),
+      state: this.copies ? 'copies' : 'failed',
+      name: this.jobName,
+      after: this.after,
+      pageSize: 25,
     })
     const jobs = items.map(({ reason, stack, payload, ...job }) => ({
       ...job,

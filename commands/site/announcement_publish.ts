@@ -39,7 +39,8 @@ export default class AnnouncementPublish extends Command {
 
     const publish = await this.app.container.make(PublishAnnouncement)
     const { id } = await publish.execute({
-      ...{ title, content },
+      title,
+      content,
       isImportant: this.important ?? false,
       ...(endsAt && { endsAt }),
       actor: SYSTEM,

@@ -67,9 +67,16 @@ export default class NoticeSend extends Command {
     const write = await this.app.container.make(WriteAnnouncement)
     const id = await write.execute({
       content: {
-        ...{ kind: 'manual', title, content, translations: {}, audience, publishAt },
-        ...{ isImportant: this.important ?? false, endsAt: null },
-        ...{ isMailed: this.mail ?? false, isPushed: this.push ?? false },
+        kind: 'manual',
+        title,
+        content,
+        translations: {},
+        audience,
+        publishAt,
+        isImportant: this.important ?? false,
+        endsAt: null,
+        isMailed: this.mail ?? false,
+        isPushed: this.push ?? false,
       },
       // The command line is the operator's own.
       missingProof: null,

@@ -12,7 +12,10 @@ export interface ChatPlan {
 
 export const chats: ChatPlan[] = [
   {
-    ...{ creator: 'linwan', buyer: 'xiaoman', daysAgo: 6, isRead: false },
+    creator: 'linwan',
+    buyer: 'xiaoman',
+    daysAgo: 6,
+    isRead: false,
     lines: [
       '<您好！我刚买了《修灯人》，想问一下 PDF 可以打印出来读吗？',
       '>可以的，自己读随便打印。A5 双面、哑光纸效果最好。',
@@ -30,7 +33,10 @@ export const chats: ChatPlan[] = [
     ],
   },
   {
-    ...{ creator: 'linwan', buyer: 'chenmo', daysAgo: 3, isRead: true },
+    creator: 'linwan',
+    buyer: 'chenmo',
+    daysAgo: 3,
+    isRead: true,
     lines: [
       '<林老师好，山水那套的第八张能不能出一个更大尺寸？我想挂在书房。',
       '>可以考虑，现在的尺寸打印到 A2 没有问题，再大雾的层次就散了。',
@@ -38,7 +44,10 @@ export const chats: ChatPlan[] = [
     ],
   },
   {
-    ...{ creator: 'linwan', buyer: 'maya', daysAgo: 2, isRead: false },
+    creator: 'linwan',
+    buyer: 'maya',
+    daysAgo: 2,
+    isRead: false,
     lines: [
       '<Hello! I love the landscape plates. Is there an English note on how you mix the grey?',
       '>Thank you, Maya. Not yet, but the short version: ink first, a drop of indigo, then wait.',
@@ -46,7 +55,10 @@ export const chats: ChatPlan[] = [
     ],
   },
   {
-    ...{ creator: 'harper', buyer: 'tom', daysAgo: 8, isRead: true },
+    creator: 'harper',
+    buyer: 'tom',
+    daysAgo: 8,
+    isRead: true,
     lines: [
       '<Hi Harper, the notebook templates print with a thin white edge on my machine.',
       '>That is the printer’s margin. Choose “actual size”, not “fit to page”.',
@@ -56,14 +68,20 @@ export const chats: ChatPlan[] = [
     ],
   },
   {
-    ...{ creator: 'harper', buyer: 'xiaoman', daysAgo: 1, isRead: false },
+    creator: 'harper',
+    buyer: 'xiaoman',
+    daysAgo: 1,
+    isRead: false,
     lines: [
       '<Hi! Will the notebook system be translated into Chinese some day?',
       '>I hope so. Would you like to read a draft of the first chapter?',
     ],
   },
   {
-    ...{ creator: 'shiomi', buyer: 'minato', daysAgo: 5, isRead: false },
+    creator: 'shiomi',
+    buyer: 'minato',
+    daysAgo: 5,
+    isRead: false,
     lines: [
       '<はじめまして。「海辺の時計店」を読みました。紙でも手元に置きたいのですが、印刷してもよいですか？',
       '>ありがとうございます。ご自分で読むための印刷でしたら、もちろん大丈夫です。',
@@ -75,15 +93,24 @@ export const chats: ChatPlan[] = [
     ],
   },
   {
-    ...{ creator: 'linwan', buyer: 'yutong', daysAgo: 0.2, isRead: false },
+    creator: 'linwan',
+    buyer: 'yutong',
+    daysAgo: 0.2,
+    isRead: false,
     lines: ['<林老师您好，我是学生，想问一下买之前能不能先看一页样张？'],
   },
   {
-    ...{ creator: 'shiomi', buyer: 'yui', daysAgo: 0.4, isRead: false },
+    creator: 'shiomi',
+    buyer: 'yui',
+    daysAgo: 0.4,
+    isRead: false,
     lines: ['<こんにちは。「坂の町」のポストカードをイベントで配ってもよいでしょうか。'],
   },
   {
-    ...{ creator: 'harper', buyer: 'lucas', daysAgo: 4, isRead: true },
+    creator: 'harper',
+    buyer: 'lucas',
+    daysAgo: 4,
+    isRead: true,
     lines: [
       '<Hi Harper, I bought the notebook pack and love it.',
       '>Thank you, Lucas!',

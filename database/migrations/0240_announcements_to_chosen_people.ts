@@ -52,8 +52,19 @@ export default class extends BaseSchema {
     this.schema.raw(`delete from announcements where kind <> 'system' or published_at is null`)
     this.schema.alterTable('announcements', (table) => {
       table.dropColumns(
-        ...['kind', 'audience', 'filter', 'translations', 'is_mailed', 'is_pushed', 'created_by'],
-        ...['created_at', 'told_at', 'told_until', 'withdrawn_at', 'recipient_count', 'read_count'],
+        'kind',
+        'audience',
+        'filter',
+        'translations',
+        'is_mailed',
+        'is_pushed',
+        'created_by',
+        'created_at',
+        'told_at',
+        'told_until',
+        'withdrawn_at',
+        'recipient_count',
+        'read_count',
         'version'
       )
     })

@@ -140,7 +140,11 @@ export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'proces
 }
 
 const IDLE = {
-  ...{ processing: false, progress: null, errors: {}, failure: null, data: null },
+  processing: false,
+  progress: null,
+  errors: {},
+  failure: null,
+  data: null,
   retry: null,
 }
 

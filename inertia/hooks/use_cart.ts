@@ -11,17 +11,13 @@ type Offered = { id: number; salesPrice: { amount: string; currency: string } }
 export function useCart() {
   const t = useT('errors')
   const { user } = useShared()
-  const {
-    cart: known,
-    owner,
-    guestItems,
-    isOpen,
-  } = useSyncExternalStore(cartStore.subscribe, cartStore.now, cartStore.onServer)
+  const stored = useSyncExternalStore(cartStore.subscribe, cartStore.now, cartStore.onServer)
+  const { owner, guestItems, isOpen } = stored
   const { calls, states } = useCartCalls()
   const { show, merge, preview, put, take } = calls
   const me = user?.id ?? null
   const isMember = me !== null
-  const cart = owner === me ? known : null
+  const cart = owner === me ? stored.cart : null
 
   /** Loads the server's current state; items collected before signing in are merged first. */
   const load = useCallback(async () => {
@@ -65,7 +61,13 @@ export function useCart() {
 
   const ids = cart ? cart.items.map(({ id }) => id) : isMember ? [] : guestItems.map(({ id }) => id)
   return {
-    ...{ cart, guestItems, isOpen, load, add, remove, isMember },
+    cart,
+    guestItems,
+    isOpen,
+    load,
+    add,
+    remove,
+    isMember,
     count: ids.length,
     has: (id: number) => ids.includes(id),
     setOpen: cartStore.setOpen,

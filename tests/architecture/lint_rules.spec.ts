@@ -116,6 +116,24 @@ test.group('The rules of Oxlint', (group) => {
       `export const f = (amount: bigint) => Number(amount) * 3`,
     ],
     [
+      'a spread object literal',
+      'project(no-literal-spread)',
+      'app/web/x30.ts',
+      `export const f = (a: number, b: number) => ({ ...{ a, b }, c: 1 })`,
+    ],
+    [
+      'a spread array literal',
+      'project(no-literal-spread)',
+      'app/web/x31.ts',
+      `export const f = (a: number) => [...[a, 1], 2]`,
+    ],
+    [
+      'a spread literal of props',
+      'project(no-literal-spread)',
+      'inertia/pages/x32.tsx',
+      `export const F = ({ id }: any) => <img {...{ id }} alt="" />`,
+    ],
+    [
       'literal text between tags',
       'project(no-literal-text)',
       'inertia/pages/x9.tsx',
@@ -183,6 +201,11 @@ test.group('The rules of Oxlint', (group) => {
       'a prepared statement on a hot path',
       'app/shops/queries/is_blocked.ts',
       `import { statement } from '#core/database/statement'\nexport const f = statement`,
+    ],
+    [
+      'spreads of a variable and of a condition',
+      'app/web/x33.ts',
+      `export const f = (a: object, on: boolean) => ({ ...a, ...(on ? { b: 1 } : {}) })`,
     ],
     ['whole factors', 'app/web/x18.ts', `export const f = (price: bigint) => price * 3n`],
     [

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import type Product from '#catalog/models/product'
 import { solvedCaptcha } from '#tests/support/doubles/captcha'
-import { makeCreator, type Seller } from '#tests/support/shops'
+import { makeCreator } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 import { makePaidOrder } from '#tests/support/orders'
 
@@ -50,14 +50,3 @@ export async function buy(user: User, product: Product, { revoked = false } = {}
 
 export const commentRowsOf = (productId: number) =>
   db.from('comments').where('product_id', productId)
-
-export async function block(seller: Seller, user: User) {
-  await db.table('blocked_customers').insert({
-    shop_id: seller.shop.id,
-    user_id: user.id,
-    reason_type: 'other',
-    reason: 'Enough',
-    blocked_by: seller.user.id,
-    created_at: new Date(),
-  })
-}

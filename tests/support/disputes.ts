@@ -36,7 +36,10 @@ export async function syncDispute(reference: string) {
 /** An admin approves a refund; `syncRefund` sends it to the gateway. */
 export const approveRefund = async ({ tradeNo }: Order) =>
   (await app.container.make(ApproveRefund)).execute({
-    ...{ tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
+    tradeNo,
+    reason: 'DUPLICATE_PAYMENT',
+    note: '',
+    actor: SYSTEM,
   })
 
 export const syncRefund = async ({ refundNo }: Refund) =>

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
 import type Shop from '#shops/models/shop'
 import type Creator from '#creators/models/creator'
@@ -51,3 +52,14 @@ export async function makeCreator(
   await shop.merge({ currency: 'CNY', ...options.shop }).save()
   return { user: await User.findOrFail(person.id), creator, shop }
 }
+
+/** The shop no longer sells to this user. */
+export const blockCustomer = (shopId: number, userId: number, by: number) =>
+  db.table('blocked_customers').insert({
+    shop_id: shopId,
+    user_id: userId,
+    reason_type: 'other',
+    reason: 'Enough',
+    blocked_by: by,
+    created_at: new Date(),
+  })

@@ -87,7 +87,8 @@ export class StoreTraffic {
       rows.length > 0 ? trx.rawQuery(statement, { rows: JSON.stringify(rows) }) : null
     const visited = sumGroups(groups)
     const daily = days.map((one) => ({
-      ...{ visits: 0, visitors: 0 },
+      visits: 0,
+      visitors: 0,
       ...one,
       ...visited.days.get(`${one.shopId} ${one.day}`),
     }))

@@ -95,7 +95,12 @@ function addToVisitor(
   { at, source }: TrafficView
 ) {
   const sum = entry(visitors, `${key.day} ${keyOf(key.shopId)} ${key.visitor}`, () => ({
-    ...{ ...key, source, firstAt: at, lastAt: at, views: 0, furtherVisits: 0 },
+    ...key,
+    source,
+    firstAt: at,
+    lastAt: at,
+    views: 0,
+    furtherVisits: 0,
   }))
   sum.views += 1
   if (at - sum.lastAt > VISIT_GAP_MS) sum.furtherVisits += 1

@@ -63,9 +63,14 @@ export class GetTrafficPoints {
     const { rows } = await db.rawQuery(DAYS, [...bounds, ...bounds])
     return rows.map((row: Record<string, any>) => ({
       day: row.day,
-      ...{ views: row.views, visits: row.visits, visitors: row.visitors },
-      ...{ programViews: row.program_views, orders: row.orders, refunds: row.refunds },
-      ...{ revenue: row.revenue_cny, refunded: row.refunded_cny },
+      views: row.views,
+      visits: row.visits,
+      visitors: row.visitors,
+      programViews: row.program_views,
+      orders: row.orders,
+      refunds: row.refunds,
+      revenue: row.revenue_cny,
+      refunded: row.refunded_cny,
     }))
   }
 

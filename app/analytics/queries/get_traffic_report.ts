@@ -84,7 +84,13 @@ const BOUNDS = `
 const isoOf = (day: DateTime) => day.toISODate()!
 
 const NONE: TrafficFigures = {
-  ...{ views: 0, visits: 0, visitors: 0, orders: 0, refunds: 0, revenue: 0n, refunded: 0n },
+  views: 0,
+  visits: 0,
+  visitors: 0,
+  orders: 0,
+  refunds: 0,
+  revenue: 0n,
+  refunded: 0n,
 }
 
 const sumOf = (rows: readonly TrafficFigures[]): TrafficFigures =>

@@ -34,7 +34,9 @@ export class ListTopPages {
       most,
     })
     return rows.map(({ page, name, title, views, isGone }) => ({
-      ...{ title, views, isGone },
+      title,
+      views,
+      isGone,
       path: page === SHOP_PAGE ? `/c/${name}` : `/c/${name}/p/${page}`,
     }))
   }

@@ -44,7 +44,11 @@ export default class TrafficReportTransformer extends BaseTransformer<TrafficRep
 function totalsOf(figures: TrafficFigures) {
   const { visits, visitors, views, orders, refunds, revenue, refunded } = figures
   return {
-    ...{ visits, dailyVisitors: visitors, views, orders, refunds },
+    visits,
+    dailyVisitors: visitors,
+    views,
+    orders,
+    refunds,
     revenue: yuan(revenue),
     refunded: yuan(refunded),
     /** Orders by 100 visits; null without visits. */

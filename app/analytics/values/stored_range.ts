@@ -48,5 +48,6 @@ export const storedRows = (days: string, weeks: string, columns: string) => `
   select ${columns} from ${weeks} where shop_id = :shopId and week >= :firstWeek and week < :weekEnd`
 
 export const storedValues = (shopId: number, { hasWholeWeeks: _, ...range }: StoredRange) => ({
-  ...{ shopId, ...range },
+  shopId,
+  ...range,
 })

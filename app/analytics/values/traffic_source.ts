@@ -12,7 +12,10 @@ export const OTHER_ID = 1
 export const MARKET_ID = 2
 
 export const unnamed = (kind: 'direct' | 'other' | 'market'): TrafficSource => ({
-  ...{ kind, source: '', medium: '', campaign: '' },
+  kind,
+  source: '',
+  medium: '',
+  campaign: '',
 })
 
 const LONGEST = 100

@@ -125,8 +125,14 @@ export class SubmitApplication {
     const { contentPageLinks, otherPlatformLinks, ...texts } = content
     const application = await CreatorApplication.create(
       {
-        ...{ userId, email, ...texts, status: 'pending', proofCode: proofCodeOf(userId) },
-        ...{ acceptedTermsAt: now, submittedAt: now, version: 1 },
+        userId,
+        email,
+        ...texts,
+        status: 'pending',
+        proofCode: proofCodeOf(userId),
+        acceptedTermsAt: now,
+        submittedAt: now,
+        version: 1,
         // The driver would send an array as a PostgreSQL array.
         contentPageLinks: JSON.stringify(contentPageLinks) as never,
         otherPlatformLinks: JSON.stringify(otherPlatformLinks) as never,

@@ -31,7 +31,10 @@ export class PrepareImage {
       .select({ userId: 'user_id', chatPartnerId: 'partner_id' })
     for (const { userId, chatPartnerId } of members)
       this.live.publish(`users/${userId}`, {
-        ...{ type: 'chat', chatPartnerId, id: seq, isChange: true },
+        type: 'chat',
+        chatPartnerId,
+        id: seq,
+        isChange: true,
       })
   }
 }

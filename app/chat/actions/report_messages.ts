@@ -51,7 +51,9 @@ export class ReportMessages {
         .whereIn('seq', seqs)
         .update({ reported_at: at.toJSDate() })
       await trx.table('chat_reports').insert({
-        ...{ chat_id: chatId, reporter_id: userId, reported_id: partnerId },
+        chat_id: chatId,
+        reporter_id: userId,
+        reported_id: partnerId,
         created_at: at.toJSDate(),
       })
       await restrict(partnerId, at.toJSDate(), at.minus({ days: 1 }).toJSDate(), trx)

@@ -46,7 +46,9 @@ export class TakeBackMessages {
       await own()
         .whereNull('taken_back_at')
         .update({
-          ...{ taken_back_at: now.toJSDate(), content: '', trade_no: null },
+          taken_back_at: now.toJSDate(),
+          content: '',
+          trade_no: null,
           withheld_content: trx.raw('content'),
         })
       await trx.rawQuery(COUNT_UNREAD, { chatId, partnerId })

@@ -55,8 +55,11 @@ export class ListChats {
     const start = before === undefined ? 'offset' : 'before'
     const shape: Shape = [filter, keyword ? 'keyword' : 'any', start]
     const values = {
-      ...{ userId, before, part: keyword && likeContaining(keyword) },
-      ...{ most: pageSize + 1, offset: (page - 1) * pageSize },
+      userId,
+      before,
+      part: keyword && likeContaining(keyword),
+      most: pageSize + 1,
+      offset: (page - 1) * pageSize,
       onlineSince: onlineSince(this.clock.now().toJSDate()),
     }
     const { rows } = await listPage(shape, values)

@@ -26,7 +26,9 @@ function orderOf(order: MessageOrder | null) {
   if (!order) return null
   const { buyerId, title, status, amount, currency, createdAt } = order
   return {
-    ...{ buyerId, title, status },
+    buyerId,
+    title,
+    status,
     amount: new Money(BigInt(amount), currency as Currency).toJSON(),
     createdAt: new Date(createdAt).toISOString(),
   }

@@ -40,7 +40,9 @@ export class FollowCreator {
     const now = this.clock.now().toJSDate()
     return atomically(undefined, async (trx) => {
       const { rows } = await trx.rawQuery(FOLLOW, {
-        ...{ userId, creatorId, now },
+        userId,
+        creatorId,
+        now,
         push: String(pushEnabled ?? ''),
       })
       const [{ id, isNew }] = rows

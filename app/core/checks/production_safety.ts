@@ -7,15 +7,26 @@ type Environment = Record<string, string | undefined>
 
 /** Values published in this repository. */
 const PUBLISHED_KEYS = [
-  ...['change-me', 'changeme', 'secret', 'your-app-key', 'generate-me'],
+  'change-me',
+  'changeme',
+  'secret',
+  'your-app-key',
+  'generate-me',
   // Used by the tests.
-  ...['the-tests-of-countermark', 'the-sandbox-of-the-tests', 'c0dec0dec0de'],
+  'the-tests-of-countermark',
+  'the-sandbox-of-the-tests',
+  'c0dec0dec0de',
 ]
 /** Passwords of examples and of common images. */
 const PUBLISHED_PASSWORDS = [
-  ...['secret', 'postgres', 'password', 'changeme', 'minioadmin'],
+  'secret',
+  'postgres',
+  'password',
+  'changeme',
+  'minioadmin',
   // Used in .env.example.
-  ...['choose-a-password', 'choose-another'],
+  'choose-a-password',
+  'choose-another',
 ]
 /** TLS modes in which the driver verifies the server's certificate. */
 const VERIFIED_TLS = ['prefer', 'require', 'verify-ca', 'verify-full']

@@ -83,7 +83,11 @@ export function amount(options: Common & Bounds<bigint>): Setting<bigint> {
 
 export function switchable(options: Common & { default: boolean }): Setting<boolean> {
   return {
-    ...{ ...options, type: 'switch', unit: null, least: null, most: null },
+    ...options,
+    type: 'switch',
+    unit: null,
+    least: null,
+    most: null,
     parse: (stored) =>
       typeof stored === 'boolean' ? { value: stored } : { fault: { rule: 'boolean' } },
     store: (value) => value,
@@ -95,7 +99,11 @@ const LONGEST_EMAIL = 254
 
 export function email(options: Common & { default: string }): Setting<string> {
   return {
-    ...{ ...options, type: 'email', unit: null, least: null, most: null },
+    ...options,
+    type: 'email',
+    unit: null,
+    least: null,
+    most: null,
     parse: (stored) =>
       typeof stored === 'string' && stored.length <= LONGEST_EMAIL && EMAIL.test(stored)
         ? { value: stored }

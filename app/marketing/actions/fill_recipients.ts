@@ -58,7 +58,9 @@ export class FillRecipients {
   ): Promise<number[]> {
     const isChosen = target === 'users'
     const chosen = {
-      ...{ shopId, asOf, userIds: isChosen ? (filters as number[]) : null },
+      shopId,
+      asOf,
+      userIds: isChosen ? (filters as number[]) : null,
       conditions: isChosen ? [] : readFilters(filters),
     }
     const rows: { id: number }[] = await notificationRecipients(chosen, trx)

@@ -79,7 +79,9 @@ export class SendNotification {
     const recipients = { shopId: shop.id, userIds, conditions, asOf: now }
     const announcement = await this.publish.execute(
       {
-        ...{ kind: 'creator' as const, title, isImportant: false },
+        kind: 'creator' as const,
+        title,
+        isImportant: false,
         // The announcement shows its author. A command has no user, so the creator is named.
         actor: { ...actor, userId: actor.userId ?? shop.creator.userId },
         content: linkedContent(content, { shopUrl, code }),
@@ -92,10 +94,16 @@ export class SendNotification {
     if (!isLong && announcement.recipientCount === 0) throw new NoCustomersToNotify()
     const notification = await PromotionNotification.create(
       {
-        ...{ shopId: shop.id, announcementId: announcement.id, code },
-        ...{ target: userIds ? 'users' : 'filters', filters: userIds ?? conditions.map(filterOf) },
-        ...{ asOf: now, createdAt: now, recipients: announcement.recipientCount },
-        ...{ state: isLong ? 'sending' : 'sent', sentAt: isLong ? null : now },
+        shopId: shop.id,
+        announcementId: announcement.id,
+        code,
+        target: userIds ? 'users' : 'filters',
+        filters: userIds ?? conditions.map(filterOf),
+        asOf: now,
+        createdAt: now,
+        recipients: announcement.recipientCount,
+        state: isLong ? 'sending' : 'sent',
+        sentAt: isLong ? null : now,
       },
       { client: trx }
     )

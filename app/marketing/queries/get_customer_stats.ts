@@ -42,7 +42,10 @@ export class GetCustomerStats {
     const { customers, returning, recent, spent, products } = row
     const average = customers === 0 ? 0n : (spent + BigInt(customers) / 2n) / BigInt(customers)
     return {
-      ...{ customers, returning, newIn30Days: recent, products },
+      customers,
+      returning,
+      newIn30Days: recent,
+      products,
       spent: new Money(spent, 'CNY'),
       averageSpent: new Money(average, 'CNY'),
     }

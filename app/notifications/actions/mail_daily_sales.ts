@@ -39,7 +39,9 @@ export class MailDailySales {
     const id = mailId(`daily_sales:${shopId}:${day.toISOString()}`)
     const { lines, ...sums } = salesText(sales, locale)
     const data = {
-      ...{ username, ...sums, day: formatLongDate(day, locale) },
+      username,
+      ...sums,
+      day: formatLongDate(day, locale),
       lines: lines.slice(0, MOST_LINES),
       more: Math.max(0, lines.length - MOST_LINES),
       url: `${appUrl}/studio/orders`,

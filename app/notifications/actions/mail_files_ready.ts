@@ -80,7 +80,11 @@ function mailOf(orderMails: OrderMail[], waiting: number) {
   const { to, locale, username, orderId, productTitle, tradeNo, retrievalHours } = orderMails[0]!
   const isOne = orderMails.length === 1
   const data = {
-    ...{ username, productTitle, waiting, hours: retrievalHours, count: orderMails.length },
+    username,
+    productTitle,
+    waiting,
+    hours: retrievalHours,
+    count: orderMails.length,
     lines: orderMails.map((one) => ({ productTitle: one.productTitle, tradeNo: one.tradeNo })),
     url: isOne ? `${appUrl}/orders/${tradeNo}` : `${appUrl}/orders`,
   }

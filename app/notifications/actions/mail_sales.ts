@@ -28,7 +28,10 @@ export class MailSales {
     const [first] = sales
     const id = mailId(`sale:${paymentId}:${shopId}`)
     const data = {
-      ...{ username, productTitle: first!.productTitle, buyer: first!.buyer, isTip: first!.isTip },
+      username,
+      productTitle: first!.productTitle,
+      buyer: first!.buyer,
+      isTip: first!.isTip,
       ...salesText(sales, locale),
       message: first!.message,
       url: `${appUrl}/studio/orders/${first!.tradeNo}`,

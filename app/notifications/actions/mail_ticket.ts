@@ -53,8 +53,13 @@ export class MailTicket {
       const type = `ticket_${occasion}` as const
       await this.notifyUser.execute(
         {
-          ...{ userId, type, subjectId: ticketId, data: { ticketTitle: words.title } },
-          ...{ group: `${type}:${ticketId}`, cause: id, path: `/tickets/${ticketId}` },
+          userId,
+          type,
+          subjectId: ticketId,
+          data: { ticketTitle: words.title },
+          group: `${type}:${ticketId}`,
+          cause: id,
+          path: `/tickets/${ticketId}`,
         },
         trx
       )

@@ -59,7 +59,10 @@ export class MailWaitingTickets {
       if (!(await once(key, 'notifications.waiting_tickets', trx))) return
       await this.mailer.send(
         {
-          ...{ to, locale, template: 'notifications/waiting_tickets', id: key },
+          to,
+          locale,
+          template: 'notifications/waiting_tickets',
+          id: key,
           data: { username, count: total, own, minutes, url },
           unsubscribe: unsubscribeOf(id, 'tickets'),
         },

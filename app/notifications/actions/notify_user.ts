@@ -55,7 +55,11 @@ export class NotifyUser {
       if (!(await once(id, 'notifications.event', trx))) return
       const now = this.clock.now().toJSDate()
       const { rows } = await trx.rawQuery(NOTIFY, {
-        ...{ userId, type, subjectId, group, now },
+        userId,
+        type,
+        subjectId,
+        group,
+        now,
         data: JSON.stringify(data),
       })
       // Further events of the group are in the same row: one email is sent until it is read.

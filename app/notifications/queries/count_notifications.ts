@@ -17,7 +17,10 @@ export type NotificationCount = {
 
 /** Zeros, for users who may not see the counts. */
 export const NO_NOTIFICATIONS: NotificationCount = {
-  ...{ chat: 0, notification: 0, systemNotification: 0, eventNotification: 0 },
+  chat: 0,
+  notification: 0,
+  systemNotification: 0,
+  eventNotification: 0,
   hasImportantAnnouncement: false,
 }
 

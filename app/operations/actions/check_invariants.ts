@@ -123,9 +123,13 @@ export class CheckInvariants {
     const isBroken = state.violations > 0
     const full = isFull && !isUnknown ? { fully_checked_at: now, full_ms: found.ms } : {}
     const row = {
-      ...{ fully_checked_at: before?.fully_checked_at ?? now, full_ms: before?.full_ms ?? 0 },
+      fully_checked_at: before?.fully_checked_at ?? now,
+      full_ms: before?.full_ms ?? 0,
       ...full,
-      ...{ name, checked_at: now, violations: state.violations, failure: found.failure },
+      name,
+      checked_at: now,
+      violations: state.violations,
+      failure: found.failure,
       sample: JSON.stringify(state.sample),
       broken_since: isBroken ? (before?.broken_since ?? now) : null,
     }

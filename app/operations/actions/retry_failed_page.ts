@@ -33,7 +33,8 @@ export class RetryFailedPage {
   async execute(input: RetryFailedInput): Promise<boolean> {
     const { queue, startedAt } = input
     const { items } = await this.monitor.list(queue, {
-      ...{ state: 'failed', pageSize: PAGE + STOPS_AT },
+      state: 'failed',
+      pageSize: PAGE + STOPS_AT,
       ...(input.name === null ? {} : { name: input.name }),
     })
     // The newest failures come first.

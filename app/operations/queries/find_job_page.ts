@@ -48,9 +48,17 @@ export class FindJobPage {
 function jobOf(copy: FailedCopyRow): StoredJob {
   const { id, buyerId, shopId, orderId, attempts, failureReason: reason } = copy
   return {
-    ...{ id: rowOfCopy(id), name: stampingJob.jobName, state: 'failed' },
-    ...{ attempts, maxAttempts: stampingJob.attempts, reason, stack: null },
-    ...{ addedAt: copy.queuedAt, startedAt: null, endedAt: copy.failedAt, dueAt: null },
+    id: rowOfCopy(id),
+    name: stampingJob.jobName,
+    state: 'failed',
+    attempts,
+    maxAttempts: stampingJob.attempts,
+    reason,
+    stack: null,
+    addedAt: copy.queuedAt,
+    startedAt: null,
+    endedAt: copy.failedAt,
+    dueAt: null,
     payload: { copyId: id, buyerId, shopId, orderId },
   }
 }

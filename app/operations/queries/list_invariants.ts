@@ -41,7 +41,13 @@ const isBroken = ({ violations, failure }: InvariantState) => violations > 0 || 
 
 function unchecked(name: string): InvariantState {
   return {
-    ...{ name, checkedAt: null, fullyCheckedAt: null, fullMs: 0, violations: 0, sample: [] },
-    ...{ brokenSince: null, failure: null },
+    name,
+    checkedAt: null,
+    fullyCheckedAt: null,
+    fullMs: 0,
+    violations: 0,
+    sample: [],
+    brokenSince: null,
+    failure: null,
   }
 }

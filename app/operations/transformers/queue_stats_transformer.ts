@@ -12,7 +12,9 @@ export default class QueueStatsTransformer extends BaseTransformer<QueueStats> {
       outbox,
       failedCopies,
       schedules: schedules.map(({ name, queue, everyMs, nextAt, lastAt, lastFailedAt }) => ({
-        ...{ name, queue, everyMs },
+        name,
+        queue,
+        everyMs,
         nextAt: nextAt?.toISOString() ?? null,
         lastAt: lastAt?.toISOString() ?? null,
         lastFailedAt: lastFailedAt?.toISOString() ?? null,

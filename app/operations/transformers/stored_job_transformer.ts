@@ -11,9 +11,15 @@ export default class StoredJobTransformer extends BaseTransformer<StoredJob> {
     const { addedAt, startedAt, endedAt, dueAt } = this.resource
     const iso = (moment: Date | null) => moment?.toISOString() ?? null
     return {
-      ...{ id, name, state, attempts, maxAttempts },
-      ...{ addedAt: iso(addedAt), startedAt: iso(startedAt) },
-      ...{ endedAt: iso(endedAt), dueAt: iso(dueAt) },
+      id,
+      name,
+      state,
+      attempts,
+      maxAttempts,
+      addedAt: iso(addedAt),
+      startedAt: iso(startedAt),
+      endedAt: iso(endedAt),
+      dueAt: iso(dueAt),
       reason: reason === null ? null : redactedText(reason).slice(0, MAX.reason),
       stack: stack === null ? null : redactedText(stack).slice(0, MAX.stack),
       /** JSON, indented. */

@@ -74,8 +74,14 @@ export class FindReceipt {
     const buyer = await User.findOrFail(buyerId)
     const { username, email, billingName, taxNumber, billingAddress } = buyer
     return new Receipt().merge({
-      ...{ paymentId, buyerId, billingName, taxNumber, billingAddress, version: 1 },
-      ...{ buyerName: username, buyerEmail: email },
+      paymentId,
+      buyerId,
+      billingName,
+      taxNumber,
+      billingAddress,
+      version: 1,
+      buyerName: username,
+      buyerEmail: email,
       content: receiptContent(orders),
       issuedAt: this.clock.now(),
     })

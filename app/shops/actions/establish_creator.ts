@@ -54,7 +54,8 @@ export class EstablishCreator {
     const owner = await User.findOrFail(creator.userId, { client: trx })
     const tokens = { userId: owner.id, since: creator.approvedAt! }
     const data = {
-      ...{ shopName: shop.name, shopUrl: `${appUrl}/c/${creator.name}` },
+      shopName: shop.name,
+      shopUrl: `${appUrl}/c/${creator.name}`,
       hadTokens: await this.hadTokens.execute(tokens, trx),
     }
     await this.notifyOwner.execute({ owner, mail: 'creators/approved', data }, trx)

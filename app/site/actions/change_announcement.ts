@@ -50,7 +50,9 @@ export class ChangeAnnouncement {
       return
     }
     await this.write.execute({
-      ...{ id, version, ...by },
+      id,
+      version,
+      ...by,
       content: {
         ...words,
         kind: stored.kind as 'system' | 'manual',

@@ -43,8 +43,15 @@ export class PublishAnnouncement {
       const audience = kind === 'system' ? 'everyone' : 'selected'
       const announcement = await Announcement.create(
         {
-          ...{ ...words, kind, audience, translations: {}, createdBy: actor.userId },
-          ...{ endsAt: endsAt ?? null, createdAt: now, publishedAt: now, toldAt: now },
+          ...words,
+          kind,
+          audience,
+          translations: {},
+          createdBy: actor.userId,
+          endsAt: endsAt ?? null,
+          createdAt: now,
+          publishedAt: now,
+          toldAt: now,
         },
         { client: trx }
       )

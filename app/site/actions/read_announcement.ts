@@ -30,7 +30,8 @@ export class ReadAnnouncement {
       const visible = await trx.rawQuery(IS_VISIBLE, { id: announcementId, userId, now })
       if (visible.rows.length === 0) throw new NotFound()
       const { rows } = await trx.rawQuery(isRead ? READ : UNREAD, {
-        ...{ userId, announcementId },
+        userId,
+        announcementId,
         ...(isRead && { now }),
       })
       if (rows.length === 0) return

@@ -26,7 +26,11 @@ export class RecordConfigurationChanges {
     const now = this.clock.now().toJSDate()
     await trx.table('site_configuration_changes').multiInsert(
       changes.map(({ key, before, after }) => ({
-        ...{ version, key, reason, actor_id: actor.userId, created_at: now },
+        version,
+        key,
+        reason,
+        actor_id: actor.userId,
+        created_at: now,
         before: stored(before),
         after: stored(after),
       }))

@@ -34,7 +34,9 @@ export class RevertConfigurationChange {
     const document = documentOfKey(key)
     const version = document
       ? await this.saveDocument.execute({
-          ...{ ...input, ...document, content: before as DocumentSource | null },
+          ...input,
+          ...document,
+          content: before as DocumentSource | null,
         })
       : await this.changeSettings.execute({ ...input, changes: [{ key, value: before ?? null }] })
     return { key, version }

@@ -72,7 +72,8 @@ export class WriteAnnouncement {
       const isForAll = audience === 'everyone'
       const { audience: _, publishAt: __, ...rest } = content
       row.merge({
-        ...{ ...rest, publishedAt },
+        ...rest,
+        publishedAt,
         audience: isForAll ? 'everyone' : 'selected',
         filter: !isForAll && 'filter' in audience ? audience.filter : null,
         ...(id === undefined && { createdAt: now, createdBy: actor.userId }),

@@ -29,7 +29,10 @@ export class ListDocumentStates {
         const { title, version } = await documentSource({ slug, locale })
         const row = stored.get(documentKey(slug, locale))
         return {
-          ...{ slug, locale, title, inForceSince: version },
+          slug,
+          locale,
+          title,
+          inForceSince: version,
           isChanged: (row?.value ?? null) !== null,
           changedAt: row?.updated_at.toISOString() ?? null,
         }

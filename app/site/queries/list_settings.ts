@@ -41,7 +41,11 @@ export class ListSettings {
       const setting: Setting = SETTINGS[key]
       const { type, group, effect, unit, least, most } = setting
       return {
-        ...{ key, type, group, effect, unit },
+        key,
+        type,
+        group,
+        effect,
+        unit,
         value: setting.store(values[key]),
         default: setting.store(setting.default),
         least: least === null ? null : setting.store(least),

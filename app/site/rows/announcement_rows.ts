@@ -5,9 +5,13 @@ import type { AudienceFilter } from '#site/values/announcement_audience'
 import type User from '#identity/models/user'
 import type { Row } from '#core/database/row'
 
-export const ANNOUNCEMENT_STATES = [
-  ...['draft', 'scheduled', 'published', 'ended', 'withdrawn'],
-] as ['draft', 'scheduled', 'published', 'ended', 'withdrawn']
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'ended', 'withdrawn'] as [
+  'draft',
+  'scheduled',
+  'published',
+  'ended',
+  'withdrawn',
+]
 
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
 

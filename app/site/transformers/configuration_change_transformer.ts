@@ -9,7 +9,11 @@ export default class ConfigurationChangeTransformer extends BaseTransformer<Conf
     const { id, version, key, before, after, by, reason, at } = this.resource
     const shown = (value: unknown) => (documentOfKey(key) ? titleOf(value) : value)
     return {
-      ...{ id, version, key, by, reason },
+      id,
+      version,
+      key,
+      by,
+      reason,
       before: (shown(before) ?? null) as string | number | boolean | null,
       after: (shown(after) ?? null) as string | number | boolean | null,
       at: at.toISOString(),

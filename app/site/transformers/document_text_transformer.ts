@@ -6,7 +6,10 @@ export default class DocumentTextTransformer extends BaseTransformer<DocumentTex
   toObject() {
     const { slug, locale, version, isChanged, text } = this.resource
     return {
-      ...{ slug, locale, version, isChanged },
+      slug,
+      locale,
+      version,
+      isChanged,
       title: text.title,
       description: text.description,
       inForceSince: text.version,

@@ -62,8 +62,10 @@ export class AnswerTicket {
       else await this.#publish(ticket, entry, trx)
       await this.recordAudit.execute(
         {
-          ...{ actor, action: isInternal ? 'ticket.noted' : 'ticket.answered' },
-          ...{ subject: { type: 'ticket', id }, details: { entryId: entry.id } },
+          actor,
+          action: isInternal ? 'ticket.noted' : 'ticket.answered',
+          subject: { type: 'ticket', id },
+          details: { entryId: entry.id },
         },
         trx
       )

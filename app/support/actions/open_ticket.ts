@@ -66,9 +66,17 @@ export class OpenTicket {
       const ticket = await Ticket.create(
         {
           ...(await this.#contentOf(userId, subject, trx)),
-          ...{ ticketNo: readableNumber('TK', now), userId, type: subject.type },
-          ...{ status: 'open', waitingFor: 'staff', lastAnswerId: 0, readAnswerId: 0, version: 1 },
-          ...{ lastReplyAt: now, createdAt: now, updatedAt: now },
+          ticketNo: readableNumber('TK', now),
+          userId,
+          type: subject.type,
+          status: 'open',
+          waitingFor: 'staff',
+          lastAnswerId: 0,
+          readAnswerId: 0,
+          version: 1,
+          lastReplyAt: now,
+          createdAt: now,
+          updatedAt: now,
         },
         { client: trx }
       )
@@ -78,7 +86,9 @@ export class OpenTicket {
       await this.outbox.record(new TicketOpened({ ticketId: id }), trx)
       await this.recordAudit.execute(
         {
-          ...{ actor, action: 'ticket.opened', subject: { type: 'ticket', id } },
+          actor,
+          action: 'ticket.opened',
+          subject: { type: 'ticket', id },
           details: { type: subject.type },
         },
         trx

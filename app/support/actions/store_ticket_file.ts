@@ -33,8 +33,13 @@ export class StoreTicketFile {
     const storageKey = `tickets/${userId}/${randomUUID()}`
     // The row first: a file without a row would never be deleted.
     const file = await TicketFile.create({
-      ...{ userId, kind, storageKey, createdAt, fileName: ticketFileName(name, kind) },
-      ...{ byteSize: content.length, checksum: createHash('sha256').update(content).digest('hex') },
+      userId,
+      kind,
+      storageKey,
+      createdAt,
+      fileName: ticketFileName(name, kind),
+      byteSize: content.length,
+      checksum: createHash('sha256').update(content).digest('hex'),
       expiresAt: createdAt.plus({ hours: marketplace.tickets.files.unsentHours }),
     })
     await this.files.put(storageKey, content, { contentType: CONTENT_TYPES[kind] })

@@ -24,7 +24,10 @@ export async function noteOnReports(
   trx: TransactionClientContract
 ): Promise<void> {
   const { rows } = await trx.rawQuery<{ rows: { ticketId: number }[] }>(NOTE, {
-    ...{ productId, event, content, at: at.toJSDate() },
+    productId,
+    event,
+    content,
+    at: at.toJSDate(),
   })
   for (const { ticketId } of rows) publishToAdmins(live, ticketId, trx)
 }

@@ -62,8 +62,15 @@ export class FindAdminTicket {
       this.#next(ticket),
     ])
     return {
-      ...{ ticket, files, user, order, earlier, product, nextId: next?.id ?? null },
-      ...{ entries: entries.slice(0, most), hasMore: entries.length > most },
+      ticket,
+      files,
+      user,
+      order,
+      earlier,
+      product,
+      nextId: next?.id ?? null,
+      entries: entries.slice(0, most),
+      hasMore: entries.length > most,
     }
   }
 

@@ -14,13 +14,21 @@ export default class AdminTicketDetailTransformer extends BaseTransformer<AdminT
       ...shared,
       user: {
         ...shared.user,
-        ...{ locale: user.locale, isBanned: user.isBanned, bans: user.bans, orders: user.orders },
+        locale: user.locale,
+        isBanned: user.isBanned,
+        bans: user.bans,
+        orders: user.orders,
         registeredAt: user.registeredAt.toISOString(),
       },
       files: filesOfEntry(files, null),
       reportedMessages: ticket.reportedMessages ?? [],
       conversations: entries.map(({ id, side, event, content, isInternal, author, createdAt }) => ({
-        ...{ id, side, event, content, isInternal, author },
+        id,
+        side,
+        event,
+        content,
+        isInternal,
+        author,
         files: filesOfEntry(files, id),
         createdAt: createdAt.toISOString(),
       })),
@@ -28,7 +36,8 @@ export default class AdminTicketDetailTransformer extends BaseTransformer<AdminT
       order: order && new AdminOrderTransformer(order).toObject(),
       earlier: earlier.map(earlierTicket),
       reportedProduct: product && {
-        ...{ status: product.status, openReports: product.openReports },
+        status: product.status,
+        openReports: product.openReports,
         takedown: product.takedown && {
           reason: product.takedown.reason,
           createdAt: product.takedown.createdAt.toISOString(),

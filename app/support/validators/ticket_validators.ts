@@ -49,7 +49,9 @@ export const ticketValidator = vine.create({
     .requiredIfExists('chatPartnerId'),
   details: paragraphsField(tickets.reportDetails).optional(),
   fileIds: fileIdsField(),
-  ...{ amount: notOffered(), currency: notOffered(), quantity: notOffered() },
+  amount: notOffered(),
+  currency: notOffered(),
+  quantity: notOffered(),
 })
 
 function isProductReport({ parent }: { parent: Record<string, unknown> }): boolean {

@@ -5,8 +5,18 @@ export function ticketData(row: TicketRow) {
   const { id, ticketNo, type, topic, title, content, status, waitingFor, tradeNo } = row
   const { refundState, reportReason, productId, productTitle, creatorName, followsTicketId } = row
   return {
-    ...{ id, ticketNo, type, topic, title, content, status, waitingFor, tradeNo },
-    ...{ refundState, reportReason, followsTicketId },
+    id,
+    ticketNo,
+    type,
+    topic,
+    title,
+    content,
+    status,
+    waitingFor,
+    tradeNo,
+    refundState,
+    reportReason,
+    followsTicketId,
     product: productId === null ? null : { id: productId, title: productTitle!, creatorName },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

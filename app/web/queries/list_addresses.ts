@@ -10,7 +10,12 @@ export type AddressKind = (typeof KINDS)[number]
 /** Parts are ranges of ids, so that they stay stable; far below the protocol's limit of 50 MB. */
 export const IDS_A_PART = 5_000
 const PAGES = [
-  ...['/', '/become-creator', '/about', '/privacy', '/terms', '/commercial-disclosure'],
+  '/',
+  '/become-creator',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/commercial-disclosure',
   '/developers',
 ]
 

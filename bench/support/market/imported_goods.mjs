@@ -30,7 +30,10 @@ export async function importGoods({ url, shop }, database, environment) {
     [join(root, 'build/bin/console.js'), 'product:import', folder, `--shop=${shop.creator}`],
     {
       env: {
-        ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url },
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATABASE_URL: url,
         ...environment,
       },
     }

@@ -39,7 +39,8 @@ async function seedAnnouncement(
   const endsAt = lasts && past.ago(ago).plus(lasts)
   const publish = await past.at(ago, PublishAnnouncement)
   const announcement = await publish.execute({
-    ...{ ...words, actor: SYSTEM },
+    ...words,
+    actor: SYSTEM,
     ...(endsAt && { endsAt }),
   })
   await announcement.merge({ translations }).save()
@@ -55,8 +56,14 @@ async function seedMessage(
 ) {
   const at = past.ago(ago)
   const { id } = await Announcement.create({
-    ...{ ...words, kind: 'manual', audience: 'selected', isImportant: false },
-    ...{ createdBy: users.get('admin')!.id, createdAt: at, publishedAt: at, toldAt: at },
+    ...words,
+    kind: 'manual',
+    audience: 'selected',
+    isImportant: false,
+    createdBy: users.get('admin')!.id,
+    createdAt: at,
+    publishedAt: at,
+    toldAt: at,
   })
   const add = await past.make(AddAnnouncementRecipients)
   const userIds = to.map((key) => users.get(key)!.id)

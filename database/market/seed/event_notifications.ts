@@ -127,8 +127,12 @@ async function ticketsSince(since: Date, past: TimeTraveller): Promise<Happening
     at,
     notify: async (moment) =>
       (await past.when(moment, NotifyUser)).execute({
-        ...{ userId, type: 'ticket_answered', subjectId, data: { ticketTitle } },
-        ...{ group: `ticket_answered:${subjectId}`, cause: `demo:entry:${id}` },
+        userId,
+        type: 'ticket_answered',
+        subjectId,
+        data: { ticketTitle },
+        group: `ticket_answered:${subjectId}`,
+        cause: `demo:entry:${id}`,
       }),
   }))
 }

@@ -135,8 +135,10 @@ async function readAndBuy(
     await db
       .knexQuery()
       .insert({
-        ...{ notification_id: id, user_id: userId },
-        ...{ clicked_at: clickedAt, first_clicked_at: clickedAt },
+        notification_id: id,
+        user_id: userId,
+        clicked_at: clickedAt,
+        first_clicked_at: clickedAt,
       })
       .into('promotion_clicks')
       .onConflict(['notification_id', 'user_id'])

@@ -26,7 +26,8 @@ const general = (
 
 const GENERAL: Plan[] = [
   {
-    ...{ by: 'chenmo', daysAgo: 1 },
+    by: 'chenmo',
+    daysAgo: 1,
     subject: general(
       'files',
       '压缩包在平板上打不开',
@@ -35,7 +36,8 @@ const GENERAL: Plan[] = [
     steps: [],
   },
   {
-    ...{ by: 'maya', daysAgo: 3 },
+    by: 'maya',
+    daysAgo: 3,
     subject: general(
       'payment',
       'Can I pay in two parts?',
@@ -50,7 +52,8 @@ const GENERAL: Plan[] = [
     ],
   },
   {
-    ...{ by: 'minato', daysAgo: 5 },
+    by: 'minato',
+    daysAgo: 5,
     subject: general('account', '領収書の宛名を変えたい', '会社名で領収書を発行し直せますか。'),
     steps: [
       { by: 'staff', text: '「注文」の領収書画面で宛名を変更し、再発行できます。お試しください。' },
@@ -58,7 +61,8 @@ const GENERAL: Plan[] = [
     ],
   },
   {
-    ...{ by: 'tom', daysAgo: 20 },
+    by: 'tom',
+    daysAgo: 20,
     subject: general(
       'files',
       'Which watermark do I see?',
@@ -73,7 +77,8 @@ const GENERAL: Plan[] = [
     ],
   },
   {
-    ...{ by: 'yutong', daysAgo: 40 },
+    by: 'yutong',
+    daysAgo: 40,
     subject: general('selling', '怎样成为创作者？', '我画手账贴纸，想在这里开店，需要准备什么？'),
     steps: [
       { by: 'staff', text: '请在“成为创作者”页面提交申请，并附上已公开发布的内容链接。' },
@@ -180,20 +185,26 @@ async function reports(users: Map<string, User>): Promise<Plan[]> {
   const { reporter, reported, messageIds } = reportedChat
   return [
     {
-      ...{ by: reporter, daysAgo: 3 },
+      by: reporter,
+      daysAgo: 3,
       subject: {
-        ...{ type: 'report', reason: 'spam', chatPartnerId: users.get(reported)!.id, messageIds },
+        type: 'report',
+        reason: 'spam',
+        chatPartnerId: users.get(reported)!.id,
+        messageIds,
         details: 'He offers followers and asks to be paid elsewhere.',
       },
       steps: [],
     },
     {
-      ...{ by: 'yui', daysAgo: 2 },
+      by: 'yui',
+      daysAgo: 2,
       subject: report(first, 'copyright', '表紙の図版が、別の画集のものとよく似ています。'),
       steps: [],
     },
     {
-      ...{ by: 'seoyeon', daysAgo: 15 },
+      by: 'seoyeon',
+      daysAgo: 15,
       subject: report(second, 'misleading', 'The preview shows more plates than the file has.'),
       steps: [
         {

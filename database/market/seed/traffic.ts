@@ -123,8 +123,11 @@ export async function seedTraffic({ now }: TimeTraveller) {
   const today = now.toUTC()
   const soFar = HOURS.slice(0, today.hour + 1).reduce((sum, weight) => sum + weight, 0)
   const dates = {
-    ...{ today: today.toISODate()!, first: today.minus({ days: DAYS - 1 }).toISODate()! },
-    ...{ share: soFar / 100, hour: today.hour, hours: HOURS },
+    today: today.toISODate()!,
+    first: today.minus({ days: DAYS - 1 }).toISODate()!,
+    share: soFar / 100,
+    hour: today.hour,
+    hours: HOURS,
   }
   for (const [place, plan] of shops.entries()) {
     const shop = await db

@@ -55,7 +55,11 @@ export function formOf({ draft, application }: ApplicationStatus): ApplicationFo
     all.map(({ url, remark }) => ({ url, remark: remark ?? '' }))
   return {
     ...EMPTY,
-    ...{ creatorName, shopName, shopDescription, personalBio, contactInfo },
+    creatorName,
+    shopName,
+    shopDescription,
+    personalBio,
+    contactInfo,
     contentPageLinks: links(application.contentPageLinks),
     otherPlatformLinks: links(application.otherPlatformLinks),
   }

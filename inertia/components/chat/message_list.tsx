@@ -40,7 +40,9 @@ export function MessageList({ talk, head, outgoing, onRead }: Props) {
   })
   useReading({
     chatPartnerId: head.chatPartner.id,
-    ...{ userId, messages: items, isAtEnd: scrolling.isAtEnd },
+    userId,
+    messages: items,
+    isAtEnd: scrolling.isAtEnd,
     readId: head.chat?.readId ?? 0,
     onRead,
   })
@@ -63,7 +65,7 @@ export function MessageList({ talk, head, outgoing, onRead }: Props) {
             {head.canWrite.allowed ? t('no_messages_hint', { name }) : null}
           </EmptyState>
         ) : null}
-        <Blocks {...{ talk, head, userId }} />
+        <Blocks talk={talk} head={head} userId={userId} />
         {pending.map((message) => (
           <OutgoingEntry
             key={message.clientId}

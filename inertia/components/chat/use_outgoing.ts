@@ -59,13 +59,9 @@ export function useOutgoing(chatPartnerId: number, onStored: (message: ChatMessa
   )
 
   const send = useCallback(
-    ({ content, images, tradeNo }: Draft) => {
-      for (const { key, file } of images) files.current.set(key, file)
-      enqueue({
-        ...{ clientId: randomUuid(), content, tradeNo, failure: null },
-        images: images.map(({ key, url }) => ({ key, url, id: null })),
-        createdAt: new Date().toISOString(),
-      })
+    (draft: Draft) => {
+      for (const { key, file } of draft.images) files.current.set(key, file)
+      enqueue(newMessage(draft))
     },
     [enqueue]
   )
@@ -82,6 +78,15 @@ export function useOutgoing(chatPartnerId: number, onStored: (message: ChatMessa
 
   return { list, send, retry: enqueue, resume, discard }
 }
+
+const newMessage = ({ content, images, tradeNo }: Draft): Outgoing => ({
+  clientId: randomUuid(),
+  content,
+  tradeNo,
+  failure: null,
+  images: images.map(({ key, url }) => ({ key, url, id: null })),
+  createdAt: new Date().toISOString(),
+})
 
 type Upload = (call: { body: never }) => Promise<unknown>
 

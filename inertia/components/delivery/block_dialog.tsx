@@ -51,7 +51,10 @@ export function BlockDialog({ buyer, watermarkId, isLead = false, ...dialog }: P
         {isLead ? <NoticeBox kind="warning">{t('block.caution')}</NoticeBox> : null}
         <p>{t('block.meaning')}</p>
         <ReasonFields
-          {...{ reasonType, setReasonType, reason, setReason }}
+          reasonType={reasonType}
+          setReasonType={setReasonType}
+          reason={reason}
+          setReason={setReason}
           hint={t(watermarkId ? 'block.reasonHint' : 'block.onlyYou')}
           errors={block.errors}
         />

@@ -58,7 +58,12 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel
         <Tabs selectedKey={by} onSelectionChange={(key) => setBy(key as typeof by)}>
           <WayTabs />
           <Tabs.Panel id="file" className="pt-4">
-            <LeakedFiles {...{ finding, trace, maxFileBytes, maxTextBytes }} />
+            <LeakedFiles
+              finding={finding}
+              trace={trace}
+              maxFileBytes={maxFileBytes}
+              maxTextBytes={maxTextBytes}
+            />
           </Tabs.Panel>
           <Tabs.Panel id="text" className="pt-4">
             <TextArea

@@ -26,13 +26,7 @@ export function JobList({ state, jobs, actions }: Props) {
     setOpened(null)
   }
 
-  if (jobs.length === 0) {
-    return (
-      <div className="hairline rounded-xl bg-surface">
-        <EmptyState icon={<ListChecks aria-hidden />} title={t(`jobs.empty.${state}`)} />
-      </div>
-    )
-  }
+  if (jobs.length === 0) return <NoJobs state={state} />
   const rows = jobs.map((job) => (
     <JobRow
       key={job.id}
@@ -45,7 +39,9 @@ export function JobList({ state, jobs, actions }: Props) {
   return (
     <>
       <Selection
-        {...{ state, chosen, actions }}
+        state={state}
+        chosen={chosen}
+        actions={actions}
         onDone={finish}
         onRemove={() => setRemoved(chosen)}
       />
@@ -58,7 +54,8 @@ export function JobList({ state, jobs, actions }: Props) {
       {opened ? (
         <Suspense fallback={null}>
           <JobDrawer
-            {...{ job: opened, actions }}
+            job={opened}
+            actions={actions}
             onClose={() => setOpened(null)}
             onRemove={() => setRemoved([opened.id])}
           />
@@ -66,11 +63,22 @@ export function JobList({ state, jobs, actions }: Props) {
       ) : null}
       {removed ? (
         <RemoveDialog
-          {...{ ids: removed, actions, onRemoved: finish }}
+          ids={removed}
+          actions={actions}
+          onRemoved={finish}
           onClose={() => setRemoved(null)}
         />
       ) : null}
     </>
+  )
+}
+
+function NoJobs({ state }: { state: string }) {
+  const t = useT('operations')
+  return (
+    <div className="hairline rounded-xl bg-surface">
+      <EmptyState icon={<ListChecks aria-hidden />} title={t(`jobs.empty.${state}`)} />
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
         error={errors.discountType}
         disabled={isHeld}
       />
-      <DiscountAmount {...{ fields, set, errors, isHeld }} />
+      <DiscountAmount fields={fields} set={set} errors={errors} isHeld={isHeld} />
       <SelectField
         label={t('form.currency')}
         name="currency"

@@ -10,7 +10,10 @@ type State = {
 }
 
 const NONE: Counts = {
-  ...{ chat: 0, notification: 0, systemNotification: 0, eventNotification: 0 },
+  chat: 0,
+  notification: 0,
+  systemNotification: 0,
+  eventNotification: 0,
   hasImportantAnnouncement: false,
 }
 const NOTHING: State = { owner: null, counts: NONE, askedAt: 0 }

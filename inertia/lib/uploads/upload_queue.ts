@@ -59,7 +59,11 @@ export const uploadQueue = {
     dropRefused(file)
     const id = randomId()
     const upload = new PartedUpload({
-      ...{ file, watermark: options.watermark, begun: options.begun, api: uploadApi, concurrency },
+      file,
+      watermark: options.watermark,
+      begun: options.begun,
+      api: uploadApi,
+      concurrency,
       onChange: (state) => show(id, state),
       onDone: (done) => {
         entries.get(id)?.onDone(done)

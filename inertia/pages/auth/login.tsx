@@ -57,7 +57,10 @@ export default function Login({ redirectTo, ended }: Props) {
         ) : null}
         {expired ? <NoticeBox kind="warning">{expired}</NoticeBox> : null}
         <Credentials
-          {...{ email, setEmail, password, setPassword }}
+          email={email}
+          setEmail={setEmail}
+          password={password}
+          setPassword={setPassword}
           errors={signIn.errors}
           isRetry={Boolean(expired)}
         />

@@ -33,7 +33,10 @@ test.group('Impersonation', () => {
 
   test('the check finds a route that lacks the guard', ({ assert }) => {
     const route = (guards: string[]): ServedRoute => ({
-      ...{ name: 'api.tickets.store', method: 'POST', path: '/api/v1/user/tickets', guards },
+      name: 'api.tickets.store',
+      method: 'POST',
+      path: '/api/v1/user/tickets',
+      guards,
     })
     assert.lengthOf(open([route(['auth', 'inPerson'])]), 0)
     assert.lengthOf(open([route(['auth'])]), 1)

@@ -38,7 +38,11 @@ async function makeMarket() {
   await db.from('products').where('id', book.id).update({ description: 'Pages to read slowly.' })
   const image = { shop_id: seller.shopId, product_id: book.id, role: 'cover' }
   await db.table('product_images').insert({
-    ...{ ...image, storage_key: 'images/cover', width: 800, height: 600, created_at: new Date() },
+    ...image,
+    storage_key: 'images/cover',
+    width: 800,
+    height: 600,
+    created_at: new Date(),
   })
   const buyer = await makeUser()
   const order = await buy(buyer, book)

@@ -26,8 +26,11 @@ const unreadOf = (userId: number) =>
 async function makeAllTypes(user: Awaited<ReturnType<typeof makeUser>>) {
   const { id: subjectId } = await makeListing(await makeSeller())
   const data = {
-    ...{ tradeNo: 'T1', productTitle: 'A quiet book', shopName: 'Lantern House' },
-    ...{ username: 'Ada', state: 'open' },
+    tradeNo: 'T1',
+    productTitle: 'A quiet book',
+    shopName: 'Lantern House',
+    username: 'Ada',
+    state: 'open',
   }
   for (const [nth, type] of EVENT_NOTIFICATION_TYPES.entries()) {
     if (type === 'comment' || type === 'reply') continue

@@ -24,13 +24,13 @@ const open = async (page: Page, path: string) => {
 async function makeMarket() {
   const seller = await makeSeller()
   await sandboxId()
-  await db
-    .from('shops')
-    .where('id', seller.shopId)
-    .update({
-      ...{ tipping_enabled: true, tipping_title: 'A coffee', tipping_description: 'Thank you' },
-      ...{ tipping_min: 1_500, tipping_max: 10_000 },
-    })
+  await db.from('shops').where('id', seller.shopId).update({
+    tipping_enabled: true,
+    tipping_title: 'A coffee',
+    tipping_description: 'Thank you',
+    tipping_min: 1_500,
+    tipping_max: 10_000,
+  })
   const goods = await makeListing(seller, { title: 'Harbour maps' })
   const book = await makeListing(seller, { title: 'A quiet book' })
   const [ada, bob] = [await makeUser(), await makeUser()]

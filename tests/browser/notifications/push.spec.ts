@@ -67,7 +67,9 @@ test.group('Push messages in the browser', () => {
     const vapid = webPush.generateVAPIDKeys()
     const double = await startPushDouble(vapid.publicKey)
     const sender = new WebPushSender({
-      ...{ ...vapid, hosts: [double.host], agent: double.agent },
+      ...vapid,
+      hosts: [double.host],
+      agent: double.agent,
       subject: 'https://market.example',
     })
     app.container.swap(PushSender as never, () => sender as never)

@@ -143,8 +143,12 @@ test.group('A refund by ticket', (group) => {
     const about = { type: 'report', topic: null, reportReason: 'copyright', productId: goods.id }
     const ticket = await makeTicket(reporter, { values: { ...about, title } as never })
     const entries = Array.from({ length: 120 }, (_, n) => ({
-      ...{ ticket_id: ticket.id, author_id: reporter.id, side: 'user', is_internal: false },
-      ...{ content: `Page ${n + 1} is copied`, created_at: new Date() },
+      ticket_id: ticket.id,
+      author_id: reporter.id,
+      side: 'user',
+      is_internal: false,
+      content: `Page ${n + 1} is copied`,
+      created_at: new Date(),
     }))
     await db.table('ticket_entries').multiInsert(entries)
     const desk = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)

@@ -114,13 +114,14 @@ async function write({ user }: Seller) {
   await file.merge({ fileName: `${NASTIEST}.pdf` }).save()
   const { application } = await makeApplication({ user: buyer })
   const links = JSON.stringify([{ url: `https://pages.example/?${SHORTEST}`, remark: SHORTEST }])
-  await db
-    .from('creator_applications')
-    .where('id', application.id)
-    .update({
-      ...{ shop_name: SHORTEST, shop_description: SHORTEST, personal_bio: NASTIEST },
-      ...{ contact_info: SHORTEST, content_page_links: links, other_platform_links: links },
-    })
+  await db.from('creator_applications').where('id', application.id).update({
+    shop_name: SHORTEST,
+    shop_description: SHORTEST,
+    personal_bio: NASTIEST,
+    contact_info: SHORTEST,
+    content_page_links: links,
+    other_platform_links: links,
+  })
   return { buyer, ticketId: ticket.id }
 }
 
@@ -129,8 +130,13 @@ async function sell({ shop, creator }: Seller, productId: number): Promise<numbe
   await makePaidOrder(await makeUser(), { id: productId, price: 1_200n, currency: 'CNY' })
   await settle()
   const view = {
-    ...{ creatorName: creator.name.toLowerCase(), page: productId, at: Date.now(), click: null },
-    ...{ visitor: '01'.repeat(8), userId: null, isProgram: false },
+    creatorName: creator.name.toLowerCase(),
+    page: productId,
+    at: Date.now(),
+    click: null,
+    visitor: '01'.repeat(8),
+    userId: null,
+    isProgram: false,
     source: { kind: 'utm' as const, source: NASTIEST, medium: SHORTEST, campaign: NASTIEST },
   }
   await (

@@ -91,7 +91,9 @@ test.group('Writes of admins in the activity log', (group) => {
       const earlier = await entries()
       const { status, text } = await requestAndRollBack(
         {
-          ...{ method, path: pathIn(fixture, { path: OFFICE + path }), headers },
+          method,
+          path: pathIn(fixture, { path: OFFICE + path }),
+          headers,
           body: JSON.stringify(body?.(fixture) ?? {}),
         },
         async () => {

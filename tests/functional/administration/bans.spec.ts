@@ -79,8 +79,12 @@ test.group('Bans by admins', () => {
     const user = await makeUser()
     const seller = await makeCreator()
     await db.table('blocked_customers').insert({
-      ...{ shop_id: seller.shop.id, user_id: user.id, reason_type: 'reselling_or_leaking' },
-      ...{ reason: 'Copy on a forum', watermark_id: '0123456789ab', blocked_by: seller.user.id },
+      shop_id: seller.shop.id,
+      user_id: user.id,
+      reason_type: 'reselling_or_leaking',
+      reason: 'Copy on a forum',
+      watermark_id: '0123456789ab',
+      blocked_by: seller.user.id,
       created_at: new Date(),
     })
     await admin.post(`${OFFICE}/users/${user.id}/ban`, { reason: REASON })

@@ -24,8 +24,15 @@ test.group('Creators for admins', () => {
     const found = await list(`q=${creator.name.slice(0, -1).toUpperCase()}`)
     assert.equal(found.total, 1)
     assert.containsSubset(found.items[0], {
-      ...{ id: creator.id, userId: user.id, shopName: shop.name, status: 'active' },
-      ...{ serviceFee: 5, products: 0, available: [], verifiedAt: null, isShopOpen: true },
+      id: creator.id,
+      userId: user.id,
+      shopName: shop.name,
+      status: 'active',
+      serviceFee: 5,
+      products: 0,
+      available: [],
+      verifiedAt: null,
+      isShopOpen: true,
       sold30Days: { orders: 0, sums: [] },
     })
     assert.equal((await list(`q=${user.email}`)).total, 1)
@@ -83,7 +90,11 @@ test.group('Creators for admins', () => {
     const admin = await anAdmin()
     const { creator } = await makeCreator()
     await admin.patch(`${OFFICE}/creators/${creator.id}`, {
-      ...{ status: 'active', name: 'other', userId: 1, verifiedAt: '2030-01-01', approvedAt: null },
+      status: 'active',
+      name: 'other',
+      userId: 1,
+      verifiedAt: '2030-01-01',
+      approvedAt: null,
     })
     const after = await Creator.findOrFail(creator.id)
     assert.equal(after.name, creator.name)

@@ -85,7 +85,9 @@ test.group('The result of the ledger check', () => {
       )
     assert.equal((await task()).count, 0)
     await db.table('ledger_checks').insert({
-      ...{ checked_at: new Date(), is_sound: false, findings: 2 },
+      checked_at: new Date(),
+      is_sound: false,
+      findings: 2,
     })
     const red = await task()
     assert.equal(red.count, 1)

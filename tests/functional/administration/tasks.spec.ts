@@ -32,9 +32,15 @@ async function aFailedCopy() {
   const order = await makePaidOrder(buyer, goods)
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   await db.table('copies').insert({
-    ...{ attachment_id: file.id, buyer_id: buyer.id, order_id: order.id, status: 'failed' },
-    ...{ watermark_id: `0000000000f${made}`, key_id: 'k1', failure_reason: 'broken' },
-    ...{ created_at: new Date(), updated_at: new Date() },
+    attachment_id: file.id,
+    buyer_id: buyer.id,
+    order_id: order.id,
+    status: 'failed',
+    watermark_id: `0000000000f${made}`,
+    key_id: 'k1',
+    failure_reason: 'broken',
+    created_at: new Date(),
+    updated_at: new Date(),
   })
   return { order }
 }
@@ -45,26 +51,27 @@ async function fill() {
   await makeApplication()
   const { order } = await aFailedCopy()
   await db.table('gateway_events').insert({
-    ...{
-      gateway: 'sandbox',
-      external_id: `evt_late_${made}`,
-      type: 'charge.failed',
-      payload: '{}',
-    },
+    gateway: 'sandbox',
+    external_id: `evt_late_${made}`,
+    type: 'charge.failed',
+    payload: '{}',
     received_at: new Date(Date.now() - 120_000),
   })
   await db.table('received_transfers').insert({
-    ...{ transaction_id: `${made}`.padStart(64, 'a'), log_index: 0, amount: 5_000_000 },
-    ...{
-      address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
-      sender: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
-    },
-    ...{ block_at: new Date(), seen_at: new Date() },
+    transaction_id: `${made}`.padStart(64, 'a'),
+    log_index: 0,
+    amount: 5_000_000,
+    address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+    sender: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    block_at: new Date(),
+    seen_at: new Date(),
   })
   const refund = { payment_id: order.paymentId, order_id: order.id, amount: 1, currency: 'CNY' }
   await db.table('refunds').insert({
     ...refund,
-    ...{ refund_no: `RFTASK${made}`, state: 'requested', created_at: new Date() },
+    refund_no: `RFTASK${made}`,
+    state: 'requested',
+    created_at: new Date(),
   })
 }
 
@@ -74,7 +81,10 @@ test.group('Tasks of admins', () => {
     await fill()
     const counts = new Map((await tasksOf(admin)).map((task) => [task.key, task]))
     for (const key of [
-      ...['applications', 'failed_copies', 'failed_webhooks', 'refunds_requested'],
+      'applications',
+      'failed_copies',
+      'failed_webhooks',
+      'refunds_requested',
       'unmatched_transfers',
     ])
       assert.isAbove(counts.get(key)!.count!, 0, key)
@@ -125,7 +135,10 @@ test.group('Lists of failures', () => {
     const admin = await anAdmin()
     await fill()
     await db.table('gateway_events').insert({
-      ...{ gateway: 'sandbox', external_id: 'evt_new', type: 'charge.paid', payload: '{}' },
+      gateway: 'sandbox',
+      external_id: 'evt_new',
+      type: 'charge.paid',
+      payload: '{}',
       received_at: new Date(),
     })
     const { items } = propsOf((await admin.get('/admin/failed-webhooks')).text).events as never as {

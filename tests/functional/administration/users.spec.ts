@@ -64,7 +64,10 @@ test.group('The list of users', () => {
     const [early, late] = [await makeUser(), await makeUser()]
     const place = (userId: number, place_hash: string, at: string) =>
       db.table('known_places').insert({
-        ...{ user_id: userId, place_hash, first_seen_at: at, last_seen_at: at },
+        user_id: userId,
+        place_hash,
+        first_seen_at: at,
+        last_seen_at: at,
       })
     await place(late.id, 'a', '2030-01-01T00:00:00Z')
     await place(late.id, 'b', '2030-01-03T00:00:00Z')
@@ -83,7 +86,9 @@ test.group('The list of users', () => {
     const admin = await anAdmin()
     const word = uniqueWord('crowd')
     const rows = Array.from({ length: 60 }, (_, index) => ({
-      ...{ username: `${word}${index}`, email: `${word}${index}@identity.test`, password: 'x' },
+      username: `${word}${index}`,
+      email: `${word}${index}@identity.test`,
+      password: 'x',
       created_at: new Date(),
     }))
     await db.table('users').multiInsert(rows)
@@ -135,7 +140,11 @@ test.group('Labels of users', () => {
     const admin = await anAdmin()
     const user = await makeUser()
     await admin.patch(`${OFFICE}/users/${user.id}`, {
-      ...{ groupName: 'Guest', role: 'admin', email: 'x@y.test', bannedAt: '2030-01-01', id: 1 },
+      groupName: 'Guest',
+      role: 'admin',
+      email: 'x@y.test',
+      bannedAt: '2030-01-01',
+      id: 1,
     })
     const after = await User.findOrFail(user.id)
     assert.equal(after.role, 'user')

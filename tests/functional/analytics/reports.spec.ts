@@ -65,7 +65,10 @@ test.group('Traffic reports', (group) => {
     const order = await db.from('orders').where('shop_id', shopId).firstOrFail()
     const approve = await app.container.make(ApproveRefund)
     const approved = await approve.execute({
-      ...{ tradeNo: order.trade_no, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
+      tradeNo: order.trade_no,
+      reason: 'DUPLICATE_PAYMENT',
+      note: '',
+      actor: SYSTEM,
     } as Parameters<typeof approve.execute>[0])
     await (await app.container.make(SyncRefund)).execute(approved)
     await settle()

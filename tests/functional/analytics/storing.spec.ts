@@ -20,8 +20,14 @@ const COUNTING_WEB = 'tests/support/processes/counting_web.ts'
 const dayOf = (shopId: number) => db.from('traffic_days').where('shop_id', shopId).firstOrFail()
 
 const VIEW = {
-  ...{ creatorName: null, page: 1, at: 0, visitor: null, userId: null, click: null },
-  ...{ isProgram: false, source: unnamed('direct') },
+  creatorName: null,
+  page: 1,
+  at: 0,
+  visitor: null,
+  userId: null,
+  click: null,
+  isProgram: false,
+  source: unnamed('direct'),
 }
 
 async function makeShop() {
@@ -33,8 +39,13 @@ test.group('Storing page views', () => {
   test('two processes that store the same new visitor count one', async ({ assert }) => {
     const { shopId, seller } = await makeShop()
     const view = {
-      ...{ creatorName: seller.creator.name.toLowerCase(), page: 0, userId: null, click: null },
-      ...{ at: Date.UTC(2027, 5, 1, 9), visitor: '07'.repeat(8), isProgram: false },
+      creatorName: seller.creator.name.toLowerCase(),
+      page: 0,
+      userId: null,
+      click: null,
+      at: Date.UTC(2027, 5, 1, 9),
+      visitor: '07'.repeat(8),
+      isProgram: false,
       source: unnamed('direct'),
     }
     const store = await app.container.make(StoreTraffic)
@@ -54,13 +65,11 @@ test.group('Storing page views', () => {
     const store = await app.container.make(StoreTraffic)
     for (let batch = 0; batch < 12; batch++) {
       const views = Array.from({ length: 100 }, (_, n) => ({
-        ...{
-          creatorName: seller.creator.name.toLowerCase(),
-          page: 0,
-          userId: null,
-          click: null,
-          isProgram: false,
-        },
+        creatorName: seller.creator.name.toLowerCase(),
+        page: 0,
+        userId: null,
+        click: null,
+        isProgram: false,
         at: Date.UTC(2027, 5, 2, 9),
         visitor: (batch * 1000 + n).toString(16).padStart(16, '0'),
         source: { ...unnamed('direct'), kind: 'utm' as const, source: `r${batch}-${n}` },

@@ -23,7 +23,10 @@ async function acquainted() {
 
 const post = (visitor: Visitor, chatPartnerId: number, imageIds: number[]) =>
   visitor.post(MESSAGES, {
-    ...{ chatPartnerId, type: 'image', imageIds, clientId: crypto.randomUUID() },
+    chatPartnerId,
+    type: 'image',
+    imageIds,
+    clientId: crypto.randomUUID(),
   })
 
 const statusOf = async (visitor: Visitor, id: number) =>

@@ -178,7 +178,9 @@ test.group('A chat against a model', () => {
 test.group('Who leaves', () => {
   const leave = async (userId: number) =>
     (await app.container.make(DeleteUser)).execute({
-      ...{ userId, forfeitsBalance: true, actor: { ...SYSTEM, userId } },
+      userId,
+      forfeitsBalance: true,
+      actor: { ...SYSTEM, userId },
     })
   /** Who has an open shop cannot leave. */
   const closeShops = () => db.from('shops').update({ status: 'inactive' })

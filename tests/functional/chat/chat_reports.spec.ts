@@ -88,7 +88,8 @@ test.group('Reports of chats', (group) => {
       const { id } = (await sendPicture(buyerVisitor)).body.data
       await buyerVisitor.post(MESSAGES, {
         ...textTo(seller.user.id, 'Look'),
-        ...{ type: 'image', imageIds: [id] },
+        type: 'image',
+        imageIds: [id],
       })
       ids.push(id)
     }

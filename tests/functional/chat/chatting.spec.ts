@@ -3,7 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { CHATS, makePair, MESSAGES, textTo, writeMessage } from '#tests/support/accounts/chats'
 import { makeUser, PASSWORD, signedIn } from '#tests/support/identity'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
-import { makeCreator } from '#tests/support/shops'
+import { blockCustomer, makeCreator } from '#tests/support/shops'
+
+const follow = (user: { id: number }, creatorId: number) =>
+  db.table('follows').insert({ user_id: user.id, creator_id: creatorId, created_at: new Date() })
 
 test.group('Messages', () => {
   test('go to a creator by name, are listed for both, and are unread for the creator', async ({
@@ -23,14 +26,17 @@ test.group('Messages', () => {
       {
         chatPartner: { id: buyer.id, name: buyer.username, creatorName: null },
         lastMessage: { id: 1, content: 'Is the ink waterproof?', senderId: buyer.id },
-        ...{ hasUnreadMessage: true, unreadCount: 1, isRequest: true },
+        hasUnreadMessage: true,
+        unreadCount: 1,
+        isRequest: true,
       },
     ])
     const { body: own } = await buyerVisitor.get(CHATS)
     assert.containsSubset(own.data.items, [
       {
         chatPartner: { id: seller.user.id, name: seller.creator.name, status: 'online' },
-        ...{ hasUnreadMessage: false, isRequest: false },
+        hasUnreadMessage: false,
+        isRequest: false,
       },
     ])
   })
@@ -119,7 +125,9 @@ test.group('Messages', () => {
     const visitor = await signedIn(buyer)
     const about = (tradeNo: string) =>
       visitor.post(MESSAGES, {
-        ...{ chatPartnerId: seller.user.id, type: 'order', tradeNo },
+        chatPartnerId: seller.user.id,
+        type: 'order',
+        tradeNo,
         clientId: crypto.randomUUID(),
       })
     assert.equal((await about(own.tradeNo)).body.data.tradeNo, own.tradeNo)
@@ -152,9 +160,7 @@ test.group('Who may write', () => {
   test('a creator to followers, but not to other users', async ({ assert }) => {
     const { buyer, seller, sellerVisitor } = await makePair()
     assert.equal((await sellerVisitor.post(MESSAGES, textTo(buyer.id, 'Hello'))).status, 404)
-    await db.table('follows').insert({
-      ...{ user_id: buyer.id, creator_id: seller.creator.id, created_at: new Date() },
-    })
+    await follow(buyer, seller.creator.id)
     assert.equal((await sellerVisitor.post(MESSAGES, textTo(buyer.id, 'Hello'))).status, 201)
   })
 
@@ -172,9 +178,7 @@ test.group('Who may write', () => {
     ]
     for (const { shop } of [follower, customer, other])
       await shop.merge({ status: 'inactive' }).save()
-    await db.table('follows').insert({
-      ...{ user_id: follower.user.id, creator_id: seller.creatorId, created_at: new Date() },
-    })
+    await follow(follower.user, seller.creatorId)
     await makePaidOrder(customer.user, goods)
     const first = async (partnerId: number) =>
       (await visitor.post(MESSAGES, textTo(partnerId, crypto.randomUUID()))).status
@@ -222,10 +226,7 @@ test.group('Who may write', () => {
     assert.notEqual(body.data.chat.chatPartner.status, 'blocked')
     await sellerVisitor.patch(`${CHATS}/${buyer.id}`, { isBlocked: false })
     assert.isUndefined(await say())
-    await db.table('blocked_customers').insert({
-      ...{ shop_id: seller.shop.id, user_id: buyer.id, reason_type: 'other', reason: 'Leaks' },
-      ...{ blocked_by: seller.user.id, created_at: new Date() },
-    })
+    await blockCustomer(seller.shop.id, buyer.id, seller.user.id)
     assert.equal(await say(), 'CHAT_BLOCKED')
   })
 

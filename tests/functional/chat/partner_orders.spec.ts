@@ -34,14 +34,19 @@ test.group('Orders of a chat partner', () => {
     await file.merge({ productId: goods.id }).save()
     const fetched = async (userId: number) =>
       db.table('downloads').insert({
-        ...{ user_id: userId, attachment_id: file.id, shop_id: seller.shop.id, method: 'direct' },
+        user_id: userId,
+        attachment_id: file.id,
+        shop_id: seller.shop.id,
+        method: 'direct',
         created_at: new Date(),
       })
     await fetched(seller.user.id)
     assert.isFalse((await listed()).items[0].hasFetchedFiles)
     await fetched(buyer.id)
     await buyerVisitor.post('/api/v1/user/tickets', {
-      ...{ type: 'refund', tradeNo: order.tradeNo, reason: 'It does not open' },
+      type: 'refund',
+      tradeNo: order.tradeNo,
+      reason: 'It does not open',
     })
     assert.containsSubset((await listed()).items, [
       { refund: { state: 'requested' }, hasFetchedFiles: true },

@@ -8,8 +8,17 @@ const STUDIO = '/api/v1/creator-dashboard'
 
 /** Includes names that the form parser drops because they could change prototypes. */
 const FIELDS = [
-  ...['image', 'file', 'list[]', 'list[]', 'deep[a][b]', 'deep[a][b][c]'],
-  ...['__proto__[x]', 'a[prototype][b]', '__proto__', 'handler', 'options'],
+  'image',
+  'file',
+  'list[]',
+  'list[]',
+  'deep[a][b]',
+  'deep[a][b][c]',
+  '__proto__[x]',
+  'a[prototype][b]',
+  '__proto__',
+  'handler',
+  'options',
   ...Object.getOwnPropertyNames(Object.prototype),
 ]
 

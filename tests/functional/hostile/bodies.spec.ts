@@ -200,8 +200,20 @@ test.group('A message of a gateway', () => {
 
 test.group('An invalid number', () => {
   const NONE = [
-    ...['{"toString":"x"}', '{"valueOf":1}', '{"toString":null,"valueOf":null}', '[1]', '[[1]]'],
-    ...['true', '{}', '[]', '"1e999"', '"0x1"', '-1', '1.5', '1e30', '"\\u0000"'],
+    '{"toString":"x"}',
+    '{"valueOf":1}',
+    '{"toString":null,"valueOf":null}',
+    '[1]',
+    '[[1]]',
+    'true',
+    '{}',
+    '[]',
+    '"1e999"',
+    '"0x1"',
+    '-1',
+    '1.5',
+    '1e30',
+    '"\\u0000"',
   ]
   test('is a 422 in a body, a list, an object of a list and a query', async ({ assert }) => {
     const headers = cookieOf(await signedIn(await makeUser()))

@@ -58,7 +58,10 @@ test.group('Customers over the API', () => {
 
     const approve = await app.container.make(ApproveRefund)
     const approved = await approve.execute({
-      ...{ tradeNo: order.tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
+      tradeNo: order.tradeNo,
+      reason: 'DUPLICATE_PAYMENT',
+      note: '',
+      actor: SYSTEM,
     } as Parameters<typeof approve.execute>[0])
     await (await app.container.make(SyncRefund)).execute(approved)
     await settle()

@@ -57,8 +57,10 @@ async function fillAndDie(page: number, isBefore: boolean) {
     execArgv,
     env: {
       ...process.env,
-      ...{ LOG_LEVEL: 'fatal', BATCH: String(BATCH) },
-      ...{ KILL_IN_PAGE: String(page), KILL_BEFORE_ROWS: String(isBefore) },
+      LOG_LEVEL: 'fatal',
+      BATCH: String(BATCH),
+      KILL_IN_PAGE: String(page),
+      KILL_BEFORE_ROWS: String(isBefore),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -42,8 +42,15 @@ test.group('Whom a notification is for', () => {
       return { status: page.status(), ...(page.inertiaProps as any) }
     }
     const unknown = [
-      ...['userIds=999999', 'userIds=x', 'userIds=', 'userIds=99999999999', 'userIds[]=x'],
-      ...[`userIds=${first.id},999999`, 'filters=x', 'filters[]=x', `filters=${'['.repeat(5_000)}`],
+      'userIds=999999',
+      'userIds=x',
+      'userIds=',
+      'userIds=99999999999',
+      'userIds[]=x',
+      `userIds=${first.id},999999`,
+      'filters=x',
+      'filters[]=x',
+      `filters=${'['.repeat(5_000)}`,
       `filters=${encodeURIComponent('[{"field":"purchasedSpecificProducts","operator":"contains","value":[999999]}]')}`,
     ]
     for (const query of unknown) {

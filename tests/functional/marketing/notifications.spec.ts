@@ -26,7 +26,9 @@ async function makeShop(customers = 4) {
   await insertOrders(
     seed,
     others.map((buyerId, n) => ({
-      ...{ buyerId, productId: goods.id, currency: 'CNY' as const },
+      buyerId,
+      productId: goods.id,
+      currency: 'CNY' as const,
       amount: n % 2 === 0 ? 2_000 : 1_000,
     }))
   )
@@ -71,7 +73,7 @@ test.group('Notifications to customers', () => {
     assert.equal(found.body.data.notification.targetCount, 1)
     assert.isEmpty(found.body.data.sold)
     const list = await studio.get(NOTIFICATIONS)
-    assert.containsSubset(list.body.data.items, [{ ...{ title: WORDS.title, recipients: 3 } }])
+    assert.containsSubset(list.body.data.items, [{ title: WORDS.title, recipients: 3 }])
     assert.equal(Number((await db.from('promotion_quotas').where('shop_id', shopId))[0].sent), 1)
   })
 
@@ -80,14 +82,20 @@ test.group('Notifications to customers', () => {
     const [blocked, banned, deleted, muting, unfollowing, left] = userIds
     const now = new Date()
     await db.table('blocked_customers').insert({
-      ...{ shop_id: shopId, user_id: blocked, reason_type: 'other', reason: 'No' },
-      ...{ blocked_by: seller.user.id, created_at: now },
+      shop_id: shopId,
+      user_id: blocked,
+      reason_type: 'other',
+      reason: 'No',
+      blocked_by: seller.user.id,
+      created_at: now,
     })
     await db.from('users').where('id', banned!).update({ banned_at: now })
     await db.from('users').where('id', deleted!).update({ deleted_at: now })
     await db.table('muted_shops').insert({ user_id: muting, shop_id: shopId, muted_at: now })
     await db.table('follows').insert({
-      ...{ user_id: unfollowing, creator_id: seller.creator.id, created_at: now },
+      user_id: unfollowing,
+      creator_id: seller.creator.id,
+      created_at: now,
       push_enabled: false,
     })
     const { body } = await send(studio, { filters: [] })

@@ -58,7 +58,8 @@ test.group('Orders from promotion', (group) => {
     const page = (query: string) =>
       client.get(`/studio/promotions/orders?${query}`).loginAs(seller.user).withInertia()
     for (const [query, total] of [
-      ...[['promotion=notification', 1] as const, [`notificationId=${id}`, 1] as const],
+      ['promotion=notification', 1] as const,
+      [`notificationId=${id}`, 1] as const,
       [`notificationId=${id + 1}`, 0] as const,
     ]) {
       assert.containsSubset((await page(query)).inertiaProps, { orders: { total } })

@@ -70,13 +70,18 @@ test.group('Mails about unread messages', (group) => {
       (one) => update.execute({ ...one, isBlocked: true }),
       async ({ userId }) =>
         db.table('sessions').insert({
-          ...{ id: crypto.randomUUID(), user_id: `${userId}`, data: '{}' },
-          ...{ last_seen_at: clock.now().plus({ minutes: 1 }).toJSDate() },
+          id: crypto.randomUUID(),
+          user_id: `${userId}`,
+          data: '{}',
+          last_seen_at: clock.now().plus({ minutes: 1 }).toJSDate(),
           expires_at: clock.now().plus({ days: 1 }).toJSDate(),
         }),
       async ({ userId }) =>
         db.table('notification_preferences').insert({
-          ...{ user_id: userId, topic: 'chat', mail: false, push: true },
+          user_id: userId,
+          topic: 'chat',
+          mail: false,
+          push: true,
         }),
       async ({ partnerId }) =>
         db.from('users').where('id', partnerId).update({ banned_at: new Date() }),

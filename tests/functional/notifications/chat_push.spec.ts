@@ -49,7 +49,10 @@ test.group('Push messages about chats and tickets', (group) => {
     const sessionId = crypto.randomUUID()
     // Seen long ago: who is on the site needs no push message.
     await db.table('sessions').insert({
-      ...{ id: sessionId, user_id: `${userId}`, data: '{}', last_seen_at: new Date(0) },
+      id: sessionId,
+      user_id: `${userId}`,
+      data: '{}',
+      last_seen_at: new Date(0),
       expires_at: new Date(Date.now() + 60_000),
     })
     const add = await app.container.make(AddPushSubscription)
@@ -94,7 +97,10 @@ test.group('Push messages about chats and tickets', (group) => {
       (userId, partnerId) => update.execute({ userId, partnerId, readId: 1 }),
       (userId) =>
         db.table('notification_preferences').insert({
-          ...{ user_id: userId, topic: 'chat', mail: true, push: false },
+          user_id: userId,
+          topic: 'chat',
+          mail: true,
+          push: false,
         }),
     ]
     for (const end of ends) {

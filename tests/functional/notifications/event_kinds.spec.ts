@@ -37,22 +37,30 @@ test.group('Kinds of event notifications', (group) => {
     'refund': {
       listener: NotifyOnOrderRefunded,
       event: (orderId: number) => new OrderRefunded({ orderId, reason: 'OTHER' as never }),
-      ...{ type: 'refunded', isForBuyer: true, state: null },
+      type: 'refunded',
+      isForBuyer: true,
+      state: null,
     },
     'rejected refund request': {
       listener: NotifyOnRefundRejected,
       event: (orderId: number) => new RefundRejected({ orderId, note: 'As described' }),
-      ...{ type: 'refund_rejected', isForBuyer: true, state: null },
+      type: 'refund_rejected',
+      isForBuyer: true,
+      state: null,
     },
     'dispute': {
       listener: NotifyOnDisputeChanged,
       event: (orderId: number) => new DisputeChanged({ orderId, disputeNo: 'D1', state: 'open' }),
-      ...{ type: 'dispute', isForBuyer: false, state: 'open' },
+      type: 'dispute',
+      isForBuyer: false,
+      state: 'open',
     },
     'sale': {
       listener: NotifyOnOrderPaid,
       event: (orderId: number) => new OrderPaid({ orderId }),
-      ...{ type: 'sale', isForBuyer: false, state: null },
+      type: 'sale',
+      isForBuyer: false,
+      state: null,
     },
   }
 

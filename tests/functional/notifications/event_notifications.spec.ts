@@ -93,7 +93,9 @@ test.group('Notifications of events', (group) => {
     await follow.execute({ userId: follower.id, creatorName: creator.name })
     await follow.execute({ userId: quiet.id, creatorName: creator.name, pushEnabled: false })
     const { id: productId } = await makeProduct(seller, {
-      ...{ status: 'draft', publishedAt: null, files: ['pdf'] },
+      status: 'draft',
+      publishedAt: null,
+      files: ['pdf'],
     })
     const publish = await app.container.make(PublishProduct)
     for (let time = 0; time < 2; time++) {
@@ -121,8 +123,11 @@ test.group('Notifications of events', (group) => {
     }
     const eventId = mailId(`fan-out:${goods.id}`)
     await db.table('notification_fan_outs').insert({
-      ...{ event_id: eventId, creator_id: seller.creatorId, product_id: goods.id },
-      ...{ after_id: follows[0], created_at: new Date() },
+      event_id: eventId,
+      creator_id: seller.creatorId,
+      product_id: goods.id,
+      after_id: follows[0],
+      created_at: new Date(),
     })
     const notify = await app.container.make(NotifyFollowers)
     for (let time = 0; time < 2; time++) await notify.execute({ eventId })

@@ -34,11 +34,16 @@ async function twoOrders(seller: Seller) {
   await second!.order.merge({ paymentId: first!.order.paymentId }).save()
   for (const { order, file } of orders) {
     await db.table('entitlements').insert({
-      ...{ buyer_id: buyer.id, product_id: order.productId, order_id: order.id },
+      buyer_id: buyer.id,
+      product_id: order.productId,
+      order_id: order.id,
       granted_at: order.paidAt!.toJSDate(),
     })
     await db.table('copies').insert({
-      ...{ attachment_id: file.id, buyer_id: buyer.id, order_id: order.id, status: 'queued' },
+      attachment_id: file.id,
+      buyer_id: buyer.id,
+      order_id: order.id,
+      status: 'queued',
       watermark_id: randomBytes(6).toString('hex'),
       key_id: 'test',
       created_at: new Date(),

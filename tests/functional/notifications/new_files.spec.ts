@@ -154,7 +154,10 @@ test.group('New files of a bought product', (group) => {
     const silent = await makeBuyer()
     await makePaidOrder(silent, goods)
     await db.table('notification_preferences').insert({
-      ...{ user_id: silent.id, topic: 'files', mail: false, push: true },
+      user_id: silent.id,
+      topic: 'files',
+      mail: false,
+      push: true,
     })
     await addFile(client)
     await settle()

@@ -55,7 +55,10 @@ test.group('Push messages', (group) => {
   }
   const send = async (subscriptionId: number) =>
     (await app.container.make(SendPush)).execute({
-      ...{ subscriptionId, type: 'sale', path: '/x', tag: 'sale:1' },
+      subscriptionId,
+      type: 'sale',
+      path: '/x',
+      tag: 'sale:1',
     })
   const isRegistered = async (id: number) =>
     (await db.from('push_subscriptions').where({ id }).first()) !== null
@@ -198,8 +201,19 @@ test.group('Push messages', (group) => {
     assert.deepInclude(outcome, { status: 0, result: 'later' })
     assert.equal(canary.connections, 0)
     for (const address of [
-      ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
-      ...['100.64.0.1', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '64:ff9b::a00:1'],
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.16.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '0.0.0.0',
+      '100.64.0.1',
+      '::1',
+      '::',
+      'fd00::1',
+      'fe80::1',
+      '::ffff:127.0.0.1',
+      '64:ff9b::a00:1',
     ]) {
       assert.isFalse(isPublicAddress(address), address)
     }

@@ -33,8 +33,15 @@ async function store({ queue = 'mail', state = 'failed', ...job }: Stored = {}):
        process_at_ms, finished_at_ms, failed_reason, stacktrace)
      values (?, ?, ?, ?, ?, ?, '{"attempts": 5}', 5, ?, ?, ?, ?, ?, ?)`,
     [
-      ...[queue, id, ++number, job.name ?? 'test.job', state, JSON.stringify(job.data ?? { n: 1 })],
-      ...[isEnded ? 5 : 0, now - 5_000, state === 'delayed' ? now + 3_600_000 : null],
+      queue,
+      id,
+      ++number,
+      job.name ?? 'test.job',
+      state,
+      JSON.stringify(job.data ?? { n: 1 }),
+      isEnded ? 5 : 0,
+      now - 5_000,
+      state === 'delayed' ? now + 3_600_000 : null,
       isEnded ? (job.endedMs ?? now - number) : null,
       state === 'failed' ? (job.failedReason ?? 'it broke') : null,
       state === 'failed' ? JSON.stringify(['Error: it broke\n    at here.ts:1']) : null,
@@ -70,7 +77,12 @@ test.group('Queues as admins see them', (group) => {
     assert.equal(status, 200)
     const mail = body.data.queues.find(({ name }: { name: string }) => name === 'mail')
     assert.containsSubset(mail, {
-      ...{ failed: 2, waiting: 1, delayed: 1, active: 0, completedLastHour: 1, isPaused: false },
+      failed: 2,
+      waiting: 1,
+      delayed: 1,
+      active: 0,
+      completedLastHour: 1,
+      isPaused: false,
     })
     assert.isAtLeast(mail.nextWaitingSeconds, 4)
     assert.deepEqual(body.data.outbox, { waiting: 0, oldestSeconds: null })

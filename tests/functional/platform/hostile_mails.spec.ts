@@ -8,11 +8,29 @@ const LOCALES = ['en-US', 'zh-CN', 'ja-JP']
 
 /** The words of users in each email that has some, under all names that templates give them. */
 const words = {
-  ...{ username: NASTY, name: NASTY, partner: NASTY, creatorName: NASTY, shopName: NASTY },
-  ...{ title: NASTY, productTitle: NASTY, answer: NASTY, reason: NASTY, ticketNo: 'TK1' },
-  ...{ paragraphs: [NASTY], files: [NASTY], products: [{ title: NASTY, shop: NASTY, url: '/' }] },
-  ...{ count: 1, more: 0, own: 0, minutes: 30, days: 7, freeDays: 7, isImportant: true },
-  ...{ type: 'comment', url: '/', shopUrl: '/' },
+  username: NASTY,
+  name: NASTY,
+  partner: NASTY,
+  creatorName: NASTY,
+  shopName: NASTY,
+  title: NASTY,
+  productTitle: NASTY,
+  answer: NASTY,
+  reason: NASTY,
+  ticketNo: 'TK1',
+  paragraphs: [NASTY],
+  files: [NASTY],
+  products: [{ title: NASTY, shop: NASTY, url: '/' }],
+  count: 1,
+  more: 0,
+  own: 0,
+  minutes: 30,
+  days: 7,
+  freeDays: 7,
+  isImportant: true,
+  type: 'comment',
+  url: '/',
+  shopUrl: '/',
 }
 
 const TEMPLATES = [

@@ -56,7 +56,9 @@ test.group('Queue on BullMQ | stored jobs', (group) => {
     const lane = await openLane('stamping')
     for (const many of [3, 30]) {
       const jobs = Array.from({ length: many }, (_, n) => ({
-        ...{ Job: LaneJob, payload: { n }, options: { id: `of-${many}-${n}` } },
+        Job: LaneJob,
+        payload: { n },
+        options: { id: `of-${many}-${n}` },
       }))
       await queue.dispatchAll(jobs)
       await queue.dispatchAll(jobs)

@@ -62,11 +62,9 @@ test.group('Announcements by admins', (group) => {
     client,
     assert,
   }) => {
-    const rows = Array.from({ length: 1_100 }, (_, nth) => ({
-      ...{ email: `n${nth}@many.example`, username: `many${nth}`, password: 'x' },
-      ...{ locale: 'ja-JP', group_name: 'many', created_at: new Date() },
-    }))
-    await db.table('users').multiInsert(rows)
+    await db.rawQuery(`insert into users (email, username, password, locale, group_name, created_at)
+      select 'n' || n || '@many.example', 'many' || n, 'x', 'ja-JP', 'many', now()
+      from generate_series(1, 1100) as n`)
     const audience = { filter: { groupName: 'many', locale: 'ja-JP' } }
     const counted = await client.post(`${PATH}/recipient-counts`).loginAs(admin).json({ audience })
     assert.deepEqual(counted.body().data, { count: 1_100 })

@@ -70,7 +70,8 @@ test.group('Editing of documents', (group) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         admin.clone().put(PATH, {
-          ...{ version: 0, reason: 'Race' },
+          version: 0,
+          reason: 'Race',
           content: { ...CONTENT, title: `Rules ${n}` },
         })
       )

@@ -60,9 +60,16 @@ async function makePeople(count: number): Promise<number[]> {
 
 const announce = () =>
   Announcement.create({
-    ...{ kind: 'manual', audience: 'selected', title: 'To many', content: 'Some words.' },
-    ...{ filter: { groupName: 'many' } as never, isImportant: false, translations: {} },
-    ...{ isMailed: true, publishedAt: null, createdAt: null },
+    kind: 'manual',
+    audience: 'selected',
+    title: 'To many',
+    content: 'Some words.',
+    filter: { groupName: 'many' } as never,
+    isImportant: false,
+    translations: {},
+    isMailed: true,
+    publishedAt: null,
+    createdAt: null,
   } as never)
 
 /** Until an attempt succeeds, as the queue and the schedule do. @returns the number of failures */

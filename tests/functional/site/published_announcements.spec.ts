@@ -57,7 +57,9 @@ test.group('Announcements that are published by other modules and by commands', 
     const made = await db.transaction((trx) =>
       publish.execute(
         {
-          ...{ ...words, actor, kind: 'creator' },
+          ...words,
+          actor,
+          kind: 'creator',
           recipients: trx.from('users').whereIn('id', [ada.id, bob.id]).select('id as user_id'),
         },
         trx

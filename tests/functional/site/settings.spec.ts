@@ -2,14 +2,12 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
-import { interpretSettings, settings } from '#core/settings/settings'
-import { watchSettings } from '#core/settings/watch_settings'
+import { settings } from '#core/settings/settings'
 import { cartLimit } from '#cart/values/cart_limit'
 import { ChangeSettings } from '#site/actions/change_settings'
 import { asOwner } from '#tests/support/as_owner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { until } from '#tests/support/until'
 
 const PATH = '/api/v1/admin-dashboard/site-management/configurations'
 
@@ -25,7 +23,10 @@ async function anAdmin() {
 
 const change = async (changes: { key: string; value: unknown }[], version?: number) =>
   (await app.container.make(ChangeSettings)).execute({
-    ...{ changes, version, reason: 'Test', actor: SYSTEM },
+    changes,
+    version,
+    reason: 'Test',
+    actor: SYSTEM,
   })
 
 test.group('Settings of the site', (group) => {
@@ -44,8 +45,14 @@ test.group('Settings of the site', (group) => {
     assert.equal(status, 200)
     assert.equal(body.data.version, 0)
     assert.containsSubset(lineOf(body, 'cart.maxTotal'), {
-      ...{ type: 'amount', value: '150000', default: '150000', least: '10000' },
-      ...{ isChanged: false, isInvalid: false, changedAt: null, effect: 'at_once' },
+      type: 'amount',
+      value: '150000',
+      default: '150000',
+      least: '10000',
+      isChanged: false,
+      isInvalid: false,
+      changedAt: null,
+      effect: 'at_once',
     })
   })
 
@@ -64,21 +71,29 @@ test.group('Settings of the site', (group) => {
     assert.equal(status, 200)
     assert.equal(body.data.version, 1)
     assert.containsSubset(lineOf(body, 'cart.maxTotal'), {
-      ...{ value: '200000', isChanged: true, changedBy: admin.username },
+      value: '200000',
+      isChanged: true,
+      changedBy: admin.username,
     })
     assert.equal(cartLimit().minor, 200_000n)
 
     const history = await visitor.get(`${PATH}/history?key=cart.maxTotal`)
     assert.containsSubset(history.body.data.items, [
       {
-        ...{ version: 1, key: 'cart.maxTotal', before: null, after: '200000' },
-        ...{ by: admin.username, reason: 'Convention season' },
+        version: 1,
+        key: 'cart.maxTotal',
+        before: null,
+        after: '200000',
+        by: admin.username,
+        reason: 'Convention season',
       },
     ])
     const entries = await db.from('audit_entries').where({ action: 'site.setting_changed' })
     assert.lengthOf(entries, 2)
     assert.containsSubset(entries[0], {
-      ...{ actor_id: admin.id, subject_type: 'configuration', subject_id: 'cart.maxTotal' },
+      actor_id: admin.id,
+      subject_type: 'configuration',
+      subject_id: 'cart.maxTotal',
       details: { reason: 'Convention season', before: null, after: '200000' },
     })
   })
@@ -104,7 +119,9 @@ test.group('Settings of the site', (group) => {
     ]
     for (const [key, value, rule] of wrong) {
       const { status, body } = await visitor.put(PATH, {
-        ...{ version: 0, changes: [{ key, value }], reason: 'Test' },
+        version: 0,
+        changes: [{ key, value }],
+        reason: 'Test',
       })
       assert.equal(status, 422, `${key} ${JSON.stringify(value)}`)
       assert.containsSubset(body.errors, [{ field: 'changes.0.value', rule }])
@@ -146,7 +163,8 @@ test.group('Settings of the site', (group) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         visitor.clone().put(PATH, {
-          ...{ version: 0, reason: `Writer ${n}` },
+          version: 0,
+          reason: `Writer ${n}`,
           changes: [{ key: 'cart.maxProducts', value: 10 + n }],
         })
       )
@@ -155,7 +173,8 @@ test.group('Settings of the site', (group) => {
     const refused = answers.filter(({ status }) => status === 409)
     assert.deepEqual([made.length, refused.length], [1, 11])
     assert.containsSubset(refused[0]!.body, {
-      ...{ error: 'CONFIGURATION_MOVED_ON', details: { keys: ['cart.maxProducts'] } },
+      error: 'CONFIGURATION_MOVED_ON',
+      details: { keys: ['cart.maxProducts'] },
     })
     assert.lengthOf(await db.from('site_configuration_changes'), 1)
   })
@@ -195,48 +214,5 @@ test.group('Settings of the site', (group) => {
       () => asOwner((owner) => owner.rawQuery('delete from site_configuration_changes')),
       /append-only/
     )
-  })
-
-  test('an invalid stored value is reported, and the default holds', async ({ assert }) => {
-    const stored = { 'cart.maxProducts': 'many', 'orders.expireMinutes': 45, 'gone.key': 1 }
-    const now = new Date()
-    await db.table('site_configurations').insert({
-      ...{ key: 'settings', value: JSON.stringify(stored), version: 3, updated_at: now },
-    })
-    const reports: string[][] = []
-    await settings.load((invalid) => reports.push(invalid))
-    await settings.load((invalid) => reports.push(invalid))
-    assert.deepEqual(reports, [['cart.maxProducts']], 'once')
-    assert.equal(settings.get('cart.maxProducts'), 50)
-    assert.equal(settings.get('orders.expireMinutes'), 45)
-
-    const { visitor } = await anAdmin()
-    const { body } = await visitor.get(PATH)
-    assert.isTrue(lineOf(body, 'cart.maxProducts').isInvalid)
-    const mended = await visitor.put(PATH, {
-      ...{ version: 3, changes: [{ key: 'cart.maxProducts', value: null }], reason: 'Mended' },
-    })
-    assert.isFalse(lineOf(mended.body, 'cart.maxProducts').isInvalid)
-  })
-
-  test('stored values that contradict each other fall back to the defaults', ({ assert }) => {
-    const { values, invalid } = interpretSettings({ 'tipping.least': '90000' })
-    assert.equal(values['tipping.least'], 1_500n)
-    assert.includeMembers(invalid, ['tipping.least'])
-    assert.isTrue(Object.isFrozen(values))
-  })
-
-  test('while notifications are not received, the settings are read again and again', async ({
-    assert,
-  }) => {
-    const deaf = { isConnected: false, subscribe: async () => {} }
-    const timer = await watchSettings(deaf as never, await app.container.make('logger'), 20)
-    const now = new Date()
-    await db.table('site_configurations').insert({
-      ...{ key: 'settings', value: '{"cart.maxProducts": 11}', version: 1, updated_at: now },
-    })
-    await until(() => settings.get('cart.maxProducts') === 11, 'the poll has seen it', 5)
-    clearInterval(timer)
-    assert.equal(settings.get('cart.maxProducts'), 11)
   })
 })

@@ -22,8 +22,12 @@ test.group('Settings in use', (group) => {
   test('a closed registration refuses new accounts and says so on its page', async ({ assert }) => {
     await change([{ key: 'registration.open', value: false }])
     const { status, body } = await new Visitor().post('/api/v1/auth/sign-up', {
-      ...{ username: 'newcomer', email: 'new@identity.test', code: '123456' },
-      ...{ password: 'countermark1', passwordConfirmation: 'countermark1', acceptedTerms: true },
+      username: 'newcomer',
+      email: 'new@identity.test',
+      code: '123456',
+      password: 'countermark1',
+      passwordConfirmation: 'countermark1',
+      acceptedTerms: true,
     })
     assert.deepEqual([status, body.error], [403, 'REGISTRATION_CLOSED'])
     const page = await new Visitor({ cookie: 'locale=en-US' }).get('/auth/register')

@@ -15,7 +15,10 @@ import { signedIn } from '#tests/support/identity'
 import { makeCreator, makeMember } from '#tests/support/shops'
 
 const body = (productId: number, values: Record<string, unknown> = {}) => ({
-  ...{ type: 'report', productId, reason: 'copyright', details: 'Page 3 is mine.' },
+  type: 'report',
+  productId,
+  reason: 'copyright',
+  details: 'Page 3 is mine.',
   ...values,
 })
 const ticketsAbout = (productId: number) => db.from('tickets').where('product_id', productId)
@@ -28,8 +31,12 @@ test.group('Tickets that report a product', () => {
     const { status, body: opened } = await visitor.post(TICKETS, body(product.id))
     assert.equal(status, 201)
     assert.containsSubset(opened.data, {
-      ...{ type: 'report', reportReason: 'copyright', title: product.title, waitingFor: 'staff' },
-      ...{ content: 'Page 3 is mine.', product: { id: product.id, creatorName: creator.name } },
+      type: 'report',
+      reportReason: 'copyright',
+      title: product.title,
+      waitingFor: 'staff',
+      content: 'Page 3 is mine.',
+      product: { id: product.id, creatorName: creator.name },
     })
     const entry = await db
       .from('audit_entries')
@@ -54,7 +61,9 @@ test.group('Tickets that report a product', () => {
     assert.deepEqual([second.status, second.body.error], [409, 'ALREADY_REPORTED'])
     assert.deepEqual(second.body.details, { ticketId: first.body.data.id })
     await ticketsAbout(product.id).update({
-      ...{ status: 'resolved', waiting_for: 'nobody', resolved_at: new Date() },
+      status: 'resolved',
+      waiting_for: 'nobody',
+      resolved_at: new Date(),
     })
     const third = await visitor.post(TICKETS, body(product.id))
     assert.equal(third.status, 201)

@@ -106,7 +106,9 @@ test.group('Hostile tickets', (group) => {
     const rude = await writeMessage(seller.user.id, buyer.id, 'Go away!')
     const report = (values: Record<string, unknown>) =>
       buyerVisitor.post(TICKETS, {
-        ...{ type: 'report', chatPartnerId: seller.user.id, reason: 'harassment' },
+        type: 'report',
+        chatPartnerId: seller.user.id,
+        reason: 'harassment',
         ...values,
       })
     assert.equal((await report({})).status, 422, 'without messages')

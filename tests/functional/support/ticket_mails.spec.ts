@@ -110,7 +110,10 @@ test.group('Emails to admins about waiting tickets', (group) => {
     )
     const present = await makeClerk()
     await db.table('notification_preferences').insert({
-      ...{ user_id: deaf!.id, topic: 'tickets', mail: false, push: true },
+      user_id: deaf!.id,
+      topic: 'tickets',
+      mail: false,
+      push: true,
     })
     const now = clock.now()
     const { period } = periodOf(now)

@@ -77,7 +77,8 @@ test.group('Every event in every status', () => {
         const isResolved = status === 'resolved'
         const { id } = await makeTicket(user, {
           values: {
-            ...{ status, waitingFor: AWAITED[status] },
+            status,
+            waitingFor: AWAITED[status],
             resolvedAt: isResolved ? DateTime.utc().minus({ days: 3 }) : null,
           },
         })

@@ -68,7 +68,8 @@ test.group('Tickets of a user', () => {
         .from('tickets')
         .where({ id })
         .update({
-          ...{ status: 'resolved', waiting_for: 'nobody' },
+          status: 'resolved',
+          waiting_for: 'nobody',
           resolved_at: DateTime.utc().minus({ days }).toJSDate(),
         })
     const [early, late] = [await makeTicket(user), await makeTicket(user)]

@@ -54,32 +54,33 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const goods = await makeListing(seller)
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const order = await makePaidOrder(user, goods)
-  const { payment_no: paymentNo } = await db
-    .from('payments')
-    .where('id', order.paymentId)
-    .firstOrFail()
+  const payment = await db.from('payments').where('id', order.paymentId).firstOrFail()
   const [category] = await insert('categories', { shop_id: seller.shopId, name: 'Ink' })
-  const [comment] = await insert('comments', {
-    user_id: user.id,
-    product_id: goods.id,
-    content: 'Hm',
-  })
+  const comments = { user_id: user.id, product_id: goods.id, content: 'Hm' }
+  const [comment] = await insert('comments', comments)
   const [follow] = await insert('follows', { user_id: user.id, creator_id: seller.creatorId })
-  await insert('entitlements', {
-    buyer_id: user.id,
-    product_id: goods.id,
-    order_id: order.id,
-    granted_at: new Date(),
-  })
+  const now = new Date()
+  const sale = { buyer_id: user.id, order_id: order.id }
+  await insert('entitlements', { ...sale, product_id: goods.id, granted_at: now })
   const [copyId] = await insert('copies', {
-    ...{ attachment_id: file.id, buyer_id: user.id, order_id: order.id, status: 'failed' },
-    ...{ watermark_id: '0000000000a1', key_id: 'k1', failure_reason: 'interrupted' },
+    ...sale,
+    attachment_id: file.id,
+    status: 'failed',
+    watermark_id: '0000000000a1',
+    key_id: 'k1',
+    failure_reason: 'interrupted',
   })
   const refundNo = 'RFACCESS'
   // A failed refund does not block another.
   await insert('refunds', {
-    ...{ refund_no: refundNo, payment_id: order.paymentId, order_id: order.id, amount: 1 },
-    ...{ currency: 'CNY', state: 'failed', reason: 'DUPLICATE_PAYMENT', created_at: new Date() },
+    refund_no: refundNo,
+    payment_id: order.paymentId,
+    order_id: order.id,
+    amount: 1,
+    currency: 'CNY',
+    state: 'failed',
+    reason: 'DUPLICATE_PAYMENT',
+    created_at: now,
   })
   const { coupon } = await makeClaimed(user, seller)
   const { application } = await makeApplication({ user })
@@ -88,9 +89,8 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
   const promotion = await makeSentNotification({ shopId: seller.shopId, userId: user.id })
   const view = await makeView(admin)
   const ticketFile = await makeTicketFile(user, { ticketId: ticket.id })
-  const [savedReply] = await insert('saved_replies', {
-    ...{ name: 'Thanks', texts: { 'en-US': 'Thank you' }, updated_at: new Date() },
-  })
+  const texts = { 'en-US': 'Thank you' }
+  const [savedReply] = await insert('saved_replies', { name: 'Thanks', texts, updated_at: now })
   await writeMessage(user.id, creator.id)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
@@ -127,7 +127,7 @@ export async function makeAccessFixture(): Promise<AccessFixture> {
     [/./, 'copyId', copyId!],
     [/./, 'name', name],
     [/./, 'tradeNo', order.tradeNo],
-    [/./, 'paymentNo', paymentNo],
+    [/./, 'paymentNo', payment.payment_no],
     [/./, 'refundNo', refundNo],
     [/./, 'gateway', 'sandbox'],
     [/settlements|webhooks\/payouts/, 'type', 'PAYPAL'],

@@ -66,10 +66,18 @@ export async function makeApplication(
   const body = applicationBody()
   const now = DateTime.utc()
   const application = await CreatorApplication.create({
-    ...{ userId: user.id, email: user.email, status, proofCode: 'CM-00000000' },
-    ...{ creatorName: values.creatorName ?? body.creatorName, shopName: body.shopName },
-    ...{ shopDescription: body.shopDescription, personalBio: body.personalBio },
-    ...{ contactInfo: body.contactInfo, acceptedTermsAt: now, submittedAt: now, version: 1 },
+    userId: user.id,
+    email: user.email,
+    status,
+    proofCode: 'CM-00000000',
+    creatorName: values.creatorName ?? body.creatorName,
+    shopName: body.shopName,
+    shopDescription: body.shopDescription,
+    personalBio: body.personalBio,
+    contactInfo: body.contactInfo,
+    acceptedTermsAt: now,
+    submittedAt: now,
+    version: 1,
     contentPageLinks: JSON.stringify(body.contentPageLinks) as never,
     otherPlatformLinks: '[]' as never,
     ...(status === 'pending' ? {} : { decidedAt: values.decidedAt ?? now }),

@@ -13,7 +13,8 @@ export async function makePair() {
   const seller = await makeCreator()
   await seller.user.merge({ password: PASSWORD }).save()
   return {
-    ...{ buyer, seller },
+    buyer,
+    seller,
     buyerVisitor: await signedIn(buyer),
     sellerVisitor: await signedIn(seller.user),
   }

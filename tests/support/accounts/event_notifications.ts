@@ -10,8 +10,13 @@ export async function makeEventNotification({ id: userId }: User, values: Values
   const [{ id }] = await db
     .table('event_notifications')
     .insert({
-      ...{ user_id: userId, type, subject_id: subjectId, data: { username: 'Ada' } },
-      ...{ created_at: updatedAt, updated_at: updatedAt, read_at: readAt },
+      user_id: userId,
+      type,
+      subject_id: subjectId,
+      data: { username: 'Ada' },
+      created_at: updatedAt,
+      updated_at: updatedAt,
+      read_at: readAt,
     })
     .returning('id')
   return EventNotification.findOrFail(id)

@@ -27,15 +27,20 @@ export async function makeTicket(user: Pick<User, 'id'>, { reply, values = {} }:
   const now = DateTime.utc()
   const { topic, title, content } = ticketBody()
   const ticket = await Ticket.create({
-    ...{
-      ticketNo: uniqueWord('TK').toUpperCase(),
-      userId: user.id,
-      type: 'general',
-      title,
-      content,
-    },
-    ...{ topic: topic as 'files', status: 'open', waitingFor: 'staff', version: 1 },
-    ...{ lastAnswerId: 0, readAnswerId: 0, lastReplyAt: now, createdAt: now, updatedAt: now },
+    ticketNo: uniqueWord('TK').toUpperCase(),
+    userId: user.id,
+    type: 'general',
+    title,
+    content,
+    topic: topic as 'files',
+    status: 'open',
+    waitingFor: 'staff',
+    version: 1,
+    lastAnswerId: 0,
+    readAnswerId: 0,
+    lastReplyAt: now,
+    createdAt: now,
+    updatedAt: now,
     ...(values as object),
   })
   if (reply) await addEntry(ticket, { side: 'user', authorId: user.id, content: reply })
@@ -63,8 +68,13 @@ export async function makeTicketFile(
 ) {
   const createdAt = DateTime.utc()
   return TicketFile.create({
-    ...{ userId: user.id, kind: 'pdf', storageKey: `tickets/${user.id}/${randomUUID()}` },
-    ...{ fileName: 'invoice.pdf', byteSize: 5, checksum: '0'.repeat(64), createdAt },
+    userId: user.id,
+    kind: 'pdf',
+    storageKey: `tickets/${user.id}/${randomUUID()}`,
+    fileName: 'invoice.pdf',
+    byteSize: 5,
+    checksum: '0'.repeat(64),
+    createdAt,
     expiresAt: values.ticketId ? null : createdAt.plus({ hours: 24 }),
     ...values,
   })
@@ -84,6 +94,8 @@ export const reply = (content: string, clientId: string = randomUUID()) => ({ co
 
 /** An admin's answer, or a note. */
 export const answer = (content: string, values: Record<string, unknown> = {}) => ({
-  ...{ content, seenId: 0, clientId: randomUUID() },
+  content,
+  seenId: 0,
+  clientId: randomUUID(),
   ...values,
 })

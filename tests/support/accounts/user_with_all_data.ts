@@ -95,11 +95,21 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
 async function insertChatRows(userId: number, partnerId: number) {
   const chat = await db.from('chat_members').where('user_id', userId).firstOrFail()
   await db.table('chat_images').insert({
-    ...{ user_id: userId, chat_id: chat.chat_id, seq: 1, position: 1, width: 8, height: 8 },
-    ...{ storage_key: `pictures/${userId}/chat`, state: 'ready', created_at: now() },
+    user_id: userId,
+    chat_id: chat.chat_id,
+    seq: 1,
+    position: 1,
+    width: 8,
+    height: 8,
+    storage_key: `pictures/${userId}/chat`,
+    state: 'ready',
+    created_at: now(),
   })
   await db.table('chat_reports').insert({
-    ...{ chat_id: chat.chat_id, reporter_id: userId, reported_id: partnerId, created_at: now() },
+    chat_id: chat.chat_id,
+    reporter_id: userId,
+    reported_id: partnerId,
+    created_at: now(),
   })
 }
 
@@ -203,7 +213,9 @@ async function insertActivity(
     .insert({ ...common, product_id: productId, sales_price: 1_900, currency: 'CNY' })
   await db.table('saved_views').insert({
     ...common,
-    ...{ screen: 'users', name: 'Creators', filters: 'role=creator' },
+    screen: 'users',
+    name: 'Creators',
+    filters: 'role=creator',
   })
   await db.table('event_notifications').insert({
     ...common,

@@ -18,8 +18,11 @@ function launch(options: LaunchOptions, path?: string): Promise<Browser> {
     ...options,
     ...(executablePath ? { executablePath } : {}),
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      ...['--disable-background-networking', '--lang=en-US'],
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--lang=en-US',
       WITHOUT_OPTIMIZERS,
     ],
   })

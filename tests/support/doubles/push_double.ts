@@ -74,7 +74,8 @@ function claimsOf(header: string, publicKey: string): Pushed['claims'] {
   const [head, body, signature] = token.split('.') as [string, string, string]
   const point = Buffer.from(publicKey, 'base64url')
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256' },
+    kty: 'EC',
+    crv: 'P-256',
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   }
@@ -94,9 +95,23 @@ function makeCertificate() {
   execFileSync(
     'openssl',
     [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-keyout', key, '-out', cert, '-days', '2', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost'],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost',
     ],
     { stdio: 'ignore' }
   )

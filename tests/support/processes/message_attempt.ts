@@ -22,7 +22,9 @@ export class MessageAttempt {
       method: 'POST',
       headers: this.headers,
       body: JSON.stringify({
-        ...{ chatPartnerId: this.partnerId, type: 'text', content: this.clientId },
+        chatPartnerId: this.partnerId,
+        type: 'text',
+        content: this.clientId,
         clientId: this.clientId,
       }),
     }).catch(() => null)

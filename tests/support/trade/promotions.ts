@@ -7,8 +7,14 @@ export async function makeSentNotification({ shopId, userId }: { shopId: number;
   const [{ id: announcementId }] = await db
     .table('announcements')
     .insert({
-      ...{ title: 'New prints', content: 'They are here.', kind: 'creator', audience: 'selected' },
-      ...{ is_important: false, published_at: now, told_at: now, created_at: now },
+      title: 'New prints',
+      content: 'They are here.',
+      kind: 'creator',
+      audience: 'selected',
+      is_important: false,
+      published_at: now,
+      told_at: now,
+      created_at: now,
       recipient_count: 1,
     })
     .returning('id')
@@ -18,9 +24,16 @@ export async function makeSentNotification({ shopId, userId }: { shopId: number;
   const [{ id }] = await db
     .table('promotion_notifications')
     .insert({
-      ...{ shop_id: shopId, announcement_id: announcementId, code: randomCharacters(10) },
-      ...{ target: 'users', filters: JSON.stringify([userId]), as_of: now, recipients: 1 },
-      ...{ state: 'sent', created_at: now, sent_at: now },
+      shop_id: shopId,
+      announcement_id: announcementId,
+      code: randomCharacters(10),
+      target: 'users',
+      filters: JSON.stringify([userId]),
+      as_of: now,
+      recipients: 1,
+      state: 'sent',
+      created_at: now,
+      sent_at: now,
     })
     .returning('id')
   await db

@@ -32,5 +32,8 @@ export async function browserOf({ email }: { email: string }) {
 /** The sums of the shop's first day with a count. */
 export const trafficDayOf = async (shopId: number) =>
   (await db.from('traffic_days').where('shop_id', shopId).orderBy('day').first()) ?? {
-    ...{ views: 0, visits: 0, visitors: 0, program_views: 0 },
+    views: 0,
+    visits: 0,
+    visitors: 0,
+    program_views: 0,
   }

@@ -13,7 +13,10 @@ test.group('The source of a visit', () => {
       source: 'blog.test',
     })
     assert.deepEqual(from('https://blog.test', 'utm_source=News&utm_campaign=%20Spring '), {
-      ...{ kind: 'utm', source: 'news', medium: '', campaign: 'spring' },
+      kind: 'utm',
+      source: 'news',
+      medium: '',
+      campaign: 'spring',
     })
     assert.equal(from(undefined).kind, 'direct')
     assert.equal(from('android-app://com.example').kind, 'direct')

@@ -4,9 +4,17 @@ import { rightOf, type WritingFacts } from '#chat/values/writing_right'
 
 /** Two users without a chat, who have nothing to do with each other. */
 const STRANGERS: WritingFacts = {
-  ...{ chatId: null, isGone: false, isAdmin: false, partnerSells: false, partnerIsOpen: false },
-  ...{ hasBlock: false, partnerIsCustomer: false, hasOrder: false, hasAnswer: false },
-  ...{ sent: 0, isRestricted: false },
+  chatId: null,
+  isGone: false,
+  isAdmin: false,
+  partnerSells: false,
+  partnerIsOpen: false,
+  hasBlock: false,
+  partnerIsCustomer: false,
+  hasOrder: false,
+  hasAnswer: false,
+  sent: 0,
+  isRestricted: false,
 }
 const refusalOf = (facts: Partial<WritingFacts>) => rightOf({ ...STRANGERS, ...facts }).refusal
 

@@ -13,7 +13,9 @@ async function rejected(status: number, error: string): Promise<PartedUpload> {
   } as unknown as UploadApi
   const upload = new PartedUpload({
     file: new File(['words'], 'words.exe'),
-    ...{ watermark: true, api, concurrency: new ConcurrencyLimit(1) },
+    watermark: true,
+    api,
+    concurrency: new ConcurrencyLimit(1),
     onChange: () => {},
     onDone: () => {},
   })

@@ -2,7 +2,11 @@ import { test } from '@japa/runner'
 import { useOfFile } from '../../../inertia/components/catalog/files/file_use.js'
 
 const sold = (title: string, withdrawnAt: string | null = null) => ({
-  ...{ attachmentId: 1, title, withdrawnAt, withdrawnReason: null, withdrawnByAdmin: false },
+  attachmentId: 1,
+  title,
+  withdrawnAt,
+  withdrawnReason: null,
+  withdrawnByAdmin: false,
 })
 
 test.group('Use of a file of the library', () => {

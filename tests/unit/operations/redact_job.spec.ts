@@ -49,7 +49,9 @@ test.group('Jobs as operators see them', () => {
       'Error: connect ECONNREFUSED\n    at app/delivery/copies/actions/stamp_copy.ts:97:14'
     assert.equal(redactedText(stack), stack)
     assert.deepEqual(redactedPayload({ copyId: 5, buyerId: null, list: [1, 'a'] }), {
-      ...{ copyId: 5, buyerId: null, list: [1, 'a'] },
+      copyId: 5,
+      buyerId: null,
+      list: [1, 'a'],
     })
   })
 })

@@ -22,11 +22,25 @@ function ordersOf(items: PricedItem[], paidCurrency: Currency, surchargeBp: numb
   const orders = lines.map(
     ({ net, discount, paid, surcharge }, at) =>
       ({
-        ...{ tradeNo: `CM${at}`, type: 'product', productTitle: 'Ink', quantity: 1 },
-        ...{ shopName: 'Lantern', creatorName: 'ming', couponTitle: null, gateway: 'sandbox' },
-        ...{ isByHand: false, createdAt: AT, paidAt: AT, rates: BUILT_IN_RATES, ratesAt: AT },
-        ...{ amount: net.minor, discount: discount.minor, currency: net.currency },
-        ...{ paidAmount: paid.minor, surcharge: surcharge.minor, paidCurrency },
+        tradeNo: `CM${at}`,
+        type: 'product',
+        productTitle: 'Ink',
+        quantity: 1,
+        shopName: 'Lantern',
+        creatorName: 'ming',
+        couponTitle: null,
+        gateway: 'sandbox',
+        isByHand: false,
+        createdAt: AT,
+        paidAt: AT,
+        rates: BUILT_IN_RATES,
+        ratesAt: AT,
+        amount: net.minor,
+        discount: discount.minor,
+        currency: net.currency,
+        paidAmount: paid.minor,
+        surcharge: surcharge.minor,
+        paidCurrency,
       }) as unknown as OrderAtRates
   )
   return { orders, total }

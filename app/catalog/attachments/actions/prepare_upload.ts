@@ -44,10 +44,17 @@ export class PrepareUpload {
     const storageKey = storageKeyFor(shopId, fileName)
     const contentType = 'application/octet-stream'
     const ticket = await this.files.parts.open({
-      ...{ key: storageKey, contentType, bytes: byteSize, isHashed },
+      key: storageKey,
+      contentType,
+      bytes: byteSize,
+      isHashed,
     })
     const row = {
-      ...{ ...input, uid: randomUUID(), storageKey, ticket, askedAt: this.clock.now() },
+      ...input,
+      uid: randomUUID(),
+      storageKey,
+      ticket,
+      askedAt: this.clock.now(),
       byteSize: BigInt(byteSize),
       lastModified: input.lastModified === null ? null : BigInt(input.lastModified),
     }

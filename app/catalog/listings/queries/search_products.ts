@@ -72,8 +72,11 @@ export class SearchProducts {
 
     const title = keyword ? titleCondition(keyword) : { sql: '', values: {} }
     const { rows } = await listPage([title.sql, category !== undefined, ORDERS[sort]], {
-      ...{ shopId: shop.id, category, ...title.values },
-      ...{ pageSize, skipped: (page - 1) * pageSize },
+      shopId: shop.id,
+      category,
+      ...title.values,
+      pageSize,
+      skipped: (page - 1) * pageSize,
     })
     const isBeyondTheEnd = rows.length === 0 && page > 1
     const total = isBeyondTheEnd ? await countOf(shop, filters) : (rows[0]?.total ?? 0)

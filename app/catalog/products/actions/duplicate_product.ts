@@ -18,10 +18,25 @@ interface DuplicateProductInput {
 
 /** Columns that are copied. The duplicate is a draft without sales and without a publishing date. */
 const COPIED = [
-  ...['shopId', 'categoryId', 'description', 'buyerOnlyDescription', 'itemType', 'sort'],
-  ...['salesPrice', 'originalPrice', 'currency', 'commentMode', 'isAvailable', 'isNsfw'],
-  ...['retrievableResource', 'watermark', 'purchaseConditionType', 'purchaseLogicOperator'],
-  ...['purchaseMinSpending', 'productPrerequisite', 'preProductLogicOperator'],
+  'shopId',
+  'categoryId',
+  'description',
+  'buyerOnlyDescription',
+  'itemType',
+  'sort',
+  'salesPrice',
+  'originalPrice',
+  'currency',
+  'commentMode',
+  'isAvailable',
+  'isNsfw',
+  'retrievableResource',
+  'watermark',
+  'purchaseConditionType',
+  'purchaseLogicOperator',
+  'purchaseMinSpending',
+  'productPrerequisite',
+  'preProductLogicOperator',
 ]
 
 /** Creates a draft with the content of another product. Pictures and files are not stored twice. */

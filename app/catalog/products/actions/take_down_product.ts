@@ -40,8 +40,11 @@ export class TakeDownProduct {
       const [made]: { id: number }[] = await trx
         .table('product_takedowns')
         .insert({
-          ...{ product_id: productId, reason, was_published: product.isPublished },
-          ...{ created_by: actor.userId, created_at: this.clock.now().toJSDate() },
+          product_id: productId,
+          reason,
+          was_published: product.isPublished,
+          created_by: actor.userId,
+          created_at: this.clock.now().toJSDate(),
         })
         .onConflict()
         .ignore()

@@ -28,7 +28,7 @@ export default class MessagesController {
     await limitReads(ctx, `chat.read:${userId}`, 120)
     const { chatPartnerId: partnerId, ...input } =
       await ctx.request.validateUsing(messageListValidator)
-    const found = await listMessages.execute({ ...input, ...{ userId, partnerId } })
+    const found = await listMessages.execute({ ...input, userId, partnerId })
     const { items, hasMore, partner, chat, right } = found
     return ctx.serialize({
       items: MessageTransformer.transform(items),
@@ -55,7 +55,10 @@ export default class MessagesController {
     const { chatPartnerId, creatorName, type, content = '', tradeNo, imageIds, clientId } = input
     const partnerId = chatPartnerId ?? (await findCreator.execute(creatorName!))
     const { message, isNew } = await postMessage.execute({
-      ...{ userId, partnerId, content, clientId },
+      userId,
+      partnerId,
+      content,
+      clientId,
       ...(type === 'order' ? { tradeNo } : {}),
       ...(type === 'image' ? { imageIds } : {}),
     })

@@ -41,7 +41,9 @@ const reduce = statement(`
  */
 export async function countAttempt(windows: readonly LimitWindow[]): Promise<Exceeded | null> {
   const { rows } = await take({
-    ...{ names: namesOf(windows), most: windows.map(({ most }) => most), now: Date.now() },
+    names: namesOf(windows),
+    most: windows.map(({ most }) => most),
+    now: Date.now(),
     durations: windows.map(({ duration }) => duration),
     blocks: windows.map(({ block }) => block),
   })

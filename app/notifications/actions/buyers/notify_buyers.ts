@@ -82,7 +82,9 @@ export class NotifyBuyers {
     if (!update) return null
     const { productId, productTitle, shopName } = update
     const { rows } = await trx.rawQuery(NOTIFY_PAGE, {
-      ...{ productId, afterId, group: `files_updated:${productId}` },
+      productId,
+      afterId,
+      group: `files_updated:${productId}`,
       data: JSON.stringify({ productTitle, shopName }),
       now: this.clock.now().toJSDate(),
     })

@@ -40,7 +40,9 @@ export class MailUnreadChat {
       if (!(await this.#claim({ chatId, userId, seq }, trx))) return
       await this.mailer.send(
         {
-          ...{ to, locale, template: 'notifications/unread_chat' },
+          to,
+          locale,
+          template: 'notifications/unread_chat',
           data: { username, partner, count: unread, url },
           id: mailId(`unread_chat:${userId}:${chatId}:${seq}`),
           unsubscribe: unsubscribeOf(userId, 'chat'),

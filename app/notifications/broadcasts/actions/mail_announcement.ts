@@ -50,7 +50,9 @@ export class MailAnnouncement {
     const { id, kind, isImportant, translations } = announcement
     const { title, content } = translations[locale] ?? announcement
     const data = {
-      ...{ title, isImportant, paragraphs: content.split(/\n+/) },
+      title,
+      isImportant,
+      paragraphs: content.split(/\n+/),
       url: `${appUrl}/account/announcements${kind === 'system' ? '' : '?kind=messages'}`,
     }
     const cause = mailId(`announcement:${id}:${userId}`)

@@ -25,7 +25,10 @@ export default class PushOnAnnouncementDispatched implements Listener<Announceme
     const path = `/account/announcements${isForAll ? '' : '?kind=messages'}`
     await this.pushToUsers.execute({
       userIds: rows.map(({ id }) => id),
-      ...{ topic: 'platform', type: 'announcement', path, cause: eventId },
+      topic: 'platform',
+      type: 'announcement',
+      path,
+      cause: eventId,
     })
   }
 }

@@ -17,8 +17,12 @@ export default class PushOnChatBecameUnread implements Listener<ChatBecameUnread
     // Read, muted or blocked meanwhile, or the user is on the site.
     if (!(await this.findUnreadChat.execute({ chatId, userId, seq }))) return
     await this.pushToUsers.execute({
-      ...{ userIds: [userId], topic: 'chat', type: 'chat' },
-      ...{ path: `/account/messages?with=${partnerId}`, tag: `chat:${chatId}`, cause: eventId },
+      userIds: [userId],
+      topic: 'chat',
+      type: 'chat',
+      path: `/account/messages?with=${partnerId}`,
+      tag: `chat:${chatId}`,
+      cause: eventId,
     })
   }
 }

@@ -29,7 +29,8 @@ export default class QueuesController {
     const { state = 'failed', name, after } = await request.validateUsing(jobListValidator)
     const page = await findJobPage.execute({ queue, state, name, after, pageSize: PAGE_SIZE })
     return inertia.render('admin/operations/queues/show', {
-      ...{ queue, hasCopies: queue === COPY_LANE },
+      queue,
+      hasCopies: queue === COPY_LANE,
       filters: { state, name: name ?? '', isContinued: after !== undefined },
       stats: QueueStatsTransformer.transform(await this.getQueueStats.execute()),
       jobs: StoredJobTransformer.transform(page.items),

@@ -47,7 +47,9 @@ export class DecideWithdrawal {
   private unhold(withdrawal: Withdrawal) {
     const isForDebt = withdrawal.heldBy === null && withdrawal.holdReason === 'owes'
     withdrawal.merge({
-      ...{ heldAt: null, heldBy: null, holdReason: null },
+      heldAt: null,
+      heldBy: null,
+      holdReason: null,
       ...(isForDebt && { debtAcceptedAt: this.clock.now() }),
     })
   }

@@ -81,7 +81,11 @@ export class ResolveWithdrawal {
     const securedAt = DateTime.fromJSDate(row!.securedAt)
     const isLifted = withdrawal.isHeld && withdrawal.holdReason === 'channel_removed'
     withdrawal.useTransaction(trx).merge({
-      ...{ channelId: id, type, accountSealed, accountHint, accountHash },
+      channelId: id,
+      type,
+      accountSealed,
+      accountHint,
+      accountHash,
       sendAfter: DateTime.max(
         securedAt.plus({ hours: marketplace.payouts.securedHours }),
         this.clock.now()

@@ -58,8 +58,12 @@ export class PostgresMonitor extends QueueMonitor {
       lanes: QUEUE_NAMES,
     })
     return rows.map(({ name, queue, everyMs, nextAt, lastAt, lastFailedAt }) => ({
-      ...{ name, queue, everyMs: everyMs === null ? null : Number(everyMs) },
-      ...{ nextAt: dateOf(nextAt), lastAt: dateOf(lastAt), lastFailedAt: dateOf(lastFailedAt) },
+      name,
+      queue,
+      everyMs: everyMs === null ? null : Number(everyMs),
+      nextAt: dateOf(nextAt),
+      lastAt: dateOf(lastAt),
+      lastFailedAt: dateOf(lastFailedAt),
     }))
   }
 
@@ -69,7 +73,8 @@ export class PostgresMonitor extends QueueMonitor {
     const isContinued = first !== undefined
     const sql = pageOf(state, { isNamed: name !== undefined, isContinued })
     const values = {
-      ...{ lane, limit: pageSize + 1 },
+      lane,
+      limit: pageSize + 1,
       ...(name === undefined ? {} : { name }),
       ...(isContinued ? { first, second } : {}),
     }
@@ -135,9 +140,17 @@ function dateOf(ms: Milliseconds): Date | null {
 function jobOf(row: JobRow): StoredJob {
   const { id, name, state, attempts, maxAttempts, reason, stack, data } = row
   return {
-    ...{ id, name, state, attempts, maxAttempts, reason, payload: data },
+    id,
+    name,
+    state,
+    attempts,
+    maxAttempts,
+    reason,
+    payload: data,
     stack: Array.isArray(stack) ? String(stack.at(-1) ?? '') || null : null,
-    ...{ addedAt: dateOf(row.addedAt), startedAt: dateOf(row.startedAt) },
-    ...{ endedAt: dateOf(row.endedAt), dueAt: state === 'delayed' ? dateOf(row.dueAt) : null },
+    addedAt: dateOf(row.addedAt),
+    startedAt: dateOf(row.startedAt),
+    endedAt: dateOf(row.endedAt),
+    dueAt: state === 'delayed' ? dateOf(row.dueAt) : null,
   }
 }

@@ -42,8 +42,11 @@ export class RedisMonitor extends QueueMonitor {
         const lane = await this.#lane(queue)
         const failed = await lane.getJobs(['failed'], 0, NEWEST_FAILURES)
         return (await lane.getJobSchedulers()).map(({ key, every, next }) => ({
-          ...{ name: key, queue, everyMs: every ? Number(every) : null },
-          ...{ nextAt: dateOf(next), lastAt: dateOf(next && every && next - Number(every)) },
+          name: key,
+          queue,
+          everyMs: every ? Number(every) : null,
+          nextAt: dateOf(next),
+          lastAt: dateOf(next && every && next - Number(every)),
           lastFailedAt: dateOf(failed.find((job) => job?.name === key)?.finishedOn),
         }))
       })
@@ -163,10 +166,17 @@ function dateOf(ms: number | undefined): Date | null {
 function jobOf(job: BullJob, state: JobState): StoredJob {
   const { id, name, attemptsMade, opts, timestamp, processedOn, finishedOn, failedReason } = job
   return {
-    ...{ id: id ?? '', name, state, payload: job.data },
-    ...{ attempts: attemptsMade, maxAttempts: opts.attempts ?? 1 },
-    ...{ addedAt: dateOf(timestamp), startedAt: dateOf(processedOn), endedAt: dateOf(finishedOn) },
+    id: id ?? '',
+    name,
+    state,
+    payload: job.data,
+    attempts: attemptsMade,
+    maxAttempts: opts.attempts ?? 1,
+    addedAt: dateOf(timestamp),
+    startedAt: dateOf(processedOn),
+    endedAt: dateOf(finishedOn),
     dueAt: state === 'delayed' ? dateOf(timestamp + (job.delay ?? 0)) : null,
-    ...{ reason: failedReason ?? null, stack: job.stacktrace?.at(-1) ?? null },
+    reason: failedReason ?? null,
+    stack: job.stacktrace?.at(-1) ?? null,
   }
 }

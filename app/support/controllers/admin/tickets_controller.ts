@@ -30,8 +30,11 @@ export default class TicketsController {
     const page = await listTickets.execute({ ...filter, assigneeId })
     return inertia.render('admin/support/tickets/index', {
       filters: {
-        ...{ waitingFor: filter.waitingFor ?? null, status: filter.status ?? null },
-        ...{ type: filter.type ?? null, assignee: assignee ?? null, keyword: filter.keyword ?? '' },
+        waitingFor: filter.waitingFor ?? null,
+        status: filter.status ?? null,
+        type: filter.type ?? null,
+        assignee: assignee ?? null,
+        keyword: filter.keyword ?? '',
       },
       counts: await countTickets.execute(adminId),
       tickets: listProp(page, AdminTicketTransformer.transform(page.items)),
@@ -54,9 +57,12 @@ export default class TicketsController {
       savedReplies: SavedReplyTransformer.transform(await listReplies.execute()),
       admins: await listAdmins.execute(),
       limits: {
-        ...{ content: content.max, files: files.perEntry, takedownReason: takedownReason.max },
-        ...{ replyName: savedReplies.name.max },
-        ...{ maxImageBytes: files.maxImageBytes, maxPdfBytes: files.maxPdfBytes },
+        content: content.max,
+        files: files.perEntry,
+        takedownReason: takedownReason.max,
+        replyName: savedReplies.name.max,
+        maxImageBytes: files.maxImageBytes,
+        maxPdfBytes: files.maxPdfBytes,
       },
     })
   }

@@ -29,7 +29,7 @@ export function FilesSection({ editor }: SectionProps) {
       description={t(marksFiles ? 'editor.files_hint' : 'editor.files_plain_hint')}
     >
       <div className="flex flex-col gap-4">
-        <FileRows {...{ editor, files, isSold }} />
+        <FileRows editor={editor} files={files} isSold={isSold} />
         {isSold ? <SoldFiles editor={editor} /> : null}
         <FileDrop
           label={t('editor.add_files')}

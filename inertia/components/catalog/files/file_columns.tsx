@@ -21,7 +21,7 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
     {
       id: 'file',
       label: t('library.file'),
-      cell: (file) => <FileCell file={file} {...{ t, inDelivery, format }} />,
+      cell: (file) => <FileCell file={file} t={t} inDelivery={inDelivery} format={format} />,
     },
     {
       id: 'used',

@@ -43,7 +43,8 @@ function SendingRow({ upload }: { upload: QueuedUpload }) {
     <Row
       icon={isFailed ? <CircleAlert aria-hidden className="size-5 text-danger" /> : <Plain />}
       name={name}
-      {...{ bytes, sent }}
+      bytes={bytes}
+      sent={sent}
       actions={
         <>
           {status === 'sending' ? (

@@ -26,7 +26,7 @@ export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPag
   return (
     <section aria-label={t('product.previews')} className="flex flex-col gap-3">
       <div className="relative">
-        <Slides {...{ slides, pictures, nameOf }} onZoom={zoom} />
+        <Slides slides={slides} pictures={pictures} nameOf={nameOf} onZoom={zoom} />
         <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-end gap-1 *:pointer-events-auto">
           {last > 0 ? <SlideButtons slides={slides} /> : null}
           <OverlaidButton size="sm" label={t('product.zoom')} onPress={zoom}>

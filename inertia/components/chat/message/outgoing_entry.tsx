@@ -13,7 +13,11 @@ export function OutgoingEntry({ message, onRetry, onDiscard }: Props) {
   const { content, images, tradeNo, failure } = message
   return (
     <article aria-label={t('message.by', { name: t('message.you') })}>
-      <Bubble isOwn isFaded={failure === null} foot={<Foot {...{ message, onRetry, onDiscard }} />}>
+      <Bubble
+        isOwn
+        isFaded={failure === null}
+        foot={<Foot message={message} onRetry={onRetry} onDiscard={onDiscard} />}
+      >
         {images.length > 0 ? (
           <div className={`grid gap-2 ${images.length > 1 ? 'grid-cols-2' : ''}`}>
             {images.map(({ key, url }) => (

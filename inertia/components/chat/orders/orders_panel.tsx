@@ -61,7 +61,14 @@ function Sold({ partner, onAsk }: Ask & { partner: ChatPartner }) {
     return { tradeNo, title, amount, status, date, path, refundState, hasFetchedFiles }
   })
   return (
-    <OrderList title={t('orders.sold')} onMore={more} {...{ reading, orders, hasMore, onAsk }} />
+    <OrderList
+      title={t('orders.sold')}
+      onMore={more}
+      reading={reading}
+      orders={orders}
+      hasMore={hasMore}
+      onAsk={onAsk}
+    />
   )
 }
 
@@ -80,6 +87,13 @@ function Bought({ name, onAsk }: Ask & { name: string }) {
     return { tradeNo, title: product.title, amount, status, date, path, refundState }
   })
   return (
-    <OrderList title={t('orders.bought')} onMore={more} {...{ reading, orders, hasMore, onAsk }} />
+    <OrderList
+      title={t('orders.bought')}
+      onMore={more}
+      reading={reading}
+      orders={orders}
+      hasMore={hasMore}
+      onAsk={onAsk}
+    />
   )
 }

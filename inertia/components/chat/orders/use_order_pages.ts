@@ -10,14 +10,17 @@ export function useOrderPages<Item extends { tradeNo: string }>(
   read: (page: number) => Promise<Found<Item> | undefined>
 ) {
   const [list, setList] = useState<{ items: Item[] | null; page: number; hasMore: boolean }>({
-    ...{ items: null, page: 0, hasMore: false },
+    items: null,
+    page: 0,
+    hasMore: false,
   })
   const show = useCallback(
     async (page: number) => {
       const found = await read(page)
       if (!found) return
       setList(({ items }) => ({
-        ...{ page, hasMore: found.hasMore },
+        page,
+        hasMore: found.hasMore,
         items: page === 1 ? found.items : withLater(items ?? [], found.items),
       }))
     },

@@ -44,7 +44,9 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
       <Panel>
         <div className="flex flex-col gap-5">
           <TextChoice
-            {...{ texts, attachmentId, editions }}
+            texts={texts}
+            attachmentId={attachmentId}
+            editions={editions}
             edition={chosen?.edition ?? null}
             onEdition={setSelectedEdition}
           />
@@ -65,23 +67,33 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
         }
       >
         <div className="flex flex-col gap-5">
-          <GroupChoices groups={chosen?.groups ?? []} {...{ decoder, reading }} />
-          <ApiFailure api={trace} />
-          {problem ? <Problem name={problem} /> : null}
-          <Button
-            variant="primary"
-            icon={<ScanText aria-hidden />}
-            busy={trace.processing}
-            onPress={() => void decoder.decode()}
-            className="self-start"
-          >
-            {t('decoder.decode')}
-          </Button>
+          <GroupChoices groups={chosen?.groups ?? []} decoder={decoder} reading={reading} />
+          <DecodeButton decoder={decoder} />
         </div>
       </Panel>
       <div ref={result} className="scroll-mt-20">
         {trace.data && problem === null ? <TraceResult trace={trace.data} shop={shop} /> : null}
       </div>
+    </>
+  )
+}
+
+function DecodeButton({ decoder }: Pick<ChoicesProps, 'decoder'>) {
+  const t = useT('delivery')
+  const { problem, trace } = decoder
+  return (
+    <>
+      <ApiFailure api={trace} />
+      {problem ? <Problem name={problem} /> : null}
+      <Button
+        variant="primary"
+        icon={<ScanText aria-hidden />}
+        busy={trace.processing}
+        onPress={() => void decoder.decode()}
+        className="self-start"
+      >
+        {t('decoder.decode')}
+      </Button>
     </>
   )
 }

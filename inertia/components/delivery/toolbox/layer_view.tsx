@@ -34,7 +34,7 @@ export function LayerView({ opened, strength, onStrength, show }: Props) {
         style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
         className="hairline relative mx-auto w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-lg select-none"
       >
-        <Layers {...{ opened, split, canvas }} />
+        <Layers opened={opened} split={split} canvas={canvas} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <RangeField

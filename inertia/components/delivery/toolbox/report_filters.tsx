@@ -13,7 +13,10 @@ export function ReportFilters({ filter, only }: Props) {
   const t = useT('delivery')
   const choose = (name: 'from' | 'to', day: string) =>
     router.visit(withQuery(window.location.href, { [name]: day || null, before: null }), {
-      ...{ only, preserveState: true, preserveScroll: true, replace: true },
+      only,
+      preserveState: true,
+      preserveScroll: true,
+      replace: true,
     })
   return (
     <div className="flex flex-wrap items-end gap-3">

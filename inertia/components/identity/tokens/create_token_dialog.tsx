@@ -48,7 +48,7 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-5">
-        <TokenFields {...{ values, setValues, days }} errors={create.errors} />
+        <TokenFields values={values} setValues={setValues} days={days} errors={create.errors} />
         <ApiFailure api={create} />
       </div>
     </ConfirmDialog>

@@ -41,7 +41,7 @@ export function CheckoutPayment({ checkout, gateways, balances, back }: Props) {
   return (
     <Panel>
       <div className="flex flex-col gap-5">
-        {isFree ? null : <WayToPay {...{ checkout, gateways, balances }} />}
+        {isFree ? null : <WayToPay checkout={checkout} gateways={gateways} balances={balances} />}
         {estimate.failure ? <ApiFailure api={estimate} /> : <CheckoutTotals estimate={sums} />}
         {isShort && !isFree ? (
           <NoticeBox kind="warning">

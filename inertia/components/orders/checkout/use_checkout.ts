@@ -66,7 +66,12 @@ export function useCheckout(offer: Offer, gateways: Gateway[], balances: WireMon
   }
 
   return {
-    ...{ lines, ...payment, message, setMessage, coupons, consent },
+    lines,
+    ...payment,
+    message,
+    setMessage,
+    coupons,
+    consent,
     estimate,
     order,
     pay,

@@ -41,7 +41,9 @@ export function ChangeMethod({ checkout, gateways, balances, onClose }: Props) {
         <PaymentMethodFields
           label={t('checkout.pay_with')}
           currencyLabel={t('checkout.currency')}
-          {...{ gateways, balances, ...method }}
+          gateways={gateways}
+          balances={balances}
+          {...method}
         />
         {estimate.data?.conversion && total ? (
           <RatesNote conversion={estimate.data.conversion} currency={total.currency} />

@@ -42,7 +42,14 @@ export function useTip(creatorName: string, asked: Range) {
   }
 
   return {
-    ...{ ...payment, amount, range, isRefused, isReady, message, setMessage, consent },
+    ...payment,
+    amount,
+    range,
+    isRefused,
+    isReady,
+    message,
+    setMessage,
+    consent,
     estimate,
     order,
     give,

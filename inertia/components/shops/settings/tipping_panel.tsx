@@ -78,7 +78,7 @@ export function TippingPanel({ shop }: { shop: Shop }) {
           error={save.errors.description}
           maxLength={100}
         />
-        <TipLimits {...{ shop, fields, set }} errors={save.errors} />
+        <TipLimits shop={shop} fields={fields} set={set} errors={save.errors} />
         <div>
           <Button type="submit" busy={save.processing} disabled={!isDirty}>
             {t('save')}

@@ -48,7 +48,7 @@ export function AudiencePanel({ fields, errors, set }: Props) {
             onChange={(text) => set({ emails: text })}
           />
         ) : null}
-        {reach === 'filter' ? <FilterFields {...{ fields, errors, set }} /> : null}
+        {reach === 'filter' ? <FilterFields fields={fields} errors={errors} set={set} /> : null}
         <p role="status" className="text-sm text-muted">
           {failure ?? (count === null ? '' : t('announcements.count', { count }))}
         </p>

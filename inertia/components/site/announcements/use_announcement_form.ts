@@ -50,7 +50,10 @@ export function useAnnouncementForm(
 
   const publishAt = fields.publishAt || undefined
   return {
-    ...{ api, fields, set, isOpen },
+    api,
+    fields,
+    set,
+    isOpen,
     saveDraft: () => store({ isDraft: true }),
     publish: () => store(publishAt ? { publishAt } : { isDraft: false }),
   }

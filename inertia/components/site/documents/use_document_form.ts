@@ -11,7 +11,10 @@ export type DocumentText = Data.Site.DocumentText
 type Fields = Pick<DocumentText, 'title' | 'description' | 'inForceSince' | 'body'>
 
 const fieldsOf = ({ title, description, inForceSince, body }: DocumentText): Fields => ({
-  ...{ title, description, inForceSince, body },
+  title,
+  description,
+  inForceSince,
+  body,
 })
 
 /** The text of a document in the form, its preview, and how it is saved. */
@@ -47,7 +50,13 @@ export function useDocumentForm(document: DocumentText) {
   }
 
   return {
-    ...{ api, previewing, base, fields, isDirty, reason, setReason },
+    api,
+    previewing,
+    base,
+    fields,
+    isDirty,
+    reason,
+    setReason,
     set: (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part })),
     save: () => write(fields),
     restore: () => write(null),

@@ -100,7 +100,9 @@ function Limits({ setting, currency }: Pick<Props, 'setting' | 'currency'>) {
         {least === null
           ? t('settings.only_default', { default: shown(setting.default) })
           : t('settings.range', {
-              ...{ default: shown(setting.default), least: shown(least), most: shown(most) },
+              default: shown(setting.default),
+              least: shown(least),
+              most: shown(most),
             })}
       </p>
       <p>{t(`settings.effect.${setting.effect}`)}</p>

@@ -25,7 +25,9 @@ export function useHistory(key: string | undefined) {
   useEffect(() => void load(1), [load])
 
   return {
-    ...{ api, changes, hasMore },
+    api,
+    changes,
+    hasMore,
     reload: () => load(1),
     loadMore: () => load(page + 1),
   }

@@ -1,29 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import {
-  makeBuyer,
-  makeListing,
-  makePaidOrder,
-  makeSeller,
-  orderBody,
-  type Seller,
-} from '#tests/support/orders'
+import { makeBuyer, makeListing, makePaidOrder, makeSeller, orderBody } from '#tests/support/orders'
+import { blockCustomer } from '#tests/support/shops'
 
 const ITEMS = '/api/v1/user/cart/items'
 const CART = '/api/v1/user/cart'
 const FULL = 'Your shopping cart is full. If you need to buy more items, please checkout firstly.'
-
-async function block({ shopId, user }: Seller, userId: number) {
-  await db.table('blocked_customers').insert({
-    shop_id: shopId,
-    user_id: userId,
-    blocked_by: user.id,
-    reason_type: 'other',
-    reason: 'no',
-    created_at: new Date(),
-  })
-}
 
 test.group('The cart of an account', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -104,7 +87,7 @@ test.group('The cart of an account', (group) => {
     await db.from('products').where('id', unpublished.id).update({ is_available: false })
     await makePaidOrder(buyer, owned)
     await client.post(ITEMS).loginAs(buyer).json({ productId: owned.id })
-    await block(other, buyer.id)
+    await blockCustomer(other.shopId, buyer.id, other.user.id)
 
     const { items } = (await client.get(CART).loginAs(buyer)).body().data
     const state = Object.fromEntries(

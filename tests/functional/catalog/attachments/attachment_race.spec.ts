@@ -30,8 +30,12 @@ test.group('The same upload registered in parallel', () => {
     for (let round = 0; round < 5; round++) {
       const bytes = Buffer.from(storyText() + round)
       const upload = await prepareUpload.execute({
-        ...{ shopId: shop.id, fileName: 'story.txt', byteSize: bytes.length },
-        ...{ isMarked: true, isHashed: false, lastModified: null },
+        shopId: shop.id,
+        fileName: 'story.txt',
+        byteSize: bytes.length,
+        isMarked: true,
+        isHashed: false,
+        lastModified: null,
       })
       const part = { number: 1, start: 0, bytes: bytes.length, sha256: null }
       await parts.write(upload.ticket, part, Readable.from([bytes]))
@@ -78,8 +82,12 @@ test.group('The same upload registered in parallel', () => {
     const registerAttachment = await app.container.make(RegisterAttachment)
     const bytes = Buffer.from(storyText())
     const upload = await prepareUpload.execute({
-      ...{ shopId: shop.id, fileName: 'story.txt', byteSize: bytes.length },
-      ...{ isMarked: true, isHashed: false, lastModified: null },
+      shopId: shop.id,
+      fileName: 'story.txt',
+      byteSize: bytes.length,
+      isMarked: true,
+      isHashed: false,
+      lastModified: null,
     })
     const part = { number: 1, start: 0, bytes: bytes.length, sha256: null }
     await (await app.container.make(LocalParts)).write(upload.ticket, part, Readable.from([bytes]))

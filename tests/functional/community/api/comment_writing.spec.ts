@@ -2,15 +2,8 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
 import { solvedCaptcha } from '#tests/support/doubles/captcha'
-import {
-  block,
-  buy,
-  commentRowsOf,
-  commentsPath,
-  openProduct,
-  postComment,
-} from '#tests/support/comments'
-import { makeCreator, makeMember } from '#tests/support/shops'
+import { buy, commentRowsOf, commentsPath, openProduct, postComment } from '#tests/support/comments'
+import { blockCustomer, makeCreator, makeMember } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
 
 test.group('POST …/comments', (group) => {
@@ -123,7 +116,7 @@ test.group('POST …/comments', (group) => {
     const { seller, product } = await openProduct()
     const user = await makeMember()
     await buy(user, product)
-    await block(seller, user)
+    await blockCustomer(seller.shop.id, user.id, seller.user.id)
     for (const response of [
       await postComment(client, user, product.id),
       await client.get(commentsPath(product.id)).loginAs(user),

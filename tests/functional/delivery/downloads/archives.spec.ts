@@ -136,10 +136,16 @@ test.group('All files of an order as one archive', (group) => {
     ).execute({ buyerId: buyer.id, tradeNo })
     const withdraw = await app.container.make(WithdrawFile)
     await withdraw.execute({
-      ...{ attachmentId: book.text.id, reason: 'Wrong', actor: SYSTEM, isByAdmin: false },
+      attachmentId: book.text.id,
+      reason: 'Wrong',
+      actor: SYSTEM,
+      isByAdmin: false,
     })
     const archive = (await app.container.make(StreamArchive)).execute({
-      ...{ buyerId: buyer.id, files: listed.files, actor: SYSTEM, userAgent: null },
+      buyerId: buyer.id,
+      files: listed.files,
+      actor: SYSTEM,
+      userAgent: null,
     })
     const files = unpacked(Buffer.concat(await archive.toArray()))
     assert.deepEqual([...files.keys()], ['春の本.pdf'])

@@ -74,7 +74,10 @@ test.group('Past reports', (group) => {
     }
     const [first] = (await client.get(REPORTS).loginAs(seller.user)).body().data.items
     assert.containSubset(first, {
-      ...{ id: newer, kind: 'pdf', verdict: 'identified', fileNames: [] },
+      id: newer,
+      kind: 'pdf',
+      verdict: 'identified',
+      fileNames: [],
       suspects: [{ buyer: { username: sold[1]!.buyer.username }, productTitle: title }],
     })
     for (const { id } of [{ id: older }, { id: newer }]) {

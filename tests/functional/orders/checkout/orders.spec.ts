@@ -182,22 +182,24 @@ test.group('POST /user/orders', (group) => {
     const first = (words: RegExp) => sent.findIndex((sql) => words.test(sql))
     const lock = first(/from users .*for no key update/)
     assert.isAbove(lock, -1)
-    for (const looked of [
-      /from orders join payments/,
-      /from payments where/,
-      /from coupons/,
-      /from products/,
-    ]) {
-      assert.isAbove(first(looked), lock)
-    }
+    for (const table of ['orders join payments', 'payments where', 'coupons', 'products'])
+      assert.isAbove(first(new RegExp(`from ${table}`)), lock)
   })
 
   test('forbidden fields change nothing', async ({ client, assert }) => {
     const [buyer, other] = [await makeBuyer(), await makeBuyer()]
     const goods = await makeListing(await makeSeller(), { price: 900 })
     const body = await orderBody(goods, {
-      ...{ userId: other.id, buyerId: other.id, status: 'paid', amount: '1', paidAmount: '1' },
-      ...{ total: '1', surcharge: '0', tradeNo: 'MINE', paymentNo: 'MINE', quantity: 5 },
+      userId: other.id,
+      buyerId: other.id,
+      status: 'paid',
+      amount: '1',
+      paidAmount: '1',
+      total: '1',
+      surcharge: '0',
+      tradeNo: 'MINE',
+      paymentNo: 'MINE',
+      quantity: 5,
     })
     const { data } = (await client.post(PATH).loginAs(buyer).json(body)).body()
     const order = await Order.findByOrFail('buyerId', buyer.id)

@@ -126,13 +126,14 @@ test.group('Pages of a purchase', (group) => {
     }
     const refundNo = 'RFPLACE'
     await db.table('refunds').insert({
-      ...{ refund_no: refundNo, payment_id: order.paymentId, order_id: order.id, amount: 1 },
-      ...{
-        currency: 'CNY',
-        state: 'succeeded',
-        reason: 'DUPLICATE_PAYMENT',
-        created_at: new Date(),
-      },
+      refund_no: refundNo,
+      payment_id: order.paymentId,
+      order_id: order.id,
+      amount: 1,
+      currency: 'CNY',
+      state: 'succeeded',
+      reason: 'DUPLICATE_PAYMENT',
+      created_at: new Date(),
     })
     const led = await client.get(`/refunds/${refundNo}`).loginAs(buyer).redirects(0)
     assert.equal(led.header('location'), `/orders/${order.tradeNo}`)

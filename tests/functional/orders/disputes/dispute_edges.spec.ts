@@ -129,7 +129,10 @@ test.group('A dispute about an unexpected payment', (group) => {
     await (
       await app.container.make(AttestPayment)
     ).execute({
-      ...{ tradeNo: order.tradeNo, reason: 'Bank transfer', evidence: 'Slip 1', actor: SYSTEM },
+      tradeNo: order.tradeNo,
+      reason: 'Bank transfer',
+      evidence: 'Slip 1',
+      actor: SYSTEM,
     })
     await settle()
     const before = await disputeBalances(seller.creatorId)

@@ -110,10 +110,7 @@ async function killWebs(kills: number, market: Market) {
     const refund = await approveRefund(web, market.admin, tradeNo)
     const message = await MessageAttempt.of(market.talkers[1], market.talkers[0])
     await clearRateLimits()
-    const requests = [
-      ...own.map((input) => input.ask(web.base)),
-      ...[refund(), message.ask(web.base)],
-    ]
+    const requests = [...own.map((input) => input.ask(web.base)), refund(), message.ask(web.base)]
     await sleep(Math.random() * LONGEST_LIFE_MS)
     await stop(web.child, 'SIGKILL')
     await Promise.all(requests)

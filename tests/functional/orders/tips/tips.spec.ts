@@ -12,6 +12,7 @@ import {
   sandboxId,
   type Seller,
 } from '#tests/support/orders'
+import { blockCustomer } from '#tests/support/shops'
 
 const PATH = '/api/v1/user/orders'
 
@@ -153,15 +154,9 @@ test.group('Tips', (group) => {
     await db.from('shops').where('id', seller.shopId).update({ tipping_enabled: false })
     assert.equal((await tip({})).body().error, 'TIPPING_DISABLED')
     await db.from('shops').where('id', seller.shopId).update({ tipping_enabled: true })
-    await db.table('blocked_customers').insert({
-      shop_id: seller.shopId,
-      user_id: buyer.id,
-      blocked_by: seller.user.id,
-      reason_type: 'other',
-      reason: 'no',
-      created_at: new Date(),
-    })
-    ;(await tip({})).assertStatus(403)
+    await blockCustomer(seller.shopId, buyer.id, seller.user.id)
+    const refused = await tip({})
+    refused.assertStatus(403)
     const rows = await db.from('orders').where('shop_id', seller.shopId)
     assert.lengthOf(rows, 2)
   })

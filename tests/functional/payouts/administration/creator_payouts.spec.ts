@@ -83,7 +83,9 @@ test.group('What admins decide about a creator’s payouts', (group) => {
       .table('payout_holds')
       .insert({
         creator_id: withdrawal.creatorId,
-        ...{ kind: 'pause', reason: '', created_at: new Date() },
+        kind: 'pause',
+        reason: '',
+        created_at: new Date(),
       })
       .returning('id')
     assert.equal((await admin.delete(`${OFFICE}/holds/${id}`)).status, 404)

@@ -73,7 +73,10 @@ test.group('After a restored backup', (group) => {
     const { currency, minor: amount } = fixture.amount
     for (const holderName of [fixture.account.holderName, 'Somebody Else']) {
       const withdrawal = await makeWithdrawal({
-        ...{ type: 'WISE', currency, amount, holderName },
+        type: 'WISE',
+        currency,
+        amount,
+        holderName,
         account: fixture.account.account,
       })
       const before = operationFor(withdrawal, attemptKey(withdrawal, 1))
@@ -101,7 +104,9 @@ test.group('After a restored backup', (group) => {
       try {
         const { currency, minor: amount } = fixture.amount
         const withdrawal = await makeWithdrawal({
-          ...{ type, currency, amount },
+          type,
+          currency,
+          amount,
           account: fixture.account.account,
           holderName: fixture.account.holderName,
         })

@@ -62,8 +62,10 @@ test.group('Messages about the sending', (group) => {
       .table('auto_settle_runs')
       .insert({
         ...run,
-        ...{ state: 'stopped', withdrawal_ids: '{}' },
-        ...{ created_at: clock.now().toJSDate(), ended_at: clock.now().toJSDate() },
+        state: 'stopped',
+        withdrawal_ids: '{}',
+        created_at: clock.now().toJSDate(),
+        ended_at: clock.now().toJSDate(),
       })
       .returning('id')
     for (let count = 0; count < 2; count++) {

@@ -38,7 +38,8 @@ test.group('Links in messages', () => {
 
 test.group('Lines between messages', () => {
   const said = (id: number, senderId: number, day: number) => ({
-    ...{ id, senderId },
+    id,
+    senderId,
     createdAt: `2026-01-0${day}T10:00:00Z`,
   })
   const dayOf = (iso: string) => iso.slice(0, 10)
@@ -67,8 +68,12 @@ test.group('The log of a chat', () => {
 
   test('confirms own messages that arrive by another way than the answer', ({ assert }) => {
     const outgoing = ['a', 'b'].map((clientId) => ({
-      ...{ clientId, content: clientId, images: [], tradeNo: null },
-      ...{ createdAt: '2026-01-01T00:00:00Z', failure: null },
+      clientId,
+      content: clientId,
+      images: [],
+      tradeNo: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      failure: null,
     }))
     const left = unconfirmed(outgoing, [{ clientId: 'a' }])
     assert.deepEqual(

@@ -47,7 +47,9 @@ export default class ApplicationsController {
   async update(ctx: HttpContext, decideApplication: DecideApplication) {
     const { reason, ...input } = await ctx.request.validateUsing(decisionValidator)
     await decideApplication.execute({
-      ...{ id: ctx.params.id, ...input, reason: reason ?? undefined },
+      id: ctx.params.id,
+      ...input,
+      reason: reason ?? undefined,
       actor: actorOf(ctx),
     })
     return this.#show(ctx)

@@ -11,7 +11,8 @@ export default class AccountsController {
 
     const { digits, minutes } = marketplace.verificationCode
     return inertia.render('auth/register', {
-      ...{ redirectTo, code: { digits, minutes } },
+      redirectTo,
+      code: { digits, minutes },
       isOpen: settings.get('registration.open'),
     })
   }

@@ -72,7 +72,8 @@ export default class AnnouncementsController {
     const input = await ctx.request.validateUsing(announcementChangeValidator)
     const { version, channels, audience, translations, ...words } = input
     await change.execute({
-      ...{ id: ctx.params.id, version },
+      id: ctx.params.id,
+      version,
       change: {
         ...words,
         translations: translations && textsOf(translations),

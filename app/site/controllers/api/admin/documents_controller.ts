@@ -21,7 +21,10 @@ export default class DocumentsController {
     const { content, ...input } = await ctx.request.validateUsing(documentValidator)
     const { slug, locale } = ctx.params
     await saveDocument.execute({
-      ...{ slug, locale, ...input, actor: actorOf(ctx) },
+      slug,
+      locale,
+      ...input,
+      actor: actorOf(ctx),
       content: content && {
         title: content.title,
         description: content.description,

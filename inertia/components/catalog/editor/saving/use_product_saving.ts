@@ -64,7 +64,9 @@ export function useProductSaving(edited: EditedProduct, { onStart, onResolved }:
   }
 
   return {
-    ...{ write, solving, writing: product ? update : create },
+    write,
+    solving,
+    writing: product ? update : create,
     isWriting: create.processing || update.processing,
   }
 }

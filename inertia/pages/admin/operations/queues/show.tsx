@@ -48,11 +48,11 @@ export default function Queue({ queue, hasCopies, filters, stats, jobs, after }:
           {t('queues.paused_hint')}
         </NoticeBox>
       ) : null}
-      <States {...{ lane, state, hasCopies }} failedCopies={stats.failedCopies}>
+      <States lane={lane} state={state} hasCopies={hasCopies} failedCopies={stats.failedCopies}>
         {state === 'failed' ? (
           <SearchBox label={t('jobs.name')} param="name" page="after" initial={filters.name} />
         ) : null}
-        <JobList key={state} {...{ state, jobs, actions }} />
+        <JobList key={state} state={state} jobs={jobs} actions={actions} />
         <Paging after={after} isContinued={filters.isContinued} />
       </States>
     </>

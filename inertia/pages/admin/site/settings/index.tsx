@@ -34,7 +34,9 @@ export default function Settings({ version, groups, settingCurrency: currency, s
               {t('settings.documents')}
             </LinkButton>
             <HistoryButton
-              {...{ version, settings, currency }}
+              version={version}
+              settings={settings}
+              currency={currency}
               onReverted={() => router.reload({ only: ['settings', 'version'] })}
             />
           </>
@@ -49,7 +51,8 @@ export default function Settings({ version, groups, settingCurrency: currency, s
                 .map((setting) => (
                   <SettingField
                     key={setting.key}
-                    {...{ setting, currency }}
+                    setting={setting}
+                    currency={currency}
                     value={form.valueOf(setting)}
                     isEdited={form.edited.includes(setting)}
                     error={form.errorOf(setting.key)}

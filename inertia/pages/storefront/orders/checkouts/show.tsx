@@ -50,9 +50,14 @@ export default function Checkout({ offer, gateways, balances }: Props) {
         </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <WhatIsBought {...{ offer, checkout, removal }} />
+          <WhatIsBought offer={offer} checkout={checkout} removal={removal} />
           <div className="min-w-0 lg:sticky lg:top-6">
-            <CheckoutPayment {...{ checkout, gateways, balances, back }} />
+            <CheckoutPayment
+              checkout={checkout}
+              gateways={gateways}
+              balances={balances}
+              back={back}
+            />
           </div>
         </div>
       )}
@@ -134,7 +139,13 @@ function WhatIsBought({ offer, checkout, removal: { onRemove, removing } }: Boug
         </NoticeBox>
       ) : null}
       {shopsOf(lines).map(({ shop, items }) => (
-        <CheckoutShop key={shop.id} {...{ shop, items, coupons }} onRemove={onRemove} />
+        <CheckoutShop
+          key={shop.id}
+          shop={shop}
+          items={items}
+          coupons={coupons}
+          onRemove={onRemove}
+        />
       ))}
       <ExcludedItems items={offer.leftOut} onRemove={onRemove} />
       <ApiFailure api={removing} />

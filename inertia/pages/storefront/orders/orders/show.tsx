@@ -52,7 +52,9 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       />
       <OrderRefund order={order} />
       <OrderCancelled order={order} />
-      {order.isPayable ? <UnpaidPayment {...{ payment, siblings }} onCancelled={reload} /> : null}
+      {order.isPayable ? (
+        <UnpaidPayment payment={payment} siblings={siblings} onCancelled={reload} />
+      ) : null}
       {product.id === null || amountLabelOf(order) === 'order.not_charged' ? null : (
         <OrderFiles
           order={{ tradeNo, productId: product.id, status }}

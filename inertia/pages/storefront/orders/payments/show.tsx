@@ -113,7 +113,12 @@ function PaymentActions({ checkout, qrCode, gateways, balances }: Props) {
         </LinkButton>
       ) : null}
       {isChanging ? (
-        <ChangeMethod {...{ checkout, gateways, balances }} onClose={() => setChanging(false)} />
+        <ChangeMethod
+          checkout={checkout}
+          gateways={gateways}
+          balances={balances}
+          onClose={() => setChanging(false)}
+        />
       ) : (
         <Button variant="outline" fullWidth onPress={() => setChanging(true)}>
           {t('payment.change.open')}

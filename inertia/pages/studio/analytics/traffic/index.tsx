@@ -28,7 +28,12 @@ export default function Traffic({ report, today, shopUrl, maxDays, failure }: Pr
       <PageHeader title={t('traffic.title')} description={t('traffic.lead')} />
       <RangePicker
         key={`${start} ${end}`}
-        {...{ start, end, granularity, today, maxDays, failure }}
+        start={start}
+        end={end}
+        granularity={granularity}
+        today={today}
+        maxDays={maxDays}
+        failure={failure}
       />
       {countedSince === null ? (
         <NoticeBox kind="info" title={t('traffic.empty')}>

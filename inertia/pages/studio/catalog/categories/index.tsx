@@ -43,7 +43,9 @@ export default function Categories({ categories }: Props) {
         description={t('categories.lead')}
         actions={items.length > 0 && edited !== 'new' ? add : null}
       />
-      {edited ? <CategoryForm {...{ edited, categoryList }} onClose={() => open(null)} /> : null}
+      {edited ? (
+        <CategoryForm edited={edited} categoryList={categoryList} onClose={() => open(null)} />
+      ) : null}
       <ApiFailure api={categoryList.sorting} />
       {items.length > 0 ? (
         <Panel flush className="overflow-hidden">

@@ -72,7 +72,9 @@ export default function Files({ files, filters }: Props) {
       <DataTable
         label={t('library.title')}
         columns={fileColumns({
-          ...{ t, inDelivery, format },
+          t,
+          inDelivery,
+          format,
           ask: (file, question) => setOpenedDialog({ file, question }),
         })}
         list={files}

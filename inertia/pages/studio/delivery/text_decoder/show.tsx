@@ -28,7 +28,13 @@ export default function TextDecoder({ shop, texts, attachmentId, editions }: Pro
         </Panel>
       ) : (
         // Another text has other groups: the choices for one do not apply to the next.
-        <Decoder key={attachmentId} {...{ shop, texts, attachmentId, editions }} />
+        <Decoder
+          key={attachmentId}
+          shop={shop}
+          texts={texts}
+          attachmentId={attachmentId}
+          editions={editions}
+        />
       )}
     </>
   )

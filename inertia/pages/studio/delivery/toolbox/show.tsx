@@ -46,7 +46,10 @@ export default function Toolbox({ shop, products, maxFileBytes, maxTextBytes }: 
         </Panel>
       ) : (
         <LeakForm
-          {...{ products, maxFileBytes, maxTextBytes, trace }}
+          products={products}
+          maxFileBytes={maxFileBytes}
+          maxTextBytes={maxTextBytes}
+          trace={trace}
           allLabel={t(shop ? 'visit.allProducts' : 'toolbox.allProducts')}
         />
       )}

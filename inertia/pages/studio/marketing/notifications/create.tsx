@@ -45,28 +45,31 @@ export default function NewNotification(props: Props) {
   const { quota, shop, limits, userIds } = props
   const t = useT('marketing')
   const sending = useApi('api.studio.promotion_notifications.store')
-  const [title, setTitle] = useState('')
-  const [content, setContent] = useState('')
+  const [{ title, content }, setWords] = useState({ title: '', content: '' })
   const [chosen, setChosen] = useState({ filters: props.filters, products: props.products })
   const [isUnknown, setIsUnknown] = useState(props.isTargetUnknown)
   const target = { userIds, filters: chosen.filters }
+  const body = {
+    title: title.trim(),
+    content: content.trim(),
+    target: userIds ? { userIds } : { filters: chosen.filters },
+  }
   const { count } = useRecipientCount(target, props.recipients)
   const isReady = !isUnknown && isWithin(title, limits.title) && isWithin(content, limits.content)
 
   return (
     <>
-      <PageHeader
-        title={t('form.title')}
-        breadcrumbs={[
-          { label: t('notifications.title'), href: '/studio/promotions/notifications' },
-        ]}
-      />
+      <Header />
       <QuotaLine quota={quota} />
       <Obstacles quota={quota} isOpen={shop.isOpen} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex flex-col gap-4">
           <Recipients
-            {...{ ...chosen, userIds, limits, count, isUnknown }}
+            {...chosen}
+            userIds={userIds}
+            limits={limits}
+            count={count}
+            isUnknown={isUnknown}
             onChange={(filters, products) => {
               setIsUnknown(false)
               setChosen({ filters, products })
@@ -75,16 +78,15 @@ export default function NewNotification(props: Props) {
           <Panel title={t('form.words')}>
             <div className="flex flex-col gap-4">
               <Words
-                {...{ title, setTitle, content, setContent, limits }}
+                words={{ title, content }}
+                onChange={setWords}
+                limits={limits}
                 errors={sending.errors}
               />
               <div>
                 <SendButton
                   api={sending}
-                  body={{
-                    ...{ title: title.trim(), content: content.trim() },
-                    target: userIds ? { userIds } : { filters: chosen.filters },
-                  }}
+                  body={body}
                   count={count}
                   quota={quota}
                   disabled={!isReady || !shop.isOpen || quota.remaining === 0}
@@ -99,29 +101,37 @@ export default function NewNotification(props: Props) {
   )
 }
 
+function Header() {
+  const t = useT('marketing')
+  return (
+    <PageHeader
+      title={t('form.title')}
+      breadcrumbs={[{ label: t('notifications.title'), href: '/studio/promotions/notifications' }]}
+    />
+  )
+}
+
 const isWithin = (text: string, { min, max }: Length) => {
   const { length } = [...text.trim()]
   return length >= min && length <= max
 }
 
 type WordProps = {
-  title: string
-  setTitle: (title: string) => void
-  content: string
-  setContent: (content: string) => void
+  words: { title: string; content: string }
+  onChange: (words: WordProps['words']) => void
   limits: Props['limits']
   errors: FieldMessages
 }
 
-function Words({ title, setTitle, content, setContent, limits, errors }: WordProps) {
+function Words({ words, onChange, limits, errors }: WordProps) {
   const t = useT('marketing')
   return (
     <>
       <TextField
         label={t('form.name')}
         name="title"
-        value={title}
-        onChange={setTitle}
+        value={words.title}
+        onChange={(title) => onChange({ ...words, title })}
         error={errors.title}
         maxLength={limits.title.max}
         required
@@ -130,8 +140,8 @@ function Words({ title, setTitle, content, setContent, limits, errors }: WordPro
         label={t('form.content')}
         name="content"
         hint={t('form.content_hint')}
-        value={content}
-        onChange={setContent}
+        value={words.content}
+        onChange={(content) => onChange({ ...words, content })}
         error={errors.content}
         maxLength={limits.content.max}
         rows={8}
