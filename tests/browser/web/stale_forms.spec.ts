@@ -102,6 +102,8 @@ test.group('A page from the history', (group) => {
       // A reload before the draft is deleted would restore it.
       await dropped
       await page.reload()
+      // Before the page answers to "back", the browser would change only the address.
+      await ready(page)
       const scripts = await holdScripts(page)
       await page.evaluate(() => window.history.back())
       await scripts.requested
