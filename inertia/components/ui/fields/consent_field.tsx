@@ -47,7 +47,7 @@ export function ConsentField({
         </span>
       </label>
       {error ? (
-        <ErrorText id={`${id}-error`} className="ps-7">
+        <ErrorText id={`${id}-error`} isAlert={false} className="ps-7">
           {error}
         </ErrorText>
       ) : null}

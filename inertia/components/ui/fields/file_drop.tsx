@@ -75,7 +75,11 @@ export function FileDrop({ label, hint, error, accept, multiple, disabled, ...pr
           }}
         />
       </label>
-      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      {error ? (
+        <ErrorText id={`${id}-error`} isAlert={false}>
+          {error}
+        </ErrorText>
+      ) : null}
       <FileRows files={props.files} onRemove={props.onRemove} />
     </div>
   )

@@ -1,17 +1,18 @@
 import { useId } from 'react'
 import { InputOTP, REGEXP_ONLY_DIGITS } from '@heroui/react/input-otp'
-import type { FieldProps } from '~/components/ui/fields/field_parts'
+import { useCurrentErrors, type FieldProps } from '~/components/ui/fields/field_parts'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
-type Props = FieldProps & {
+type Props = Omit<FieldProps, 'required'> & {
   value: string
   onChange: (value: string) => void
   length?: number
   autoFocus?: boolean
 }
 
-/** A code from a mail, a text message or an app; it can be pasted as a whole. */
-export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Props) {
+/** A code from a mail, a text message or an app; it can be pasted as a whole, also with spaces or words around it. */
+export function OneTimeCode(given: Props) {
+  const { label, value, onChange, length = 6, ...props } = useCurrentErrors(given)
   const id = useId()
   const foot = props.error ?? props.hint
   return (
@@ -26,10 +27,12 @@ export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Pr
         onChange={onChange}
         maxLength={length}
         pattern={REGEXP_ONLY_DIGITS}
+        pasteTransformer={(text) => text.replaceAll(/\D/g, '')}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus={props.autoFocus}
-        // The boxes leave room at their right; more would overflow a small screen.
+        // The icons of password managers fit beside the boxes. The default makes room by widening the
+        // input, which overflows small screens.
         pushPasswordManagerStrategy="none"
         isDisabled={props.disabled}
         isInvalid={Boolean(props.error)}
@@ -43,7 +46,9 @@ export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Pr
         </InputOTP.Group>
       </InputOTP>
       {props.error ? (
-        <ErrorText id={`${id}-foot`}>{props.error}</ErrorText>
+        <ErrorText id={`${id}-foot`} isAlert={false}>
+          {props.error}
+        </ErrorText>
       ) : foot ? (
         <p id={`${id}-foot`} className="text-xs text-muted">
           {foot}
