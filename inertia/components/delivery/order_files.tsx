@@ -11,7 +11,7 @@ import { type OrderFilesState } from '~/components/delivery/order_file'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  order: { tradeNo: string; productId: number; status: 'unpaid' | 'paid' | 'refunded' }
+  order: { tradeNo: string; status: 'unpaid' | 'paid' | 'refunded' }
   /** Requests a refund, where that is possible. */
   onRequestRefund?: () => void
 }

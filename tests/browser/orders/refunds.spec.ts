@@ -32,6 +32,7 @@ import { releaseNow } from '#tests/support/trade/release_now'
 
 const REASONS = ['Duplicate payment', 'Credit card fraud', 'Malicious complaint'] as const
 const FILE = 'drawings.zip'
+const FOR_BUYERS = 'The password of the archive is ink.'
 
 /** Three products, each bought with its own coupon. The earnings of the last were already paid out. */
 async function sold() {
@@ -41,6 +42,7 @@ async function sold() {
     const goods = await makeListing(seller, {
       title: `Drawings ${place + 1}`,
       price: 2_500,
+      buyer_only_description: FOR_BUYERS,
     })
     await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip'), name: FILE })
     await makeClaimed(buyer, seller, { title: `Coupon ${place + 1}`, productIds: [goods.id] })
@@ -89,8 +91,11 @@ test.group('Refunds', (group) => {
     await step('the buyer requests a refund on the page of the order', async () => {
       await page.goto(`/orders/${first!.tradeNo}`)
       await button(await ready(page), `Download ${FILE}`).waitFor()
+      await page.getByText(FOR_BUYERS).waitFor()
       await button(page, 'Request a refund').click()
-      await page.getByLabel('Why do you want a refund?').fill('I was charged twice.')
+      const reason = page.getByLabel('Why do you want a refund?')
+      assert.isTrue(await reason.evaluate((field) => field === document.activeElement))
+      await reason.fill('I was charged twice.')
       await button(page, 'Send request').click()
       await page.getByText('You have requested a refund').waitFor()
       assert.deepEqual(await accessibilityFaults(page), [])
@@ -109,8 +114,9 @@ test.group('Refunds', (group) => {
       await dialog.waitFor({ state: 'detached' })
     })
 
-    await step('the buyer sees the refund, and no files', async () => {
+    await step('the buyer sees the refund, no files and no text for buyers', async () => {
       await page.getByText('This order was refunded to the original payment method').waitFor()
+      await page.getByText(FOR_BUYERS).waitFor({ state: 'detached' })
       assert.equal(await button(page, `Download ${FILE}`).count(), 0)
     })
 

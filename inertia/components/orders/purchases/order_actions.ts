@@ -18,8 +18,12 @@ export function canBuyAgain({ status, isPayable }: Order): boolean {
 }
 
 /** The label of the amount of an order: paid, due, or never charged. */
-export function amountLabelOf({ status, isPayable, sentBackState }: Charged): string {
-  if (status !== 'unpaid') return 'order.paid'
-  if (isPayable || sentBackState) return 'order.to_pay'
-  return 'order.not_charged'
+export function amountLabelOf(order: Charged): string {
+  if (wasNeverCharged(order)) return 'order.not_charged'
+  return order.status === 'unpaid' ? 'order.to_pay' : 'order.paid'
+}
+
+/** Cancelled or expired before any payment arrived. */
+export function wasNeverCharged({ status, isPayable, sentBackState }: Charged): boolean {
+  return status === 'unpaid' && !isPayable && !sentBackState
 }

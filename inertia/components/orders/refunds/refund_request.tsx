@@ -37,6 +37,8 @@ export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: 
           rows={3}
           maxLength={500}
           required
+          // The form opens below what asked for it, on a phone out of sight.
+          autoFocus
           error={asking.errors.reason}
         />
         <div className="flex flex-wrap gap-2">

@@ -15,14 +15,21 @@ type Props = FieldProps & {
   placeholder?: string
   rows?: number
   autoComplete?: string
+  autoFocus?: boolean
   maxLength?: number
 }
 
 export function TextArea(given: Props) {
   const props = useCurrentErrors(given)
-  const { label, value, onChange, rows = 4, className } = props
+  const { label, value, onChange, rows = 4, autoFocus, className } = props
   return (
-    <HeroTextField {...ariaProps(props)} value={value} onChange={onChange} className={className}>
+    <HeroTextField
+      {...ariaProps(props)}
+      value={value}
+      onChange={onChange}
+      autoFocus={autoFocus}
+      className={className}
+    >
       <FieldLabel>{label}</FieldLabel>
       <HeroTextArea rows={rows} placeholder={props.placeholder} autoComplete={props.autoComplete} />
       <FieldFoot {...props} counter={counterOf(value, props.maxLength)} />

@@ -42,7 +42,7 @@ export default class OrdersController {
     shareTranslations(ctx, 'delivery', 'reports', 'payments')
     return ctx.inertia.render('storefront/orders/orders/show', {
       order: OrderTransformer.transform(order),
-      siblings: await countOrders.execute(order.paymentId),
+      ordersOfPayment: await countOrders.execute(order.paymentId),
       buyerOnlyHtml: safeHtmlOf(await getBuyerOnlyDescription.execute(order)),
     })
   }

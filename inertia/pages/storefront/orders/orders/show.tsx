@@ -7,7 +7,7 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
-import { amountLabelOf, canRequestRefund } from '~/components/orders/purchases/order_actions'
+import { canRequestRefund, wasNeverCharged } from '~/components/orders/purchases/order_actions'
 import { CancelPayment } from '~/components/orders/payment/cancel_payment'
 import { OrderCancelled } from '~/components/orders/purchases/order_cancelled'
 import { OrderFacts } from '~/components/orders/purchases/order_facts'
@@ -24,19 +24,23 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{
   order: Data.Orders.Purchases.Order
   /** The number of orders of its payment. */
-  siblings: number
+  ordersOfPayment: number
   /** The creator's text for buyers only, rendered by the server. */
   buyerOnlyHtml: string
 }>
 
-export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
+/** An order as its buyer sees it: payment, files, the creator's text for buyers, facts, documents and refund. */
+export default function Order({ order, ordersOfPayment, buyerOnlyHtml }: Props) {
   const t = useT('orders')
   const { user } = useShared()
   const { url } = usePage()
-  const [isAsking, setAsking] = useState(url.includes('ask=refund'))
-  const asksBack = canRequestRefund(order)
+  const [isRefundFormOpen, setRefundFormOpen] = useState(url.includes('ask=refund'))
+  const mayRequestRefund = canRequestRefund(order)
+  const onRequestRefund =
+    mayRequestRefund && !isRefundFormOpen ? () => setRefundFormOpen(true) : undefined
   const { product, tradeNo, status, payment } = order
-  const reload = () => router.reload({ only: ['order'], headers: BACKGROUND })
+  const isTip = product.id === null
+  const reload = () => router.reload({ only: ['order', 'buyerOnlyHtml'], headers: BACKGROUND })
   useLive<{ type: string }>(
     user ? `users/${user.id}` : null,
     ({ type }) => ['payment', 'order'].includes(type) && reload(),
@@ -53,13 +57,10 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       <OrderRefund order={order} />
       <OrderCancelled order={order} />
       {order.isPayable ? (
-        <UnpaidPayment payment={payment} siblings={siblings} onCancelled={reload} />
+        <UnpaidPayment payment={payment} ordersOfPayment={ordersOfPayment} onCancelled={reload} />
       ) : null}
-      {product.id === null || amountLabelOf(order) === 'order.not_charged' ? null : (
-        <OrderFiles
-          order={{ tradeNo, productId: product.id, status }}
-          onRequestRefund={asksBack && !isAsking ? () => setAsking(true) : undefined}
-        />
+      {isTip || wasNeverCharged(order) ? null : (
+        <OrderFiles order={{ tradeNo, status }} onRequestRefund={onRequestRefund} />
       )}
       {buyerOnlyHtml ? (
         <Panel title={t('order.buyer_only')}>
@@ -70,36 +71,33 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
         <OrderFacts order={order} />
       </Panel>
       {status === 'unpaid' ? null : (
-        <OrderDocuments
-          order={order}
-          onRequestRefund={asksBack && !isAsking ? () => setAsking(true) : undefined}
-        />
+        <OrderDocuments order={order} onRequestRefund={onRequestRefund} />
       )}
-      {asksBack && isAsking ? (
-        <RefundRequest tradeNo={tradeNo} onClose={() => setAsking(false)} />
+      {mayRequestRefund && isRefundFormOpen ? (
+        <RefundRequest tradeNo={tradeNo} onClose={() => setRefundFormOpen(false)} />
       ) : null}
     </div>
   )
 }
 
-type PaymentProps = Pick<Props, 'siblings'> & {
+type PaymentProps = Pick<Props, 'ordersOfPayment'> & {
   payment: Props['order']['payment']
   onCancelled: () => void
 }
 
-function UnpaidPayment({ payment: { paymentNo }, siblings, onCancelled }: PaymentProps) {
+function UnpaidPayment({ payment: { paymentNo }, ordersOfPayment, onCancelled }: PaymentProps) {
   const t = useT('orders')
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {siblings > 1 ? (
+      {ordersOfPayment > 1 ? (
         <p className="basis-full text-sm text-muted">
-          {t('order.shared_payment', { count: siblings })}
+          {t('order.shared_payment', { count: ordersOfPayment })}
         </p>
       ) : null}
       <LinkButton href={`/pay/${paymentNo}`} variant="primary">
         {t('resume_payment')}
       </LinkButton>
-      <CancelPayment paymentNo={paymentNo} count={siblings} onDone={onCancelled} />
+      <CancelPayment paymentNo={paymentNo} count={ordersOfPayment} onDone={onCancelled} />
     </div>
   )
 }
