@@ -2,11 +2,13 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { InertiaHeaders } from '@adonisjs/inertia'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { Clock } from '#core/clock/clock'
 import { sentAddress } from '#core/http/sent_address'
 import { settings } from '#core/settings/settings'
 import { namespacesOfPage, shareTranslations } from '#core/i18n/translations'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { daysTooOld } from '#site/values/rates_age'
 import { appearanceOf } from '#web/middleware/appearance'
 
 /** Props of every page: user, language with its messages, currency, appearance. */
@@ -66,10 +68,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** Prices are shown in their own currency when the rates are unavailable. */
   private async ratesOf({ containerResolver, logger }: HttpContext) {
     try {
-      const { id, base, rates, fetchedAt } = await (
-        await containerResolver.make(GetFxSnapshot)
-      ).execute()
-      return { id, base, rates, fetchedAt: fetchedAt.toISO()! }
+      const getFxSnapshot = await containerResolver.make(GetFxSnapshot)
+      const clock = await containerResolver.make(Clock)
+      const { id, base, rates, fetchedAt } = await getFxSnapshot.execute()
+      const isOld = daysTooOld(fetchedAt, clock.now()) !== null
+      return { id, base, rates, fetchedAt: fetchedAt.toISO()!, isOld }
     } catch (error) {
       logger.error({ err: error }, 'no exchange rates for the page')
       return null
