@@ -19,7 +19,7 @@ import type AdministrationSavedViewTransformer from '#app/administration/transfo
 import type AdministrationShopBlockTransformer from '#app/administration/transformers/shop_block_transformer'
 import type AdministrationStatisticsTransformer from '#app/administration/transformers/statistics_transformer'
 import type AnalyticsTrafficReportTransformer from '#app/analytics/transformers/traffic_report_transformer'
-import type ApplicationsApplicationFileTransformer from '#app/applications/transformers/application_file_transformer'
+import type ApplicationsApplicationDetailsTransformer from '#app/applications/transformers/application_details_transformer'
 import type ApplicationsApplicationStatusTransformer from '#app/applications/transformers/application_status_transformer'
 import type ApplicationsApplicationTransformer from '#app/applications/transformers/application_transformer'
 import type CartCartLineTransformer from '#app/cart/transformers/cart_line_transformer'
@@ -193,9 +193,9 @@ export namespace Data {
     }
   }
   export namespace Applications {
-    export type ApplicationFile = InferData<ApplicationsApplicationFileTransformer>
-    export namespace ApplicationFile {
-      export type Variants = InferVariants<ApplicationsApplicationFileTransformer>
+    export type ApplicationDetails = InferData<ApplicationsApplicationDetailsTransformer>
+    export namespace ApplicationDetails {
+      export type Variants = InferVariants<ApplicationsApplicationDetailsTransformer>
     }
     export type ApplicationStatus = InferData<ApplicationsApplicationStatusTransformer>
     export namespace ApplicationStatus {

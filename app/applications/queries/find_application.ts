@@ -7,7 +7,7 @@ import { applicationRows, type ApplicationRow } from '#applications/rows/applica
 
 type Other = Pick<ApplicationRow, 'id' | 'status' | 'creatorName' | 'username' | 'submittedAt'>
 
-export type ApplicationFile = {
+export type ApplicationDetails = {
   application: ApplicationRow
   applicant: {
     registeredAt: Date
@@ -15,7 +15,7 @@ export type ApplicationFile = {
     bans: { reason: string; createdAt: Date; liftedAt: Date | null }[]
   }
   /** Other applications of the same user, the newest first. */
-  earlier: (Other & { reason: string | null })[]
+  othersOfUser: (Other & { reason: string | null })[]
   /** Applications of other users that name one of the same pages. */
   sameLinks: Other[]
   /** The pending application that was submitted next; null at the end of the queue. */
@@ -30,11 +30,11 @@ export class FindApplication {
   constructor(private listOrders: ListOrdersOfBuyer) {}
 
   /** @throws NotFound */
-  async execute(id: number): Promise<ApplicationFile> {
+  async execute(id: number): Promise<ApplicationDetails> {
     const application: ApplicationRow | null = await applicationRows().where('a.id', id).first()
     if (!application) throw new NotFound()
     const { userId } = application
-    const [user, orders, bans, earlier, sameLinks, next] = await Promise.all([
+    const [user, orders, bans, othersOfUser, sameLinks, next] = await Promise.all([
       User.findOrFail(userId),
       this.listOrders.execute({ buyerId: userId, type: 'product', page: 1, pageSize: 1 }),
       this.#bansOf(userId),
@@ -44,7 +44,7 @@ export class FindApplication {
     ])
     const registeredAt = user.createdAt!.toJSDate()
     const applicant = { registeredAt, orders: orders.total, bans }
-    return { application, applicant, earlier, sameLinks, nextId: next?.id ?? null }
+    return { application, applicant, othersOfUser, sameLinks, nextId: next?.id ?? null }
   }
 
   #bansOf(userId: number) {

@@ -5,7 +5,7 @@ import { listProp } from '#core/http/pagination'
 import { CountApplications } from '#applications/queries/count_applications'
 import { FindApplication } from '#applications/queries/find_application'
 import { ListApplications } from '#applications/queries/list_applications'
-import ApplicationFileTransformer from '#applications/transformers/application_file_transformer'
+import ApplicationDetailsTransformer from '#applications/transformers/application_details_transformer'
 import ApplicationTransformer from '#applications/transformers/application_transformer'
 import { stateOf } from '#applications/values/application_status'
 import { applicationListValidator } from '#applications/validators/application_validators'
@@ -38,7 +38,7 @@ export default class ApplicationsController {
   async show({ params, inertia }: HttpContext, findApplication: FindApplication) {
     const found = await findApplication.execute(params.id)
     return inertia.render('admin/applications/applications/show', {
-      application: ApplicationFileTransformer.transform(found),
+      application: ApplicationDetailsTransformer.transform(found),
       maxReason: marketplace.applications.reason.max,
     })
   }

@@ -9,11 +9,11 @@ import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type ApplicationFile = Data.Applications.ApplicationFile
-type Other = ApplicationFile['sameLinks'][number] & { reason?: string | null }
+type ApplicationDetails = Data.Applications.ApplicationDetails
+type Other = ApplicationDetails['sameLinks'][number] & { reason?: string | null }
 
 /** Who applies: the account and its past. */
-export function ApplicantPanel({ application }: { application: ApplicationFile }) {
+export function ApplicantPanel({ application }: { application: ApplicationDetails }) {
   const t = useT('applications')
   const { username, email, appliedWith, applicant, proofCode, isBanned } = application
   return (

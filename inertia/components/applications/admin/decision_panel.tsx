@@ -14,7 +14,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { application: Data.Applications.ApplicationFile; maxReason: number }
+type Props = { application: Data.Applications.ApplicationDetails; maxReason: number }
 
 const LOOKS = { approve: 'primary', reject: 'danger-soft', archive: 'outline' } as const
 

@@ -8,7 +8,7 @@ import { DecideApplications } from '#applications/actions/decide_applications'
 import { CountApplications } from '#applications/queries/count_applications'
 import { FindApplication } from '#applications/queries/find_application'
 import { ListApplications } from '#applications/queries/list_applications'
-import ApplicationFileTransformer from '#applications/transformers/application_file_transformer'
+import ApplicationDetailsTransformer from '#applications/transformers/application_details_transformer'
 import ApplicationTransformer from '#applications/transformers/application_transformer'
 import { STATUS_OF, stateOf } from '#applications/values/application_status'
 import {
@@ -74,6 +74,6 @@ export default class ApplicationsController {
 
   async #show({ params, serialize }: HttpContext) {
     const found = await this.findApplication.execute(params.id)
-    return serialize(ApplicationFileTransformer.transform(found))
+    return serialize(ApplicationDetailsTransformer.transform(found))
   }
 }

@@ -10,13 +10,13 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type ApplicationFile = Data.Applications.ApplicationFile
-type Props = InertiaProps<{ application: ApplicationFile; maxReason: number }>
+type ApplicationDetails = Data.Applications.ApplicationDetails
+type Props = InertiaProps<{ application: ApplicationDetails; maxReason: number }>
 
 /** One application with everything that is needed to decide it. */
 export default function Application({ application, maxReason }: Props) {
   const t = useT('applications')
-  const { status, creatorName, submittedAt, earlier, sameLinks } = application
+  const { status, creatorName, submittedAt, othersOfUser, sameLinks } = application
   return (
     <>
       <PageHeader
@@ -35,6 +35,7 @@ export default function Application({ application, maxReason }: Props) {
             <ApplicationFacts application={application} />
           </Panel>
           {status === 'Pending' ? (
+            // The next application starts with an empty reason.
             <DecisionPanel key={application.id} application={application} maxReason={maxReason} />
           ) : (
             <DecidedPanel application={application} />
@@ -42,7 +43,7 @@ export default function Application({ application, maxReason }: Props) {
         </div>
         <div className="flex flex-col gap-6">
           <ApplicantPanel application={application} />
-          <OtherApplications title={t('admin.earlier')} others={earlier} />
+          <OtherApplications title={t('admin.earlier')} others={othersOfUser} />
           <OtherApplications title={t('admin.same_links')} others={sameLinks} />
         </div>
       </div>
@@ -50,9 +51,10 @@ export default function Application({ application, maxReason }: Props) {
   )
 }
 
-function DecidedPanel({ application }: { application: ApplicationFile }) {
+/** Who decided it, when and why, and what happened to it afterwards. */
+function DecidedPanel({ application }: { application: ApplicationDetails }) {
   const t = useT('applications')
-  const { decidedAt, decidedBy, reason, archivedBecause, acknowledgedAt } = application
+  const { decidedAt, decidedBy, reason, archivedBecause, acknowledgedAt, endedAt } = application
   const facts = [
     ...(decidedAt
       ? [
@@ -73,6 +75,9 @@ function DecidedPanel({ application }: { application: ApplicationFile }) {
       : []),
     ...(acknowledgedAt
       ? [{ label: t('admin.acknowledged_at'), value: <Moment at={acknowledgedAt} as="datetime" /> }]
+      : []),
+    ...(endedAt
+      ? [{ label: t('admin.ended_at'), value: <Moment at={endedAt} as="datetime" /> }]
       : []),
   ]
   return (

@@ -1,12 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ApplicationFile } from '#applications/queries/find_application'
+import type { ApplicationDetails } from '#applications/queries/find_application'
 import { applicationData } from '#applications/values/application_data'
 import { STATUS_OF } from '#applications/values/application_status'
 
 /** One application with everything an admin needs to decide it. */
-export default class ApplicationFileTransformer extends BaseTransformer<ApplicationFile> {
+export default class ApplicationDetailsTransformer extends BaseTransformer<ApplicationDetails> {
   toObject() {
-    const { application, applicant, earlier, sameLinks, nextId } = this.resource
+    const { application, applicant, othersOfUser, sameLinks, nextId } = this.resource
     const { shopDescription, personalBio, contentPageLinks, otherPlatformLinks } = application
     return {
       ...applicationData(application),
@@ -27,14 +27,14 @@ export default class ApplicationFileTransformer extends BaseTransformer<Applicat
           liftedAt: liftedAt?.toISOString() ?? null,
         })),
       },
-      earlier: earlier.map((one) => ({ ...other(one), reason: one.reason })),
+      othersOfUser: othersOfUser.map((one) => ({ ...other(one), reason: one.reason })),
       sameLinks: sameLinks.map(other),
       nextId,
     }
   }
 }
 
-function other(row: ApplicationFile['sameLinks'][number]) {
+function other(row: ApplicationDetails['sameLinks'][number]) {
   const { id, status, creatorName, username, submittedAt } = row
   return {
     id,
