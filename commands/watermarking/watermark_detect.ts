@@ -40,8 +40,8 @@ export default class WatermarkDetect extends Command {
     const { keys } = watermarking
     const [path, ...more] = this.files
     if (more.length) {
-      const { DetectImages } = await import('#watermarking/queries/detect_images')
-      const reading = await new DetectImages().execute({ paths: this.files, keys })
+      const { ReadImageMarks } = await import('#watermarking/queries/read_image_marks')
+      const reading = await new ReadImageMarks().execute({ paths: this.files, keys })
       return { payload: reading.payload, confidence: reading.pilotScore }
     }
     const { DetectFile } = await import('#watermarking/queries/detect_file')

@@ -6,7 +6,7 @@ export default class extends BaseSchema {
       table.increments('id')
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
       table.integer('product_id').notNullable().references('products.id').onDelete('CASCADE')
-      // The price when it was added; the cart shows when it has changed.
+      // The seen price: the product's price when it was added. The cart shows when it has changed.
       table.bigInteger('sales_price').notNullable()
       table.string('currency', 4).notNullable()
       table.timestamp('created_at').notNullable()
@@ -32,7 +32,7 @@ export default class extends BaseSchema {
       table.primary(['user_id', 'announcement_id'])
     })
 
-    // For lists of a buyer's and of a shop's tips, newest first.
+    // For the list of a shop's tips, newest first.
     this.schema.raw(`create index orders_tips_of_shop on orders (shop_id, created_at, id)
       where type = 'tipping'`)
   }

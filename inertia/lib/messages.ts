@@ -5,10 +5,12 @@ export type MessageValues = Record<string, string | number | boolean | Date | nu
 const formats = new Map<string, IntlMessageFormat>()
 
 /**
- * Formats an ICU message. Parsed messages are cached, since lists use the same ones repeatedly.
+ * Formats an ICU message. Parsed messages are cached, since lists use the same ones repeatedly. A message without
+ * arguments or quotes, which ICU uses for escaping, is itself the result.
+ * @throws when `values` lacks an argument of the message
  */
 export function formatMessage(message: string, locale: string, values?: MessageValues): string {
-  if (!/[{'<]/.test(message)) return message
+  if (!/[{']/.test(message)) return message
   const key = `${locale}\n${message}`
   let format = formats.get(key)
   if (!format) {

@@ -38,12 +38,15 @@ export function listOf<Items>(page: Page<unknown>, items: Items) {
   }
 }
 
-/** The same as a page's prop. Inertia resolves the items like the serializer, but its types do not express that. */
+/**
+ * `listOf` as a prop of an Inertia page, which resolves the items like the serializer though its types do not express
+ * that. Pages also get `isCapped`, to show "10,000+"; API clients have `hasMore`.
+ */
 export function listProp<Items extends CollectionContract<any, any, any>>(
   page: Page<unknown>,
   items: Items
 ) {
-  // An empty page means that the list has ended, also with a capped count.
+  // An empty page lies beyond the end of the list. Its count is the end that the pager goes back to, also when capped.
   const isCapped = page.isCapped === true && page.items.length > 0
   const list: unknown = { ...listOf(page, items), isCapped }
   return list as Omit<ReturnType<typeof listOf>, 'items'> & {

@@ -8,7 +8,7 @@ import { readText } from '#watermarking/engines/text/read_text'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
-import { DetectImage } from './detect_image.js'
+import { ReadImageMark } from './read_image_mark.js'
 import { ReadPdfMark } from './read_pdf_mark.js'
 
 export interface DetectFileInput {
@@ -27,7 +27,7 @@ export interface FileMarkReading {
 type Detector = (input: DetectFileInput, options?: WorkOptions) => Promise<FileMarkReading>
 
 const detectImage: Detector = async (input, options) => {
-  const { payload, pilotScore } = await new DetectImage().execute(input, options)
+  const { payload, pilotScore } = await new ReadImageMark().execute(input, options)
   return { payload, confidence: pilotScore }
 }
 

@@ -39,18 +39,19 @@ test.group('Commands for settings', (group) => {
   })
 
   test('wrong arguments end with 2, an outdated version with 1', async ({ assert }) => {
-    for (const args of [
-      ['orders.expireMinutes', '5', '--reason=Test'],
-      ['orders.expireMinutes', 'soon', '--reason=Test'],
-      ['orders.expireMinutes', '45', '--reason=x'],
-      ['comments.open', 'maybe', '--reason=Test'],
-      ['APP_KEY', 'secret', '--reason=Test'],
-    ]) {
-      assert.equal((await set(...args)).exitCode, 2, args.join(' '))
-    }
+    const wrong: [what: string, ...args: string[]][] = [
+      ['below the least value', 'orders.expireMinutes', '5', '--reason=Test'],
+      ['not a number', 'orders.expireMinutes', 'soon', '--reason=Test'],
+      ['a reason that is too short', 'orders.expireMinutes', '45', '--reason=x'],
+      ['neither on nor off', 'comments.open', 'maybe', '--reason=Test'],
+      ['not a setting', 'APP_KEY', 'secret', '--reason=Test'],
+    ]
+    for (const [what, ...args] of wrong) assert.equal((await set(...args)).exitCode, 2, what)
+    assert.equal(settings.get('orders.expireMinutes'), 30)
+    assert.isTrue(settings.get('comments.open'))
     await set('comments.open', 'false', '--reason=Spam wave')
-    const late = await set('comments.open', 'true', '--reason=Over', '--based-on=0')
-    assert.equal(late.exitCode, 1)
+    const outdated = await set('comments.open', 'true', '--reason=Over', '--based-on=0')
+    assert.equal(outdated.exitCode, 1)
     assert.isFalse(settings.get('comments.open'))
   })
 

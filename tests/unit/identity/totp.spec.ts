@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { qrCode } from '#platform/pictures/qr_code'
-import { generateSecret, otpauthUri, stepOf } from '#identity/two_factor/engines/totp'
+import { generateSecret, otpauthUri, matchTimeStep } from '#identity/two_factor/engines/totp'
 import { generateRecoveryCodes, hashRecoveryCode } from '#identity/two_factor/models/recovery_code'
 import { openSecret, sealSecret } from '#identity/two_factor/models/two_factor_secret'
 
@@ -23,21 +23,21 @@ test.group('A code of an authenticator app', () => {
   test('equals the example of RFC 6238 for second {0}')
     .with([...VECTORS])
     .run(async ({ assert }, [second, code]) => {
-      assert.equal(await stepOf(RFC_SECRET, code, at(second)), Math.floor(second / 30))
+      assert.equal(await matchTimeStep(RFC_SECRET, code, at(second)), Math.floor(second / 30))
     })
 
   test('is accepted one step early and one step late, and no further', async ({ assert }) => {
     const [second, code] = VECTORS[3]
     const step = Math.floor(second / 30)
     const stepStart = step * 30
-    assert.equal(await stepOf(RFC_SECRET, code, at(stepStart - 30)), step)
-    assert.equal(await stepOf(RFC_SECRET, code, at(stepStart + 59)), step)
-    assert.isNull(await stepOf(RFC_SECRET, code, at(stepStart - 31)))
-    assert.isNull(await stepOf(RFC_SECRET, code, at(stepStart + 60)))
+    assert.equal(await matchTimeStep(RFC_SECRET, code, at(stepStart - 30)), step)
+    assert.equal(await matchTimeStep(RFC_SECRET, code, at(stepStart + 59)), step)
+    assert.isNull(await matchTimeStep(RFC_SECRET, code, at(stepStart - 31)))
+    assert.isNull(await matchTimeStep(RFC_SECRET, code, at(stepStart + 60)))
   })
 
   test('is wrong for another secret', async ({ assert }) => {
-    assert.isNull(await stepOf(generateSecret(), VECTORS[3][1], at(VECTORS[3][0])))
+    assert.isNull(await matchTimeStep(generateSecret(), VECTORS[3][1], at(VECTORS[3][0])))
   })
 
   test('comes from 160 random bits, new for each secret', ({ assert }) => {

@@ -7,7 +7,7 @@ import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_
 import type { ImageTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
 import { ListPageMarks } from '#delivery/tracing/queries/list_page_marks'
 import { ImageRejected, WorkTooHeavy } from '#watermarking/errors'
-import { DetectImages, type ImagesMarkReading } from '#watermarking/queries/detect_images'
+import { ReadImageMarks, type CombinedMarkReading } from '#watermarking/queries/read_image_marks'
 
 const { maxPictureBytes } = watermarking.leak
 
@@ -19,7 +19,7 @@ const { maxPictureBytes } = watermarking.leak
 @inject()
 export class TraceImages {
   constructor(
-    private detectImages: DetectImages,
+    private readImageMarks: ReadImageMarks,
     private listPageMarks: ListPageMarks,
     private describeCopies: DescribeTracedCopies
   ) {}
@@ -57,10 +57,10 @@ export class TraceImages {
     paths: string[],
     candidates: string[],
     shopId: number
-  ): Promise<ImagesMarkReading> {
+  ): Promise<CombinedMarkReading> {
     try {
       const keys = [...watermarking.keys]
-      return await this.detectImages.execute({ paths, candidates, keys }, { shopId })
+      return await this.readImageMarks.execute({ paths, candidates, keys }, { shopId })
     } catch (error) {
       if (error instanceof ImageRejected) throw new LeakUnreadable()
       if (error instanceof WorkTooHeavy) throw new LeakTooComplex()

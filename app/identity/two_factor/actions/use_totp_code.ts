@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { stepOf } from '#identity/two_factor/engines/totp'
+import { matchTimeStep } from '#identity/two_factor/engines/totp'
 import { InvalidTwoFactorCode } from '#identity/errors'
 import { openSecret } from '#identity/two_factor/models/two_factor_secret'
 import type User from '#identity/models/user'
@@ -20,7 +20,7 @@ export class UseTotpCode {
    */
   async execute(user: User, code: string, trx?: TransactionClientContract): Promise<void> {
     const secret = openSecret(user.id, user.twoFactorSecret)
-    const step = secret ? await stepOf(secret, code, this.clock.now()) : null
+    const step = secret ? await matchTimeStep(secret, code, this.clock.now()) : null
     if (step === null) throw new InvalidTwoFactorCode()
 
     const used = await (trx ?? db)

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { generateSecret as generateBase32, generateURI, verify } from 'otplib'
+import * as otp from 'otplib'
 import marketplace from '#config/marketplace'
 
 const { digits, stepSeconds } = marketplace.twoFactor
@@ -7,19 +7,24 @@ const { digits, stepSeconds } = marketplace.twoFactor
 /** Issuer shown in the app. */
 const ISSUER = 'Countermark'
 
+const SECRET_BYTES = 20
+
 /** 160 bits as base32, which apps read and people can type. */
 export function generateSecret(): string {
-  return generateBase32()
+  return otp.generateSecret({ length: SECRET_BYTES })
 }
 
 /**
- * The time step of a code (RFC 6238), with one step of tolerance in each direction for clock differences and slow
- * typing.
- * @param code exactly six digits
- * @returns null for a wrong code
+ * Verifies a code (RFC 6238), with one step of tolerance in each direction for clock differences and slow typing.
+ * @param code `twoFactor.digits` digits; validators have checked it
+ * @returns the time step that the code belongs to; null for a wrong code
  */
-export async function stepOf(secret: string, code: string, at: DateTime): Promise<number | null> {
-  const result = await verify({
+export async function matchTimeStep(
+  secret: string,
+  code: string,
+  at: DateTime
+): Promise<number | null> {
+  const result = await otp.verify({
     secret,
     token: code,
     digits,
@@ -27,10 +32,11 @@ export async function stepOf(secret: string, code: string, at: DateTime): Promis
     epoch: Math.floor(at.toSeconds()),
     epochTolerance: stepSeconds,
   })
+  // The library's type is also that of HOTP, which has no time steps.
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
 /** The otpauth URI for an app. */
 export function otpauthUri(secret: string, account: string): string {
-  return generateURI({ issuer: ISSUER, label: account, secret, digits, period: stepSeconds })
+  return otp.generateURI({ issuer: ISSUER, label: account, secret, digits, period: stepSeconds })
 }

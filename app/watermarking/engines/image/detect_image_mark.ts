@@ -38,7 +38,7 @@ export interface ImageMarkReading {
   listed: ListedPayload[]
 }
 
-export interface ImagesMarkReading extends ImageMarkReading {
+export interface CombinedMarkReading extends ImageMarkReading {
   /** The reading of each image by itself, in the order of the paths. */
   each: ImageMarkReading[]
   /** The reading of the sum of the images that have no readable mark by themselves; null when there are fewer than two. */
@@ -68,7 +68,7 @@ export async function detectImageMarks({
   paths,
   keys,
   candidates = [],
-}: DetectImagesInput): Promise<ImagesMarkReading> {
+}: DetectImagesInput): Promise<CombinedMarkReading> {
   assertStrongKeys(keys)
   const images: Searched[] = []
   for (const path of paths) images.push(search(await readSearchable(openImage(path)), keys))

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import marketplace from '#config/marketplace'
 import type { ApiClient } from '@japa/api-client'
 import { makeUser } from '#tests/support/identity'
 import { makeSeller } from '#tests/support/orders'
@@ -12,7 +13,7 @@ const REPORTS = `${ASSIGNMENT_PATH}/reports`
 type Sale = Awaited<ReturnType<typeof soldBook>>
 
 /** A stored trace of a PDF that named the copy of the nth buyer. */
-async function keepReport(
+async function insertReport(
   { seller, book, sold }: Sale,
   n: number,
   fileName: string | null,
@@ -51,13 +52,14 @@ test.group('Past reports', (group) => {
     const sale = await soldBook(2)
     const { seller, book, sold } = sale
     const { title } = await db.from('products').where('id', book.id).firstOrFail()
-    const older = await keepReport(sale, 0, '50%_off.pdf', '2026-03-01T23:59:59Z')
-    const newer = await keepReport(sale, 1, null, '2026-03-02T00:00:00Z')
+    const older = await insertReport(sale, 0, '50%_off.pdf', '2026-03-01T23:59:59Z')
+    const newer = await insertReport(sale, 1, null, '2026-03-02T00:00:00Z')
 
     const cases: [Record<string, string>, string[]][] = [
       [{}, [newer, older]],
       [{ search: older }, [older]],
       [{ search: newer.slice(0, 13).toUpperCase() }, [newer]],
+      // `%` and `_` are no wildcards.
       [{ search: '50%_' }, [older]],
       [{ search: '50__' }, []],
       [{ search: sold[1]!.buyer.username }, [newer]],
@@ -80,9 +82,9 @@ test.group('Past reports', (group) => {
       fileNames: [],
       suspects: [{ buyer: { username: sold[1]!.buyer.username }, productTitle: title }],
     })
-    for (const { id } of [{ id: older }, { id: newer }]) {
-      const evidence = await client.get(`${REPORTS}/${id}`).loginAs(seller.user)
-      assert.equal(evidence.header('content-type'), 'application/pdf')
+    for (const id of [older, newer]) {
+      const pdf = await client.get(`${REPORTS}/${id}`).loginAs(seller.user)
+      assert.equal(pdf.header('content-type'), 'application/pdf')
     }
   })
 
@@ -93,38 +95,62 @@ test.group('Past reports', (group) => {
     const sale = await soldBook(1)
     const at = '2026-03-01T00:00:00Z'
     const ids: string[] = []
-    for (let n = 0; n < 27; n++) ids.unshift(await keepReport(sale, 0, `${n}.pdf`, at))
+    const { adminTables: pageSize } = marketplace.pageSizes
+    for (let n = 0; n < pageSize + 2; n++) ids.unshift(await insertReport(sale, 0, `${n}.pdf`, at))
     const { user } = sale.seller
     const first = (await client.get(REPORTS).loginAs(user)).body().data
-    await keepReport(sale, 0, 'added.pdf', at)
+    assert.lengthOf(first.items, pageSize)
+    await insertReport(sale, 0, 'added.pdf', at)
     const rest = (await client.get(REPORTS).qs({ before: first.next }).loginAs(user)).body().data
     const listedIds = [...first.items, ...rest.items].map(({ id }: { id: string }) => id)
     assert.deepEqual(listedIds, ids)
     assert.isNull(rest.next)
   })
 
-  test('are visible to their own shop only, and so is its log', async ({ client, assert }) => {
-    const sale = await soldBook(1)
-    const report = await keepReport(sale, 0, 'leak.pdf', '2026-03-01T00:00:00Z')
-    const other = await makeSeller()
-    assert.deepEqual(await idsOf(client, other.user, { search: report }), [])
-    assert.deepEqual(await idsOf(client, other.user, { before: report }), [])
-    const page = await client.get('/studio/toolbox/reports').loginAs(other.user).withInertia()
-    assert.deepEqual(page.inertiaProps.reports, [])
+  test('are visible to their own shop only, in the API and on the page', async ({
+    client,
+    assert,
+  }) => {
+    const [sale, other] = [await soldBook(1), await soldBook(1)]
+    const foreign = await insertReport(sale, 0, 'leak.pdf', '2026-03-02T00:00:00Z')
+    const own = await insertReport(other, 0, 'own.pdf', '2026-03-01T00:00:00Z')
+    const { user } = other.seller
+    assert.deepEqual(await idsOf(client, user, {}), [own])
+    assert.deepEqual(await idsOf(client, user, { search: foreign }), [])
+    const page = await client.get('/studio/toolbox/reports').loginAs(user).withInertia()
+    assert.deepEqual(
+      page.inertiaProps.reports.map(({ id }: { id: string }) => id),
+      [own]
+    )
+  })
+
+  test('begin at no report of another shop', async ({ client, assert }) => {
+    const [sale, other] = [await soldBook(1), await soldBook(1)]
+    const foreign = await insertReport(sale, 0, 'leak.pdf', '2026-03-02T00:00:00Z')
+    await insertReport(other, 0, 'own.pdf', '2026-03-01T00:00:00Z')
+    assert.deepEqual(await idsOf(client, other.seller.user, { before: foreign }), [])
+  })
+
+  test('refuse an invalid position or day', async ({ client }) => {
+    const { user } = await makeSeller()
     for (const query of [{ before: 'x' }, { from: '2026-02-30' }, { to: 'soon' }]) {
-      const response = await client.get(REPORTS).qs(query).loginAs(other.user)
+      const response = await client.get(REPORTS).qs(query).loginAs(user)
       response.assertStatus(422)
     }
   })
 
   test('an admin who entered the shop sees its reports', async ({ client, assert }) => {
     const sale = await soldBook(1)
-    const report = await keepReport(sale, 0, 'leak.pdf', '2026-03-01T00:00:00Z')
+    const report = await insertReport(sale, 0, 'leak.pdf', '2026-03-01T00:00:00Z')
     const admin = await makeUser({ role: 'admin' })
     const { name } = await db.from('creators').where('id', sale.seller.creatorId).firstOrFail()
     const api = `/api/v1/admin-dashboard/shops/${name}`
     ;(await client.get(`${api}/watermark-assignment/reports`).loginAs(admin)).assertStatus(403)
-    await client.post(`${api}/toolbox-visits`).loginAs(admin).json({ reason: 'ticket 12' })
+    const entering = await client
+      .post(`${api}/toolbox-visits`)
+      .loginAs(admin)
+      .json({ reason: 'ticket 12' })
+    entering.assertStatus(200)
     const response = await client.get(`${api}/watermark-assignment/reports`).loginAs(admin)
     assert.deepEqual(
       response.body().data.items.map(({ id }: { id: string }) => id),

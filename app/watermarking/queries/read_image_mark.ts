@@ -10,9 +10,9 @@ export type { DetectImageInput, ImageMarkReading }
 
 /**
  * Reads the mark of an image: leaked images as well as screenshots, crops and scans of pages stamped with an overlay.
- * @throws ImageRejected `unreadable`, WorkTooHeavy, WorkerDied
+ * @throws ImageRejected `unreadable`, WeakMarkKey, WorkTooHeavy, WorkerDied
  */
-export class DetectImage {
+export class ReadImageMark {
   execute(input: DetectImageInput, options?: WorkOptions): Promise<ImageMarkReading> {
     return inWorkerThread('detectImageMark', input, options)
   }

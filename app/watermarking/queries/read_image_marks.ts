@@ -1,0 +1,18 @@
+import type {
+  DetectImagesInput,
+  CombinedMarkReading,
+} from '#watermarking/engines/image/detect_image_mark'
+import { inWorkerThread } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+
+export type { DetectImagesInput, CombinedMarkReading }
+
+/**
+ * Reads the mark from several images of one leak. Marks too faint to be read one by one are summed.
+ * @throws ImageRejected `unreadable`, also when only one of them is; WeakMarkKey, WorkTooHeavy, WorkerDied
+ */
+export class ReadImageMarks {
+  execute(input: DetectImagesInput, options?: WorkOptions): Promise<CombinedMarkReading> {
+    return inWorkerThread('detectImageMarks', input, options)
+  }
+}
