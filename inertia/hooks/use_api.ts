@@ -25,6 +25,8 @@ export type ApiOptions = {
    * shows it is reloaded. A dialog does this by itself, when it closes.
    */
   reloadsOutdated?: boolean
+  /** For a read that is repeated: the data shown stays until the next response, and after a failure. */
+  keepsData?: boolean
 }
 
 type State<Data> = {
@@ -104,7 +106,7 @@ type Update<Data> = (change: (before: State<Data>) => State<Data>) => void
 /** One request; its state is shown unless the signal says that another one replaced it. */
 function useAttempt<Name extends RouteName>(
   route: Name,
-  { failed, forbiddenTo, reloadsOutdated }: ApiOptions,
+  { failed, forbiddenTo, reloadsOutdated, keepsData = false }: ApiOptions,
   update: Update<ResponseData<Name>>
 ) {
   const t = useT('errors')
@@ -113,7 +115,7 @@ function useAttempt<Name extends RouteName>(
       const tell = (part: Partial<State<ResponseData<Name>>>) => {
         if (!signal.aborted) update((before) => ({ ...before, ...part }))
       }
-      tell({ ...IDLE, processing: true })
+      tell({ ...(keepsData ? WITHOUT_DATA : IDLE), processing: true })
       try {
         const words = fallbackWords(t, failed)
         const data = await callRoute(route, call, words, (progress) => tell({ progress }))
@@ -131,7 +133,7 @@ function useAttempt<Name extends RouteName>(
         tell({ processing: false, progress: null })
       }
     },
-    [route, forbiddenTo, reloadsOutdated, failed, t, update]
+    [route, forbiddenTo, reloadsOutdated, keepsData, failed, t, update]
   )
 }
 
@@ -139,14 +141,8 @@ export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'proces
   retry?: (() => void) | null
 }
 
-const IDLE = {
-  processing: false,
-  progress: null,
-  errors: {},
-  failure: null,
-  data: null,
-  retry: null,
-}
+const WITHOUT_DATA = { processing: false, progress: null, errors: {}, failure: null, retry: null }
+const IDLE = { ...WITHOUT_DATA, data: null }
 
 /** Messages for failures that came without one (M-SITE-08, M-SITE-10). */
 function fallbackWords(t: Translate, failed = 'SERVER_ERROR') {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Modal } from '@heroui/react/modal'
 import { Bell } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
@@ -10,17 +10,16 @@ import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { ListTabs } from '~/components/ui/show/list_tabs'
 import { MessageList } from '~/components/notifications/message_list'
 import { NotificationLine } from '~/components/notifications/notification_line'
-import { refreshCounts, useCounts } from '~/hooks/use_counts'
-import { useApi } from '~/hooks/use_api'
+import { useEventNotifications } from '~/components/notifications/use_event_notifications'
 import { useT } from '~/hooks/use_t'
 
 type Tab = 'events' | 'messages'
-type Props = { isOpen: boolean; onClose: () => void; first: Tab }
+type Props = { isOpen: boolean; onClose: () => void; initialTab: Tab }
 
-/** The latest notifications and messages; the pages have the older ones. */
-export default function BellDialog({ isOpen, onClose, first }: Props) {
+/** The latest notifications and messages; older ones are on their pages. */
+export default function BellDialog({ isOpen, onClose, initialTab }: Props) {
   const t = useT('notifications')
-  const [tab, setTab] = useState<Tab>(first)
+  const [tab, setTab] = useState<Tab>(initialTab)
   return (
     <Modal.Backdrop isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Modal.Container scroll="inside">
@@ -39,7 +38,7 @@ export default function BellDialog({ isOpen, onClose, first }: Props) {
               chosen={tab}
               onChoose={setTab}
             >
-              {tab === 'events' ? <Events /> : <MessageList />}
+              {tab === 'events' ? <EventNotifications /> : <MessageList />}
             </ListTabs>
           </Modal.Body>
           <Modal.Footer className="flex-wrap">
@@ -56,22 +55,9 @@ export default function BellDialog({ isOpen, onClose, first }: Props) {
   )
 }
 
-function Events() {
+function EventNotifications() {
   const t = useT('notifications')
-  const list = useApi('api.event_notifications.index')
-  const marking = useApi('api.event_notifications.update_many')
-  const { eventNotification: unread } = useCounts()
-  const { submit } = list
-  const read = useCallback(() => void submit({}), [submit])
-  // Also when one more has come while the dialog is open.
-  useEffect(read, [read, unread])
-
-  const items = list.data?.items ?? []
-  async function mark(body: { notificationIds: number[] } | { seenUntil: string }) {
-    if ((await marking.submit({ body })) === undefined) return
-    refreshCounts()
-    read()
-  }
+  const { list, items, marking, load, mark } = useEventNotifications()
 
   if (list.failure && !list.data) {
     return (
@@ -79,7 +65,7 @@ function Events() {
         title={t('bell.failed')}
         message={list.failure.message}
         busy={list.processing}
-        onRetry={read}
+        onRetry={load}
       />
     )
   }
@@ -87,6 +73,7 @@ function Events() {
   if (items.length === 0) return <EmptyState icon={<Bell aria-hidden />} title={t('empty')} />
   return (
     <>
+      <ApiFailure api={list} />
       <ApiFailure api={marking} />
       {items.some(({ isRead }) => !isRead) ? (
         <Button

@@ -18,6 +18,7 @@ export function DevicesPanel() {
   return (
     <Panel title={t('devices.title')} description={t('devices.lead')}>
       <div className="flex flex-col gap-4">
+        <ApiFailure api={list} />
         <ApiFailure api={adding} />
         {problem ? <NoticeBox kind="warning">{t(`devices.problem.${problem}`)}</NoticeBox> : null}
         {!found.publicKey ? <p className="text-sm text-muted">{t('devices.off')}</p> : null}
@@ -41,7 +42,7 @@ export function DevicesPanel() {
                 key={item.id}
                 device={item}
                 isThis={item.endpointHash === own}
-                onRemoved={devices.read}
+                onRemoved={devices.reload}
               />
             ))}
           </ul>

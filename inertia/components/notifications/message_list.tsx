@@ -13,11 +13,11 @@ import { useT } from '~/hooks/use_t'
 /** The latest messages to the user: of the team and of creators. */
 export function MessageList() {
   const t = useT('notifications')
-  const list = useApi('api.announcements.index')
+  const list = useApi('api.announcements.index', { keepsData: true })
   const { api: marking, isMarking, markRead } = useMarkAsRead()
   const { submit } = list
-  const read = useCallback(() => void submit({ query: { kind: 'messages' } }), [submit])
-  useEffect(read, [read])
+  const load = useCallback(() => void submit({ query: { kind: 'messages' } }), [submit])
+  useEffect(load, [load])
 
   if (list.failure && !list.data) {
     return (
@@ -25,7 +25,7 @@ export function MessageList() {
         title={t('bell.failed')}
         message={list.failure.message}
         busy={list.processing}
-        onRetry={read}
+        onRetry={load}
       />
     )
   }
@@ -36,6 +36,7 @@ export function MessageList() {
   }
   return (
     <>
+      <ApiFailure api={list} />
       <ApiFailure api={marking} />
       <ul className="divide-y divide-separator">
         {items.map((item) => (
@@ -47,7 +48,7 @@ export function MessageList() {
                   size="sm"
                   className="mt-1 self-start"
                   disabled={isMarking}
-                  onPress={() => void markRead([item]).then(read)}
+                  onPress={() => void markRead([item]).then(load)}
                 >
                   {t('mark')}
                 </Button>

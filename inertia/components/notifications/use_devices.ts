@@ -4,7 +4,7 @@ import { useApi } from '~/hooks/use_api'
 
 /** The devices of the user, and whether this one is among them. */
 export function useDevices() {
-  const list = useApi('api.push_subscriptions.index')
+  const list = useApi('api.push_subscriptions.index', { keepsData: true })
   const adding = useApi('api.push_subscriptions.store')
   const [own, setOwn] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useDevices() {
     await submit({})
   }
 
-  const read = () => void submit({})
+  const reload = () => void submit({})
   return {
     list,
     adding,
@@ -47,6 +47,6 @@ export function useDevices() {
     problem,
     isBusy: isBusy || adding.processing,
     enable,
-    read,
+    reload,
   }
 }

@@ -1,12 +1,16 @@
 import { test } from '@japa/runner'
+import type { Route } from 'playwright'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import EventNotification, {
   EVENT_NOTIFICATION_TYPES,
 } from '#notifications/models/event_notification'
+import { NotifyUser } from '#notifications/actions/notify_user'
 import { unsubscribeTokenOf } from '#notifications/engines/unsubscribe_url'
 import { GetDeliveryPreference } from '#notifications/queries/get_delivery_preference'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
+import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { inspectInLanguages } from '#tests/support/browser/inspect_in_languages'
 import { openPage } from '#tests/support/browser/open_page'
@@ -49,6 +53,57 @@ async function makeAboutProduct(user: Awaited<ReturnType<typeof makeUser>>) {
   const data = { productTitle: 'A quiet book', shopName: 'Lantern House' }
   await db.from('event_notifications').where({ id }).update({ data })
 }
+
+const LIST = '**/api/v1/user/eventNotifications'
+
+test.group('The dialog of the bell', () => {
+  test('keeps what it shows while it loads again, after one request for each mark', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await makeUser()
+    for (let nth = 0; nth < 2; nth++) await makeEventNotification(user)
+    const page = await openPage({ visit, browserContext }, '/account/profile', { user })
+    await button(page, 'Notifications, 2 unread').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Unread', { exact: true }).nth(1).waitFor()
+
+    const held: Route[] = []
+    await page.route(LIST, (route) =>
+      route.request().method() === 'GET' ? void held.push(route) : route.continue()
+    )
+    await dialog.getByRole('button', { name: 'Mark as read' }).first().click()
+    await until(() => held.length > 0, 'the list is requested again')
+    await dialog.getByText('Unread', { exact: true }).nth(1).waitFor({ state: 'detached' })
+    assert.equal(await dialog.getByRole('listitem').count(), 2)
+    assert.equal(await dialog.getByText('Unread', { exact: true }).count(), 1)
+    await page.getByLabel('Notifications, 1 unread').waitFor()
+    assert.lengthOf(held, 1)
+
+    expectConsoleError(/500/)
+    await held[0]!.fulfill({ status: 500, json: { code: 500, message: 'Out of order' } })
+    await dialog.getByText('Out of order').waitFor()
+    assert.equal(await dialog.getByRole('listitem').count(), 2)
+  })
+
+  test('shows a further event of a group, which leaves the count as it is', async ({
+    visit,
+    browserContext,
+  }) => {
+    const user = await makeUser()
+    const notify = await app.container.make(NotifyUser)
+    const sale = { userId: user.id, type: 'sale', subjectId: 1, group: 'sale:1' } as const
+    const data = { productTitle: 'A quiet book' }
+    await notify.execute({ ...sale, data, cause: 'first' })
+    const page = await openPage({ visit, browserContext }, '/account/profile', { user })
+    await button(page, 'Notifications, 1 unread').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('“A quiet book” was sold', { exact: true }).waitFor()
+    await notify.execute({ ...sale, data, cause: 'second' })
+    await dialog.getByText('“A quiet book” was sold 2 times').waitFor()
+  })
+})
 
 test.group('The page of notifications', () => {
   test('shows each type by day, links to its subject, and says what is gone', async ({

@@ -44,7 +44,7 @@ export function HeaderButtons() {
           <BellDialog
             isOpen={isOpen}
             onClose={() => setOpen(false)}
-            first={eventNotification === 0 && messages > 0 ? 'messages' : 'events'}
+            initialTab={eventNotification === 0 && messages > 0 ? 'messages' : 'events'}
           />
         )}
       >
