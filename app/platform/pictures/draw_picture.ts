@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { openPicture } from '#platform/pictures/open_picture'
+import { isOverload, openPicture } from '#platform/pictures/open_picture'
 import type { PictureFormat } from '#platform/pictures/picture'
 
 const SECONDS = 120
@@ -7,6 +7,7 @@ const SECONDS = 120
 /**
  * Re-encodes an uploaded picture, without metadata, scripts and embedded files.
  * @returns null when the picture cannot be decoded
+ * @throws for lack of time, memory or threads, so that the queue tries again
  */
 export async function drawPicture(
   bytes: Buffer,
@@ -17,7 +18,10 @@ export async function drawPicture(
   return encoded(resized, format)
     .timeout({ seconds: SECONDS })
     .toBuffer()
-    .catch(() => null)
+    .catch((error: unknown) => {
+      if (isOverload(error)) throw error
+      return null
+    })
 }
 
 /** AVIF with minimum effort: 2 % larger than with the default, in a seventh of the time. */

@@ -10,3 +10,11 @@ export function openPicture(bytes: Buffer): Sharp {
 
 /** Raster formats only; SVG and PDF can contain scripts. */
 export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
+
+/** Errors of sharp and libvips that say nothing about the bytes. */
+const OVERLOAD = /^timeout|out of memory|unable to create thread/i
+
+/** Whether a picture was not rendered for lack of time, memory or threads; another attempt may succeed. */
+export function isOverload(error: unknown): boolean {
+  return error instanceof Error && OVERLOAD.test(error.message)
+}

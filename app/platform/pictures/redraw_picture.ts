@@ -1,5 +1,10 @@
-import { PictureAnimated, PictureUnreadable } from '#core/errors'
-import { MOST_PIXELS, openPicture, PICTURE_FORMATS } from '#platform/pictures/open_picture'
+import { PictureAnimated, PictureUnreadable, TemporarilyUnavailable } from '#core/errors'
+import {
+  isOverload,
+  MOST_PIXELS,
+  openPicture,
+  PICTURE_FORMATS,
+} from '#platform/pictures/open_picture'
 
 /** Legible screenshots; WebP ends at 16,383 pixels. */
 const LARGEST = { width: 2_560, height: 10_000 }
@@ -7,7 +12,7 @@ const SECONDS = 30
 
 /**
  * Draws an untrusted picture anew as WebP. Metadata, scripts and embedded files are dropped.
- * @throws PictureUnreadable, PictureAnimated
+ * @throws PictureUnreadable, PictureAnimated, TemporarilyUnavailable
  */
 export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
   // The library throws by itself.
@@ -18,13 +23,13 @@ export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
   if (!metadata || !PICTURE_FORMATS.includes(metadata.format)) throw new PictureUnreadable()
   if ((metadata.pages ?? 1) > 1) throw new PictureAnimated()
   if (metadata.width * metadata.height > MOST_PIXELS) throw new PictureUnreadable()
-  const drawn = await openPicture(bytes)
+  return openPicture(bytes)
     .autoOrient()
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .timeout({ seconds: SECONDS })
     .toBuffer()
-    .catch(() => null)
-  if (!drawn) throw new PictureUnreadable()
-  return drawn
+    .catch((error: unknown) => {
+      throw isOverload(error) ? new TemporarilyUnavailable() : new PictureUnreadable()
+    })
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { DomainException } from '#core/errors/domain_exception'
+import { PictureAnimated, PictureUnreadable } from '#core/errors'
 import { redrawPicture } from '#platform/pictures/redraw_picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { FileRefused } from '#support/errors'
@@ -56,8 +56,8 @@ async function accepted(bytes: Buffer): Promise<{ kind: TicketFileKind; content:
   }
   if (bytes.length > maxImageBytes) throw new FileRefused()
   const content = await redrawPicture(bytes).catch((error: unknown) => {
-    if (error instanceof DomainException) throw new FileRefused()
-    throw error
+    const isRefused = error instanceof PictureUnreadable || error instanceof PictureAnimated
+    throw isRefused ? new FileRefused() : error
   })
   return { kind: 'image', content }
 }

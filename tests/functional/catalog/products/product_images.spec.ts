@@ -7,6 +7,7 @@ import type { ApiClient } from '@japa/api-client'
 import type User from '#identity/models/user'
 import { PublicFiles } from '#platform/storage/public_files'
 import ProductImage from '#catalog/models/product_image'
+import { PrepareProductImage } from '#catalog/products/actions/prepare_product_image'
 import { storedWidths, versionKey } from '#platform/pictures/picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { makeCreator, makeMember } from '#tests/support/shops'
@@ -130,6 +131,31 @@ test.group('Uploading a picture', (group) => {
     ]
     assert.isFalse(await files.exists(versionKey(storageKey, width, 'webp')))
     assert.isFalse(await originals.exists(storageKey))
+  })
+
+  test('a picture that is not rendered in time stays, and the next attempt of its job finishes it', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { user, shop } = await makeCreator()
+    ;(await send(client, user, await pictureBytes())).assertStatus(201)
+    const { id: imageId, storageKey } = await ProductImage.findByOrFail({ shopId: shop.id })
+    const prepare = await app.container.make(PrepareProductImage)
+    const originals = await app.container.make(PrivateFiles)
+
+    const { toBuffer } = sharp.prototype
+    cleanup(() => void (sharp.prototype.toBuffer = toBuffer))
+    const problems = ['timeout: 12% complete', 'out of memory -- size == 90MB']
+    for (const problem of problems) {
+      sharp.prototype.toBuffer = () => Promise.reject(new Error(problem))
+      await assert.rejects(() => prepare.execute({ imageId }), problem)
+      assert.equal((await ProductImage.findOrFail(imageId)).state, 'preparing')
+      assert.isTrue(await originals.exists(storageKey))
+    }
+    sharp.prototype.toBuffer = toBuffer
+    await prepare.execute({ imageId })
+    assert.equal((await ProductImage.findOrFail(imageId)).state, 'ready')
   })
 
   test('an animation is rejected with its own error', async ({ client }) => {
