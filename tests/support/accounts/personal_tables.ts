@@ -107,7 +107,8 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   downloads: 'kept as evidence that a file was downloaded, without IP address and browser',
   creator_applications: 'anonymised: states and dates only',
   creator_application_drafts: 'deleted',
-  tickets: 'anonymised: closed, without title and content',
+  tickets:
+    'anonymised: closed, without title and content; others’ reports of the user lose the name',
   ticket_entries: 'anonymised: without words',
   ticket_files: 'deleted by the next sweep, with the bytes',
   product_takedowns: 'kept: an admin’s decision about a product; it identifies no user by name',

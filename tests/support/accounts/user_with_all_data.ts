@@ -86,10 +86,24 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await proveMail(user)
   const ticket = await makeTicket(user, { reply: 'It is still broken' })
   await makeTicketFile(user, { ticketId: ticket.id })
+  await makeTicket(seller.user, { values: reportOf(user) })
   await writeMessage(user.id, seller.user.id)
   await insertChatRows(user.id, seller.user.id)
   await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
   return { user, seller, personal }
+}
+
+/** A report of messages, as DescribeReport describes it. */
+function reportOf({ id, username }: User) {
+  return {
+    type: 'report' as const,
+    topic: null,
+    title: username,
+    content: '',
+    reportReason: 'harassment' as const,
+    reportedUserId: id,
+    reportedMessages: [],
+  }
 }
 
 async function insertChatRows(userId: number, partnerId: number) {
