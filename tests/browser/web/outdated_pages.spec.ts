@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { ListConfiguredGateways } from '#payments/gateways/queries/list_configured_gateways'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
@@ -51,6 +53,22 @@ test.group('A page whose object was changed elsewhere', (group) => {
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await dialog.waitFor({ state: 'detached' })
       await row.getByText('Refund requested').waitFor({ state: 'detached' })
+    })
+
+    await step('an admin adds the last payment method, which another has added', async () => {
+      const path = '/api/v1/admin-dashboard/payment-gateways'
+      const [last, ...others] = (
+        await (await app.container.make(ListConfiguredGateways)).missing()
+      ).toReversed()
+      for (const driver of others) await elsewhere.post(path, { driver })
+      await admin.goto('/admin/payment-gateways')
+      await ready(admin)
+      const add = admin.locator('section').filter({ hasText: 'Add a method' }).getByRole('button')
+      await add.waitFor()
+      await elsewhere.post(path, { driver: last })
+      await add.click()
+      await add.waitFor({ state: 'detached' })
+      await admin.getByText('This payment method has already been added.').waitFor()
     })
 
     await step('a creator deletes a category that is gone', async () => {

@@ -1,20 +1,29 @@
+import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { Panel } from '~/components/ui/show/panel'
+import type { Call } from '~/lib/api/api_request'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
+export type GatewayDriver = Call<'api.admin.payment_gateways.store'>['body']['driver']
+
 /** Gateways that the marketplace could add; their keys are entered next. */
-export function AddGateways({ drivers }: { drivers: string[] }) {
+export function AddGateways({ drivers }: { drivers: GatewayDriver[] }) {
   const t = useT('payments')
   const add = useApi('api.admin.payment_gateways.store', { reloadsOutdated: true })
+  const [chosen, setChosen] = useState<GatewayDriver | null>(null)
 
-  async function take(driver: string) {
-    const made = await add.submit({ body: { driver } as never })
-    if (made) router.visit(`/admin/payment-gateways/${made.id}/edit`)
+  async function addGateway(driver: GatewayDriver) {
+    setChosen(driver)
+    const created = await add.submit({ body: { driver } })
+    if (created) router.visit(`/admin/payment-gateways/${created.id}/edit`)
   }
+
+  // When somebody else has added the last one, the message stays.
+  if (drivers.length === 0 && !add.failure) return null
 
   return (
     <Panel title={t('settings.more')} description={t('settings.more_lead')}>
@@ -26,8 +35,9 @@ export function AddGateways({ drivers }: { drivers: string[] }) {
               key={driver}
               variant="outline"
               icon={<Plus aria-hidden />}
-              disabled={add.processing}
-              onPress={() => take(driver)}
+              busy={add.processing && driver === chosen}
+              disabled={add.processing && driver !== chosen}
+              onPress={() => void addGateway(driver)}
             >
               {t(`gateways.${driver}.name`)}
             </Button>

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { AddGateways } from '~/components/payments/settings/add_gateways'
+import { AddGateways, type GatewayDriver } from '~/components/payments/settings/add_gateways'
 import { GatewayRow } from '~/components/payments/settings/gateway_row'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -10,7 +10,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   gateways: Data.Payments.Gateways.ConfiguredGateway[]
-  missing: string[]
+  missing: GatewayDriver[]
 }>
 
 export default function PaymentGateways({ gateways, missing }: Props) {
@@ -29,7 +29,7 @@ export default function PaymentGateways({ gateways, missing }: Props) {
           </ul>
         )}
       </Panel>
-      {missing.length > 0 ? <AddGateways drivers={missing} /> : null}
+      <AddGateways drivers={missing} />
     </>
   )
 }
