@@ -75,7 +75,7 @@ test.group('Push messages in the browser', () => {
     app.container.swap(PushSender as never, () => sender as never)
     cleanup(async () => {
       app.container.restore(PushSender as never)
-      double.close()
+      await double.close()
     })
     const user = await makeUser()
     // The headless shell shows no notifications.
@@ -84,7 +84,7 @@ test.group('Push messages in the browser', () => {
     const page = await openSignedInPage(browser, user, cleanup)
     const context = page.context()
     await context.grantPermissions(['notifications'], { origin: appUrl })
-    await context.addInitScript(subscribeAt(double.address('browser')))
+    await context.addInitScript(subscribeAt(double.subscription('browser')))
     await page.goto(SETTINGS)
     await ready(page)
 
@@ -101,7 +101,7 @@ test.group('Push messages in the browser', () => {
     await step(
       'the service worker shows what was sent, and opens pages of this site only',
       async () => {
-        const { content } = double.pushed[0]!
+        const { content } = double.received[0]!
         const [worker] = context.serviceWorkers()
         const sent = { title: 'Countermark', body: 'Push messages work on this device.' }
         assert.deepEqual(await deliver(worker!, JSON.stringify(content)), [

@@ -36,13 +36,14 @@ test.group('Push messages', (group) => {
     app.container.swap(PushSender as never, () => sender as never)
     return () => {
       app.container.restore(PushSender as never)
-      double.close()
+      return double.close()
     }
   })
   group.each.setup(async () => {
-    double.pushed.length = 0
+    double.received.length = 0
     double.state.status = 201
     double.state.retryAfter = undefined
+    double.state.faults.length = 0
   })
 
   /** A signed-in browser with a registered device. */
@@ -50,7 +51,7 @@ test.group('Push messages', (group) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await visitor.post('/api/v1/auth/sign-in', { email: user.email, password: PASSWORD })
-    const response = await visitor.post(PATH, double.address(name))
+    const response = await visitor.post(PATH, double.subscription(name))
     return { user, visitor, response, id: response.body.data.items[0]?.id as number }
   }
   const send = async (subscriptionId: number) =>
@@ -68,7 +69,7 @@ test.group('Push messages', (group) => {
     assert.equal(response.status, 201)
     assert.deepInclude(await send(id), { result: 'sent', status: 201 })
     assert.deepEqual(double.state.faults, [])
-    const [{ content, claims, topic }] = double.pushed as [(typeof double.pushed)[0]]
+    const [{ content, claims, topic }] = double.received as [(typeof double.received)[0]]
     assert.equal(content.path, '/x')
     assert.notInclude(JSON.stringify(content), user.username)
     assert.equal(claims.aud, `https://${double.host}`)
@@ -77,6 +78,18 @@ test.group('Push messages', (group) => {
     assert.match(topic!, /^[\w-]{32}$/)
     const row = await db.from('push_subscriptions').where({ id }).firstOrFail()
     assert.notInclude(JSON.stringify(row), double.host)
+  })
+
+  test('that another key has signed are rejected by the service', async ({ assert }) => {
+    const stranger = new WebPushSender({
+      ...webPush.generateVAPIDKeys(),
+      hosts: [double.host],
+      subject: 'https://market.example',
+      agent: double.agent,
+    })
+    const outcome = await stranger.send(double.subscription('x'), { content: 'x' })
+    assert.deepInclude(outcome, { result: 'rejected', status: 400 })
+    assert.lengthOf(double.received, 0)
   })
 
   test('end when the service says so, and are tried again when it is busy', async ({ assert }) => {
@@ -110,7 +123,7 @@ test.group('Push messages', (group) => {
     const renewed = await registered('five')
     await db.from('users').where('id', renewed.user.id).increment('access_epoch', 1)
     assert.isNull(await send(renewed.id))
-    assert.lengthOf(double.pushed, 0)
+    assert.lengthOf(double.received, 0)
   })
 
   test('to a device go to the user who registered it last; foreign ones are not found', async ({
@@ -164,7 +177,7 @@ test.group('Push messages', (group) => {
 
   test('are not sent to addresses that are no push service', async ({ assert, cleanup }) => {
     const { visitor, user } = await registered('eight')
-    const { keys } = double.address('x')
+    const { keys } = double.subscription('x')
     const canary = await startCanary()
     cleanup(() => canary.close())
     const endpoints = hostileEndpoints(canary.port)
@@ -180,7 +193,7 @@ test.group('Push messages', (group) => {
       assert.equal(outcome.result, 'gone', endpoint)
     }
     assert.equal(canary.connections, 0)
-    assert.lengthOf(double.pushed, 0)
+    assert.lengthOf(double.received, 0)
     assert.lengthOf(await db.from('push_subscriptions').where('user_id', user.id), 1)
   })
 
@@ -196,7 +209,7 @@ test.group('Push messages', (group) => {
       hosts: [host],
       subject: 'https://market.example',
     })
-    const { keys } = double.address('x')
+    const { keys } = double.subscription('x')
     const outcome = await rebound.send({ endpoint: `https://${host}/x`, keys }, { content: 'x' })
     assert.deepInclude(outcome, { status: 0, result: 'later' })
     assert.equal(canary.connections, 0)

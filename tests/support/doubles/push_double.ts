@@ -1,74 +1,92 @@
 import { createECDH, createVerify, createPublicKey, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { Agent, createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import ece from 'http_ece'
 
-export interface Pushed {
+export interface ReceivedPush {
   content: Record<string, unknown>
+  /** Of the VAPID token. */
   claims: { aud: string; exp: number; sub: string }
   topic: string | undefined
 }
 
-/** Instead of a status: the connection breaks. */
+/** As a status: the connection is closed without a response. */
 export const NO_ANSWER = 0
 
-/** A push service over HTTPS that decrypts what it gets and checks who sent it. */
+/**
+ * A push service over HTTPS. It decrypts each message and checks that the site signed it; a faulty one is answered
+ * with 400 and listed in `state.faults`.
+ * @param publicKey of the site (VAPID)
+ */
 export async function startPushDouble(publicKey: string) {
   const { key, cert } = makeCertificate()
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const auth = randomBytes(16)
-  const pushed: Pushed[] = []
+  const received: ReceivedPush[] = []
   const state = { status: 201, retryAfter: undefined as string | undefined, faults: [] as string[] }
 
+  async function receive(request: IncomingMessage) {
+    const content = ece.decrypt(await buffer(request), {
+      version: 'aes128gcm',
+      privateKey: browser,
+      authSecret: auth.toString('base64url'),
+    })
+    received.push({
+      content: JSON.parse(content.toString()),
+      claims: claimsOf(request.headers.authorization ?? '', publicKey),
+      topic: request.headers.topic as string | undefined,
+    })
+  }
+
   const server = createServer({ key, cert }, async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
     try {
-      const plain = ece.decrypt(Buffer.concat(chunks), {
-        version: 'aes128gcm',
-        privateKey: browser,
-        authSecret: auth.toString('base64url'),
-      })
-      const claims = claimsOf(request.headers.authorization ?? '', publicKey)
-      const topic = request.headers.topic as string | undefined
-      pushed.push({ content: JSON.parse(plain.toString()), claims, topic })
+      await receive(request)
     } catch (error) {
       state.faults.push(String(error))
-    }
-    const { status, retryAfter } = state
-    if (status === NO_ANSWER) {
-      request.socket.destroy()
+      response.writeHead(400).end()
       return
     }
-    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
+    const { status, retryAfter } = state
+    if (status === NO_ANSWER) request.socket.destroy()
+    else response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const agent = new Agent({ ca: cert })
   return {
-    pushed,
+    received,
     state,
     host: `localhost:${port}`,
-    agent: new Agent({ ca: cert }),
-    address: (name: string) => ({
+    /** Trusts the certificate. */
+    agent,
+    /** What a browser registers at the site. */
+    subscription: (name: string) => ({
       endpoint: `https://localhost:${port}/push/${name}`,
       keys: {
         p256dh: browser.getPublicKey().toString('base64url'),
         auth: auth.toString('base64url'),
       },
     }),
-    close: () => server.close(),
+    async close() {
+      agent.destroy()
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }
 
 /** @throws when the token is not signed by the site's key */
-function claimsOf(header: string, publicKey: string): Pushed['claims'] {
+function claimsOf(header: string, publicKey: string): ReceivedPush['claims'] {
   const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? []
   if (!token || key !== publicKey) throw new Error(`no VAPID of this site: ${header}`)
   const [head, body, signature] = token.split('.') as [string, string, string]
@@ -89,31 +107,18 @@ function claimsOf(header: string, publicKey: string): Pushed['claims'] {
   return JSON.parse(Buffer.from(body, 'base64url').toString())
 }
 
+const REQUEST = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2
+  -subj /CN=localhost -addext subjectAltName=DNS:localhost`
+
+/** Self-signed, for localhost. An error of openssl is part of the thrown one. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'push-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-    ],
-    { stdio: 'ignore' }
-  )
-  return { key: readFileSync(key), cert: readFileSync(cert) }
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const args = [...REQUEST.split(/\s+/), '-keyout', key, '-out', cert]
+    execFileSync('openssl', args, { stdio: 'pipe' })
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
