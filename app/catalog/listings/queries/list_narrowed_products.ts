@@ -31,7 +31,10 @@ const MOST_COUNTED = 2_000
 
 /** A shop's published products filtered by price or type, or sorted by price. */
 export class ListNarrowedProducts {
-  /** One query: the page is found in an index before its rows are joined with the data of cards. */
+  /**
+   * One query, where the page is found in an index before its rows are joined with the data of cards; beyond the last
+   * page another counts.
+   */
   async execute(input: Input): Promise<Page<ProductCard>> {
     const { filters, rates, page, pageSize } = input
     const pageIds = isByPrice(filters.sort) ? cheapest(input) : first(input)
@@ -40,8 +43,8 @@ export class ListNarrowedProducts {
     const rows = await (narrows(filters) ? query : asPreparedStatement(query))
 
     const isBeyondTheEnd = rows.length === 0 && page > 1
-    const [last] = isBeyondTheEnd ? await db.query().select(totalOf(input).as('total')) : rows
-    const total = last?.total ?? 0
+    const [firstRow] = isBeyondTheEnd ? await db.query().select(totalOf(input).as('total')) : rows
+    const total = firstRow?.total ?? 0
     const isCapped = narrows(filters) && total === MOST_COUNTED
     const items = rows.map(({ total: _, ...row }) => toCard(row))
     return { items, total, isCapped, page, pageSize }

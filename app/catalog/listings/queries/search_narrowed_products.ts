@@ -4,6 +4,7 @@ import type { Page } from '#core/http/pagination'
 import type { ListNarrowedProductsInput } from '#catalog/listings/queries/list_narrowed_products'
 import {
   matchingProducts,
+  narrows,
   SORTED_BY,
   sortProducts,
   type ProductFilters,
@@ -14,7 +15,7 @@ type Input = ListNarrowedProductsInput & { filters: ProductFilters }
 
 /** A shop's published products with a keyword, also filtered by price or type or sorted by price. */
 export class SearchNarrowedProducts {
-  /** One query: matches are computed once, for the count and the page. */
+  /** One query, where the matches are computed once, for the count and the page; beyond the last page another counts. */
   async execute({ shop, filters, rates, page, pageSize }: Input): Promise<Page<ProductCard>> {
     const matching = matchingProducts(shop, filters, rates)
     const pageIds = sortProducts(
@@ -26,12 +27,15 @@ export class SearchNarrowedProducts {
       .withMaterialized('matching', matching.clone().select(SORTED_BY))
       .whereIn('products.id', pageIds.offset((page - 1) * pageSize).limit(pageSize))
       .select(db.from('matching').select(db.raw('count(*)::int')).as('total'))
-    const rows = await asPreparedStatement(sortProducts(cards, filters.sort, rates))
+    const query = sortProducts(cards, filters.sort, rates)
+    // Filters make thousands of texts: they would fill the cache, and each would stay on every connection.
+    const isFiltered = narrows({ ...filters, keyword: undefined })
+    const rows = await (isFiltered ? query : asPreparedStatement(query))
 
     const isBeyondTheEnd = rows.length === 0 && page > 1
     const count = db.raw('count(*)::int as total')
-    const [last] = isBeyondTheEnd ? await matching.clone().select(count) : rows
+    const [firstRow] = isBeyondTheEnd ? await matching.clone().select(count) : rows
     const items = rows.map(({ total: _, ...row }) => toCard(row))
-    return { items, total: last?.total ?? 0, page, pageSize }
+    return { items, total: firstRow?.total ?? 0, page, pageSize }
   }
 }
