@@ -6,7 +6,7 @@ import { customerFigures, FIGURES } from '#marketing/rows/customer_figures'
 
 const THEIR_ORDERS = 'o.shop_id = :shopId and o.buyer_id = any(:userIds)'
 
-/** The columns are filled by the last statement; a row without orders is deleted by it. */
+/** Placeholder rows to lock: UPDATE fills them, REMOVE deletes those without orders. */
 const ADD = `
   insert into shop_customers (shop_id, user_id, first_paid_at, last_paid_at, updated_at)
   select :shopId, id, :now, :now, :now from users where id = any(:userIds) order by id
