@@ -55,6 +55,8 @@ export class SaveReply {
 
   async #create(values: Values, client: TransactionClientContract) {
     const { max } = marketplace.tickets.savedReplies
+    // New replies are counted and written one after the other, else two at once would exceed the limit.
+    await client.rawQuery(`select pg_advisory_xact_lock(hashtext('save_reply'))`)
     const all = await SavedReply.query({ client }).select('id').limit(max)
     if (all.length >= max) throw new TooManySavedReplies(max)
     const now = this.clock.now()

@@ -1,10 +1,11 @@
-import marketplace from '#config/marketplace'
 import SavedReply from '#support/models/saved_reply'
 
-/** All saved replies by name; their number is limited. */
+/**
+ * All saved replies by name, for the list and for the picker of an answer. SaveReply limits their number, so the list
+ * has no pages.
+ */
 export class ListSavedReplies {
   async execute(): Promise<SavedReply[]> {
-    const { max } = marketplace.tickets.savedReplies
-    return SavedReply.query().orderByRaw('lower(name)').limit(max)
+    return SavedReply.query().orderByRaw('lower(name)')
   }
 }

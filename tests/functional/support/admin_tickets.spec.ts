@@ -188,44 +188,4 @@ test.group('Tickets at the staff’s side', (group) => {
     assert.equal((await Ticket.findOrFail(ticket.id)).version, 1, 'reading changes nothing')
     assert.equal((await admin.get(`${TICKET_OFFICE}/999999999`)).status, 404)
   })
-
-  test('saved replies are kept in several languages, by unique names', async ({ assert }) => {
-    const { user: clerk, admin } = await makeClerk()
-    const path = '/api/v1/admin-dashboard/saved-replies'
-    const name = uniqueWord('Thanks')
-    const made = await admin.post(path, { name, texts: { 'en-US': 'Hello {username}' } })
-    assert.equal(made.status, 201)
-    const { id } = made.body.data
-    const twin = await admin.post(path, {
-      name: name.toUpperCase(),
-      texts: { 'ja-JP': 'こんにちは' },
-    })
-    assert.deepEqual([twin.status, twin.body.error], [409, 'SAVED_REPLY_NAME_TAKEN'])
-    const empty = await admin.post(path, { name: uniqueWord('Empty'), texts: {} })
-    assert.deepEqual([empty.status, empty.body.error], [422, 'SAVED_REPLY_EMPTY'])
-    for (const text of ['Hello {name}', '{用户名}，您好', '{ username }']) {
-      const unknown = await admin.post(path, {
-        name: uniqueWord('Unknown'),
-        texts: { 'zh-CN': text },
-      })
-      assert.equal(unknown.status, 422, text)
-      assert.include(unknown.text, 'Only “{username}” and “{ticketNo}” are.')
-    }
-    const texts = { 'zh-CN': '您好 {ticketNo} {}', 'ja-JP': 'こんにちは' }
-    const replaced = await admin.put(`${path}/${id}`, { name, texts, version: 1 })
-    assert.deepEqual(replaced.body.data.texts, texts)
-    const stale = await admin.put(`${path}/${id}`, { name, texts, version: 1 })
-    assert.equal(stale.body.error, 'CHANGED_MEANWHILE')
-    assert.equal((await admin.delete(`${path}/${id}`)).status, 200)
-    assert.equal((await admin.delete(`${path}/${id}`)).status, 404)
-    const audit = await db
-      .from('audit_entries')
-      .where({ subject_type: 'saved_reply', subject_id: String(id) })
-      .orderBy('id')
-    assert.deepEqual(
-      audit.map(({ action, actor_id: actorId }) => [action, actorId]),
-      ['created', 'changed', 'deleted'].map((done) => [`saved_reply.${done}`, clerk.id])
-    )
-    assert.deepEqual(audit[1].details, { name, texts })
-  })
 })
