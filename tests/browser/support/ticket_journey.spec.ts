@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
+import { breakRequests } from '#tests/support/browser/break_requests'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
@@ -152,11 +153,21 @@ test.group('A refund by ticket', (group) => {
     }))
     await db.table('ticket_entries').multiInsert(entries)
     const desk = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
+    const laterEntries = { method: 'GET', url: '**/api/v1/admin-dashboard/tickets/*' } as const
+    await breakRequests(desk, laterEntries, [500])
     await desk.goto(`/admin/tickets/${ticket.id}`)
     await ready(desk)
 
-    await step('all entries are shown, also for the reporter', async () => {
+    await step('an answer waits until the entries are complete', async () => {
+      await desk.getByText('The later entries could not be loaded').waitFor()
+      const send = button(desk, `Send answer to ${reporter.username}`)
+      assert.isTrue(await send.isDisabled())
+      await button(desk, 'Try again').click()
       await desk.getByText('Page 120 is copied').waitFor()
+      assert.isTrue(await send.isEnabled())
+    })
+
+    await step('all entries are shown, also for the reporter', async () => {
       assert.equal(await desk.getByText(/^Page \d+ is copied$/).count(), 120)
       const page = await openSignedInPage(browser, reporter, cleanup)
       await page.goto(`/tickets/${ticket.id}`)

@@ -1,7 +1,9 @@
 import type { AdminTicket } from '~/components/support/admin/admin_ticket'
+import { LaterEntriesState } from '~/components/support/later_entries_state'
 import { ReportedMessages } from '~/components/support/reported_messages'
 import { TicketEntry, TicketLine } from '~/components/support/ticket_entry'
 import { TicketFileList } from '~/components/support/ticket_file_list'
+import type { LaterState } from '~/components/support/use_later_entries'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
@@ -9,11 +11,12 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   ticket: AdminTicket
   entries: AdminTicket['conversations']
-  isLoading: boolean
+  state: LaterState
+  onRetry: () => void
 }
 
 /** Everything that was written, with internal notes and the names of the staff. */
-export function AdminConversation({ ticket, entries, isLoading }: Props) {
+export function AdminConversation({ ticket, entries, state, onRetry }: Props) {
   const t = useT('support')
   const { id, user, content, createdAt, files, reportedMessages } = ticket
   const hrefOf = (file: { id: number }) => `/api/v1/admin-dashboard/tickets/${id}/files/${file.id}`
@@ -53,7 +56,7 @@ export function AdminConversation({ ticket, entries, isLoading }: Props) {
           )
         )}
       </ol>
-      {isLoading ? <p className="mt-4 text-sm text-muted">{t('entries.loading')}</p> : null}
+      <LaterEntriesState state={state} onRetry={onRetry} />
     </Panel>
   )
 }

@@ -22,6 +22,8 @@ type Props = {
   ticket: AdminTicket
   /** The last entry on the screen. */
   seenId: number
+  /** Whether all entries are on the screen; otherwise an answer would be refused. */
+  isComplete: boolean
   /** Whether an answer is being sent, or its effect on the ticket is being read. */
   onAnswering: (isAnswering: boolean) => void
   savedReplies: Data.Support.SavedReply[]
@@ -32,7 +34,7 @@ type Mode = 'public' | 'internal'
 
 /** An answer to the user or a note for the staff; colour and button say which. */
 export function AnswerForm(props: Props) {
-  const { ticket, savedReplies, limits } = props
+  const { ticket, isComplete, savedReplies, limits } = props
   const t = useT('support')
   const isClosed = ticket.status === 'closed'
   const [chosen, setMode] = useState<Mode>('public')
@@ -80,7 +82,7 @@ export function AnswerForm(props: Props) {
               type="submit"
               variant={isInternal ? 'secondary' : 'primary'}
               busy={answering.processing}
-              disabled={files.isUploading}
+              disabled={files.isUploading || !isComplete}
             >
               {isInternal ? t('admin.answer.save_note') : t('admin.answer.send', { username })}
             </Button>

@@ -16,13 +16,13 @@ type Props = {
   ticket: AdminTicket
   admins: { id: number; username: string }[]
   /** An own answer is changing the ticket: a change with its present version would be refused. */
-  isOutdated: boolean
+  isAnswering: boolean
 }
 
 const NOBODY = '0'
 
 /** Status and assignment of a ticket, and the way to the next one. */
-export function HandlingPanel({ ticket, admins, isOutdated }: Props) {
+export function HandlingPanel({ ticket, admins, isAnswering }: Props) {
   const t = useT('support')
   const { id, version, assignee, nextId } = ticket
   const assigning = useApi('api.admin.tickets.update', { reloadsOutdated: true })
@@ -37,7 +37,7 @@ export function HandlingPanel({ ticket, admins, isOutdated }: Props) {
   return (
     <Panel title={t('admin.change.title')}>
       <div className="flex flex-col gap-4">
-        <StatusButtons ticket={ticket} isOutdated={isOutdated} />
+        <StatusButtons ticket={ticket} isAnswering={isAnswering} />
         <ApiFailure api={assigning} />
         <SelectField
           label={t('admin.change.assignee')}
@@ -47,7 +47,7 @@ export function HandlingPanel({ ticket, admins, isOutdated }: Props) {
             ...admins.map((admin) => ({ id: String(admin.id), label: admin.username })),
           ]}
           onChange={(chosen) => void assign(chosen)}
-          disabled={isOutdated}
+          disabled={isAnswering}
           error={assigning.errors.assigneeId}
         />
         {nextId ? (
@@ -60,7 +60,7 @@ export function HandlingPanel({ ticket, admins, isOutdated }: Props) {
   )
 }
 
-function StatusButtons({ ticket, isOutdated }: Pick<Props, 'ticket' | 'isOutdated'>) {
+function StatusButtons({ ticket, isAnswering }: Pick<Props, 'ticket' | 'isAnswering'>) {
   const t = useT('support')
   const { id, status, version } = ticket
   const changing = useApi('api.admin.ticket_statuses.update', { reloadsOutdated: true })
@@ -86,7 +86,7 @@ function StatusButtons({ ticket, isOutdated }: Pick<Props, 'ticket' | 'isOutdate
           <Button
             variant="outline"
             busy={changing.processing}
-            disabled={isOutdated}
+            disabled={isAnswering}
             onPress={() => void change('open', 'reopened')}
           >
             {t('admin.change.reopen')}
@@ -94,13 +94,13 @@ function StatusButtons({ ticket, isOutdated }: Pick<Props, 'ticket' | 'isOutdate
         ) : (
           <Button
             busy={changing.processing}
-            disabled={isOutdated}
+            disabled={isAnswering}
             onPress={() => void change('resolved', 'resolved')}
           >
             {t('admin.change.resolve')}
           </Button>
         )}
-        <Button variant="outline" disabled={isOutdated} onPress={() => setClosing(true)}>
+        <Button variant="outline" disabled={isAnswering} onPress={() => setClosing(true)}>
           {t('admin.change.close')}
         </Button>
       </div>

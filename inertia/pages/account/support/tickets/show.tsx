@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { CloseTicket } from '~/components/support/close_ticket'
+import { LaterEntriesState } from '~/components/support/later_entries_state'
 import { ReplyForm } from '~/components/support/reply_form'
 import { ReportedMessages } from '~/components/support/reported_messages'
 import { TicketChip } from '~/components/support/ticket_chip'
@@ -73,10 +74,10 @@ export default function Ticket({ ticket, limits, reopenDays }: Props) {
 
 function Conversation({ ticket }: { ticket: Detail }) {
   const t = useT('support')
-  const reading = useApi('api.tickets.show')
+  const loadEntries = useApi('api.tickets.show')
   const { id, content, files, createdAt, reportedMessages } = ticket
-  const { entries, isLoading } = useLaterEntries(ticket, (after) =>
-    reading.submit({ params: { id }, query: { after }, isBackground: true })
+  const { entries, state, retry } = useLaterEntries(ticket, (after) =>
+    loadEntries.submit({ params: { id }, query: { after }, isBackground: true })
   )
   const hrefOf = (file: { id: number }) => `/api/v1/user/tickets/${id}/files/${file.id}`
   return (
@@ -113,7 +114,7 @@ function Conversation({ ticket }: { ticket: Detail }) {
           )
         )}
       </ol>
-      {isLoading ? <p className="mt-4 text-sm text-muted">{t('entries.loading')}</p> : null}
+      <LaterEntriesState state={state} onRetry={retry} />
     </Panel>
   )
 }

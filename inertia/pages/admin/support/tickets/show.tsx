@@ -29,7 +29,7 @@ type Props = InertiaProps<{
 export default function Ticket({ ticket, savedReplies, admins, limits }: Props) {
   const t = useT('support')
   const { id, title, ticketNo, type, topic, order, product, reportedProduct } = ticket
-  const reading = useApi('api.admin.tickets.show')
+  const loadEntries = useApi('api.admin.tickets.show')
   const [isAnswering, setAnswering] = useState(false)
   const reload = () => router.reload({ only: ['ticket'], headers: BACKGROUND })
   useLive<{ type: string; id?: number }>(
@@ -37,32 +37,32 @@ export default function Ticket({ ticket, savedReplies, admins, limits }: Props) 
     (message) => message.type === 'ticket' && message.id === id && reload(),
     { onReconnect: reload }
   )
-  const { entries, isLoading } = useLaterEntries(ticket, (after) =>
-    reading.submit({ params: { id }, query: { after }, isBackground: true })
+  const { entries, state, retry } = useLaterEntries(ticket, (after) =>
+    loadEntries.submit({ params: { id }, query: { after }, isBackground: true })
   )
-  const kind = topic ? `${t(`type.${type}`)} · ${t(`topic.${topic}`)}` : t(`type.${type}`)
+  const typeLabel = topic ? `${t(`type.${type}`)} · ${t(`topic.${topic}`)}` : t(`type.${type}`)
   return (
     <>
       <PageHeader
         title={title || ticketNo}
-        description={`${kind} · ${ticketNo}`}
+        description={`${typeLabel} · ${ticketNo}`}
         breadcrumbs={[{ label: t('admin.title'), href: '/admin/tickets' }]}
         actions={<TicketChip ticket={ticket} side="staff" />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
-          <AdminConversation ticket={ticket} entries={entries} isLoading={isLoading} />
+          <AdminConversation ticket={ticket} entries={entries} state={state} onRetry={retry} />
           <AnswerForm
-            key={id}
             ticket={ticket}
             seenId={entries.at(-1)?.id ?? 0}
+            isComplete={state === 'complete'}
             onAnswering={setAnswering}
             savedReplies={savedReplies}
             limits={limits}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <HandlingPanel key={id} ticket={ticket} admins={admins} isOutdated={isAnswering} />
+          <HandlingPanel ticket={ticket} admins={admins} isAnswering={isAnswering} />
           {order ? <OrderPanel order={order} /> : null}
           {product && reportedProduct ? (
             <ProductPanel
