@@ -44,7 +44,7 @@ export async function subscribeDevice(
   }
 }
 
-/** Before signing out: the device then receives nothing any more. */
+/** When its user has signed out: the device then receives nothing any more. */
 export async function unsubscribeDevice(): Promise<void> {
   if (pushSupport() !== 'yes') return
   const registration = await navigator.serviceWorker.getRegistration(WORKER)

@@ -8,6 +8,7 @@ import { PushSender } from '#platform/push/push_sender'
 import { WebPushSender } from '#platform/push/web_push_sender'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
+import { breakRequests } from '#tests/support/browser/break_requests'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { launchPdfViewer } from '#tests/support/browser/launch'
 import { openSignedInPage } from '#tests/support/browser/open_page'
@@ -123,9 +124,22 @@ test.group('Push messages in the browser', () => {
       }
     )
 
-    await step('the sign-out ends it', async () => {
+    const signOut = async () => {
       await page.getByRole('button', { name: `Menu of ${user.username}` }).click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    await step('a sign-out that failed ends nothing, and says so', async () => {
+      const storedUser = `JSON.parse(localStorage.getItem('countermark')).state.user.id`
+      await breakRequests(page, { method: 'POST', url: '**/api/v1/auth/sign-out' }, [500])
+      await signOut()
+      await page.getByText('You are still signed in').waitFor()
+      assert.equal(await page.evaluate(`localStorage.getItem('subscribed')`), 'yes')
+      assert.equal(await page.evaluate(storedUser), user.id)
+      assert.include(page.url(), SETTINGS)
+    })
+
+    await step('the sign-out ends it', async () => {
+      await signOut()
       await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
       assert.isNull(await page.evaluate(`localStorage.getItem('subscribed')`))
       assert.lengthOf(await db.from('push_subscriptions').where('user_id', user.id), 0)
