@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { FailedCopyRow } from '#operations/queries/list_failed_copies'
+import type { FailedCopyRow } from '#operations/rows/failed_copy_rows'
 
 /** A copy that could not be made. */
 export default class FailedCopyTransformer extends BaseTransformer<FailedCopyRow> {

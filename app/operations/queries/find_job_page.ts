@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import type { QueueName } from '#config/queue'
-import { stampingJob } from '#delivery/copies/values/stamping_job'
-import { ListFailedCopies, type FailedCopyRow } from '#operations/queries/list_failed_copies'
+import type { Row } from '#core/database/row'
+import { MAX_COPY_ATTEMPTS, stampingJob } from '#delivery/copies/values/stamping_job'
+import type Copy from '#delivery/models/copy'
+import { failedCopyRows, type FailedCopyRow } from '#operations/rows/failed_copy_rows'
 import { COPY_LANE, rowOfCopy } from '#operations/values/copy_job'
 import {
   QueueMonitor,
@@ -19,13 +22,13 @@ type Input = {
   pageSize: number
 }
 
+/** Time of the failure in microseconds, and id of the copy; anything else reads the first page, as for jobs. */
+const COPY_CURSOR = /^(\d{1,18}) (\d{1,10})$/
+
 /** Jobs of a lane in one state, page by page. */
 @inject()
 export class FindJobPage {
-  constructor(
-    private monitor: QueueMonitor,
-    private listFailedCopies: ListFailedCopies
-  ) {}
+  constructor(private monitor: QueueMonitor) {}
 
   async execute({ queue, state, name, ...paging }: Input): Promise<JobPage> {
     if (state !== 'copies') {
@@ -36,12 +39,30 @@ export class FindJobPage {
     return this.#copies(paging)
   }
 
-  /** Failed copies as rows of their lane; the position is the number of the page. */
+  /**
+   * Failed copies, the latest first, as rows of the lane that makes them. The position is a copy and not the number of a
+   * page, because copies that are made again leave the list while it is read.
+   */
   async #copies({ after, pageSize }: Pick<Input, 'after' | 'pageSize'>): Promise<JobPage> {
-    const page = after && /^[1-9]\d{0,5}$/.test(after) ? Number(after) : 1
-    const { items, total } = await this.listFailedCopies.execute({ page, pageSize })
-    const hasMore = page * pageSize < total
-    return { items: items.map(jobOf), after: hasMore ? String(page + 1) : null }
+    const [, failedAt, id] = (after && COPY_CURSOR.exec(after)) || []
+    const rows: (Row<Copy, 'id'> & { failedAt: string })[] = await db
+      .from('copies')
+      .where('status', 'failed')
+      .if(id, (query) =>
+        query.whereRaw(
+          `(updated_at, id) < (timestamptz 'epoch' + ?::float8 * interval '1 microsecond', ?::bigint)`,
+          [failedAt!, id!]
+        )
+      )
+      .select('id')
+      .select(db.raw(`(extract(epoch from updated_at) * 1000000)::bigint::text as "failedAt"`))
+      .orderByRaw('updated_at desc, id desc')
+      .limit(pageSize + 1)
+    const page = rows.slice(0, pageSize)
+    const last = page.at(-1)
+    const hasMore = rows.length > pageSize && last !== undefined
+    const copies = await failedCopyRows(page.map((copy) => copy.id))
+    return { items: copies.map(jobOf), after: hasMore ? `${last.failedAt} ${last.id}` : null }
   }
 }
 
@@ -52,7 +73,7 @@ function jobOf(copy: FailedCopyRow): StoredJob {
     name: stampingJob.jobName,
     state: 'failed',
     attempts,
-    maxAttempts: stampingJob.attempts,
+    maxAttempts: MAX_COPY_ATTEMPTS,
     reason,
     stack: null,
     addedAt: copy.queuedAt,

@@ -2,28 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { idsOfFilteredPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
-import type Copy from '#delivery/models/copy'
-import type Attachment from '#catalog/models/attachment'
-import type User from '#identity/models/user'
-import type Shop from '#shops/models/shop'
-import type Creator from '#creators/models/creator'
-import type Order from '#orders/models/order'
-import type { Row } from '#core/database/row'
-
-/** A copy that could not be made, as admins see it. */
-export interface FailedCopyRow
-  extends
-    Row<Copy, 'id' | 'buyerId' | 'orderId' | 'failureReason' | 'attempts' | 'queuedAt'>,
-    Row<Attachment, 'fileName'> {
-  productTitle: string
-  buyer: User['username']
-  shopId: Shop['id']
-  shop: Shop['name']
-  creatorName: Creator['name']
-  /** Null when the order is gone. */
-  tradeNo: Order['tradeNo'] | null
-  failedAt: Date
-}
+import { failedCopyRows, type FailedCopyRow } from '#operations/rows/failed_copy_rows'
 
 interface ListInput {
   page?: number
@@ -45,23 +24,6 @@ export class ListFailedCopies {
       columns,
       place
     )
-    const items = await db
-      .from('copies as k')
-      .join('attachments as a', 'a.id', 'k.attachment_id')
-      .join('users as u', 'u.id', 'k.buyer_id')
-      .join('shops as s', 's.id', 'a.shop_id')
-      .join('creators as c', 'c.id', 's.creator_id')
-      .leftJoin('orders as o', 'o.id', 'k.order_id')
-      .leftJoin('products as p', 'p.id', 'a.product_id')
-      .whereRaw('k.id = any(?::int[])', [ids])
-      .select('k.id', 'k.attempts')
-      .select({ fileName: 'a.file_name', buyerId: 'k.buyer_id', buyer: 'u.username' })
-      .select({ shopId: 's.id', shop: 's.name', creatorName: 'c.name' })
-      .select({ orderId: 'k.order_id', tradeNo: 'o.trade_no', queuedAt: 'k.queued_at' })
-      .select({ failureReason: 'k.failure_reason' })
-      .select(db.raw(`coalesce(o.product_title, p.title, '') as "productTitle"`))
-      .select(db.raw(`coalesce(k.updated_at, k.created_at) as "failedAt"`))
-      .orderByRaw('array_position(?::int[], k.id)', [ids])
-    return { items, ...counted, ...place }
+    return { items: await failedCopyRows(ids), ...counted, ...place }
   }
 }

@@ -17,10 +17,9 @@ import { ReportCopyProgress } from '#delivery/copies/actions/report_copy_progres
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { throttle } from '#delivery/copies/engines/throttle'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
+import { MAX_COPY_ATTEMPTS } from '#delivery/copies/values/stamping_job'
 import { PdfRejected, TextRejected, WorkTooHeavy } from '#watermarking/errors'
 
-/** After this many attempts a copy is failed, and the buyer may request it again. */
-const MAX_ATTEMPTS = 5
 const { concurrency, concurrencyPerShop, attemptsAfterTimeout } = watermarking.stamping
 /** A copy waits for its shop's turn before it is claimed, because waiting must neither count as an attempt nor hold files. */
 const scheduler = new FairScheduler(concurrency, concurrencyPerShop)
@@ -69,7 +68,7 @@ export class StampCopy {
     if (!input) return
 
     if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
-    if (claim.attempt > MAX_ATTEMPTS) return this.end(claim, input, INTERRUPTED)
+    if (claim.attempt > MAX_COPY_ATTEMPTS) return this.end(claim, input, INTERRUPTED)
     try {
       await this.end(claim, input, await this.render(claim, input))
     } catch (error) {
@@ -148,5 +147,5 @@ function permanentFailure(error: unknown, { attempt }: CopyClaim): CopyOutcome |
   if (error instanceof WorkTooHeavy && attempt >= attemptsAfterTimeout) {
     return { status: 'failed', reason: 'too_complex' }
   }
-  return attempt >= MAX_ATTEMPTS ? INTERRUPTED : null
+  return attempt >= MAX_COPY_ATTEMPTS ? INTERRUPTED : null
 }
