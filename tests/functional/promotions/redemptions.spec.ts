@@ -7,7 +7,7 @@ import { Money } from '#core/money/money'
 import { RedeemCoupons } from '#promotions/actions/redeem_coupons'
 import { ReleaseCoupons } from '#promotions/actions/release_coupons'
 import { ReserveCoupons } from '#promotions/actions/reserve_coupons'
-import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refund'
+import { RestoreOrRevokeCoupon } from '#promotions/actions/restore_or_revoke_coupon'
 import { claimCoupon, countsOf, makeClaimed, makeCoupon, reserve } from '#tests/support/coupons'
 import { makeBuyer, makeListing, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
@@ -27,7 +27,7 @@ async function release(orderId: number) {
 }
 
 async function refund(orderId: number, reason: Reason) {
-  const action = await app.container.make(SettleCouponOfRefund)
+  const action = await app.container.make(RestoreOrRevokeCoupon)
   await db.transaction((trx) => action.execute({ orderId, reason }, trx))
 }
 

@@ -7,7 +7,7 @@ import { Live } from '#platform/realtime/live'
 import { PostRefundConfirmed } from '#ledger/actions/post_refund_confirmed'
 import { lockPayment } from '#payments/locks/lock_payment'
 import Payment from '#payments/models/payment'
-import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refund'
+import { RestoreOrRevokeCoupon } from '#promotions/actions/restore_or_revoke_coupon'
 import { OrderRefunded } from '#orders/events/order_refunded'
 import { PaymentReturned } from '#orders/events/payment_returned'
 import Order from '#orders/models/order'
@@ -17,7 +17,7 @@ import Refund from '#orders/models/refund'
 export class FinishRefund {
   constructor(
     private postRefundConfirmed: PostRefundConfirmed,
-    private settleCoupon: SettleCouponOfRefund,
+    private restoreOrRevokeCoupon: RestoreOrRevokeCoupon,
     private outbox: Outbox,
     private live: Live,
     private clock: Clock
@@ -43,7 +43,7 @@ export class FinishRefund {
     const { tradeNo, buyerId } = order
     const reason = refund.reason!
     await order.merge({ status: 'refunded' }).save()
-    await this.settleCoupon.execute({ orderId, reason }, trx)
+    await this.restoreOrRevokeCoupon.execute({ orderId, reason }, trx)
     await this.postRefundConfirmed.execute({ refundNo: refund.refundNo, of: { tradeNo } }, trx)
     await this.outbox.record(new OrderRefunded({ orderId, reason }), trx)
     trx.after('commit', () => this.live.publish(`users/${buyerId}`, { type: 'order', tradeNo }))

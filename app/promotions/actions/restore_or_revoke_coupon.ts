@@ -4,21 +4,25 @@ import { Clock } from '#core/clock/clock'
 import { lockRedemptions } from '#promotions/locks/lock_redemptions'
 import type CouponRedemption from '#promotions/models/coupon_redemption'
 
+/** As in `orders`, which is above this module. */
 type RefundReason = 'DUPLICATE_PAYMENT' | 'CREDIT_CARD_FRAUD' | 'MALICIOUS_COMPLAINT'
 
-/** Gives a new claim if the coupon can still be used. */
+/**
+ * Inserts a new claim while the coupon can be used. Its row is locked by then, so the condition cannot change before the
+ * insert. Without a row, the coupon has ended or was stopped, and the buyer gets no claim.
+ */
 const INSERT_NEW_CLAIM = `
   insert into coupon_claims (coupon_id, user_id, source, uses, created_at)
   select id, :userId, 'system', 1, :now from coupons
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)`
 
-/** Settles the coupon of a refunded order. */
 @inject()
-export class SettleCouponOfRefund {
+export class RestoreOrRevokeCoupon {
   constructor(private clock: Clock) {}
 
   /**
-   * A refund for a duplicate payment returns the use as a new claim; fraud and abuse revoke it without freeing it.
+   * What becomes of the coupon of a refunded order. After a duplicate payment its use is freed, and the buyer gets a new
+   * claim while the coupon is still active. After fraud or abuse the use stays counted, and the redemption is revoked.
    * Idempotent; an order without a redeemed coupon is skipped.
    */
   async execute(
