@@ -1,7 +1,7 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { queueArgument } from '#operations/http/queue_argument'
-import { FindJobPage } from '#operations/queries/find_job_page'
+import { ListJobs } from '#operations/queries/list_jobs'
 import { redactedPayload, redactedText } from '#operations/values/redact_job'
 
 export default class QueueFailed extends Command {
@@ -28,8 +28,8 @@ export default class QueueFailed extends Command {
   declare after?: string
 
   override async work() {
-    const find = await this.app.container.make(FindJobPage)
-    const { items, after } = await find.execute({
+    const listJobs = await this.app.container.make(ListJobs)
+    const { items, after } = await listJobs.execute({
       queue: queueArgument(this.queue),
       state: this.copies ? 'copies' : 'failed',
       name: this.jobName,

@@ -14,10 +14,13 @@ import {
 } from '#platform/queue/monitor/queue_monitor'
 
 type Input = {
+  /** The lane, by the name that the API and the commands call a queue. */
   queue: QueueName
-  /** `copies`: failed copies of the lane that makes copies; none elsewhere. */
+  /** `copies`: failed copies, which only the lane `stamping` has. */
   state: JobState | 'copies'
+  /** Only jobs of this name. Used for failed jobs and ignored in other states, whose lists have no filter. */
   name?: string
+  /** The `after` of the page before. */
   after?: string
   pageSize: number
 }
@@ -27,7 +30,7 @@ const COPY_CURSOR = /^(\d{1,18}) (\d{1,10})$/
 
 /** Jobs of a lane in one state, page by page. */
 @inject()
-export class FindJobPage {
+export class ListJobs {
   constructor(private monitor: QueueMonitor) {}
 
   async execute({ queue, state, name, ...paging }: Input): Promise<JobPage> {
@@ -62,11 +65,11 @@ export class FindJobPage {
     const last = page.at(-1)
     const hasMore = rows.length > pageSize && last !== undefined
     const copies = await failedCopyRows(page.map((copy) => copy.id))
-    return { items: copies.map(jobOf), after: hasMore ? `${last.failedAt} ${last.id}` : null }
+    return { items: copies.map(toStoredJob), after: hasMore ? `${last.failedAt} ${last.id}` : null }
   }
 }
 
-function jobOf(copy: FailedCopyRow): StoredJob {
+function toStoredJob(copy: FailedCopyRow): StoredJob {
   const { id, buyerId, shopId, orderId, attempts, failureReason: reason } = copy
   return {
     id: rowOfCopy(id),

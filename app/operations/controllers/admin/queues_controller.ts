@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { queueOf } from '#operations/http/queue_of'
-import { FindJobPage } from '#operations/queries/find_job_page'
+import { ListJobs } from '#operations/queries/list_jobs'
 import { GetQueueStats } from '#operations/queries/get_queue_stats'
 import QueueStatsTransformer from '#operations/transformers/queue_stats_transformer'
 import StoredJobTransformer from '#operations/transformers/stored_job_transformer'
@@ -24,10 +24,10 @@ export default class QueuesController {
 
   /** GET /admin/queues/:queue: its jobs by state. */
   @inject()
-  async show({ inertia, params, request }: HttpContext, findJobPage: FindJobPage) {
+  async show({ inertia, params, request }: HttpContext, listJobs: ListJobs) {
     const queue = queueOf(params.queue)
     const { state = 'failed', name, after } = await request.validateUsing(jobListValidator)
-    const page = await findJobPage.execute({ queue, state, name, after, pageSize: PAGE_SIZE })
+    const page = await listJobs.execute({ queue, state, name, after, pageSize: PAGE_SIZE })
     return inertia.render('admin/operations/queues/show', {
       queue,
       hasCopies: queue === COPY_LANE,

@@ -82,12 +82,12 @@ export class PostgresMonitor extends QueueMonitor {
     const items = rows.slice(0, pageSize)
     const last = items.at(-1)
     const hasMore = rows.length > pageSize && last !== undefined
-    return { items: items.map(jobOf), after: hasMore ? `${last.first} ${last.second}` : null }
+    return { items: items.map(toStoredJob), after: hasMore ? `${last.first} ${last.second}` : null }
   }
 
   async find(lane: QueueName, id: string): Promise<StoredJob | null> {
     const { rows } = await db.rawQuery<{ rows: JobRow[] }>(ONE_JOB, { lane, id })
-    return rows[0] ? jobOf(rows[0]) : null
+    return rows[0] ? toStoredJob(rows[0]) : null
   }
 
   async retry(lane: QueueName, id: string, client?: QueryClientContract): Promise<JobOutcome> {
@@ -137,7 +137,7 @@ function dateOf(ms: Milliseconds): Date | null {
   return ms === null ? null : new Date(Number(ms))
 }
 
-function jobOf(row: JobRow): StoredJob {
+function toStoredJob(row: JobRow): StoredJob {
   const { id, name, state, attempts, maxAttempts, reason, stack, data } = row
   return {
     id,

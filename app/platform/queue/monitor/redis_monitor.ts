@@ -64,7 +64,7 @@ export class RedisMonitor extends QueueMonitor {
       for (const [place, job] of found.entries()) {
         if (!job || (input.name && job.name !== input.name)) continue
         if (items.length === pageSize) return { items, after: String(offset + place) }
-        items.push(jobOf(job, state))
+        items.push(toStoredJob(job, state))
       }
       if (found.length < size) return { items, after: null }
     }
@@ -72,7 +72,7 @@ export class RedisMonitor extends QueueMonitor {
 
   async find(name: QueueName, id: string): Promise<StoredJob | null> {
     const job = await (await this.#lane(name)).getJob(id)
-    return job ? jobOf(job, stateOf(await job.getState())) : null
+    return job ? toStoredJob(job, stateOf(await job.getState())) : null
   }
 
   async retry(name: QueueName, id: string): Promise<JobOutcome> {
@@ -163,7 +163,7 @@ function dateOf(ms: number | undefined): Date | null {
   return ms ? new Date(ms) : null
 }
 
-function jobOf(job: BullJob, state: JobState): StoredJob {
+function toStoredJob(job: BullJob, state: JobState): StoredJob {
   const { id, name, attemptsMade, opts, timestamp, processedOn, finishedOn, failedReason } = job
   return {
     id: id ?? '',

@@ -10,7 +10,7 @@ import { RetryJob } from '#operations/actions/retry_job'
 import { SetQueuePaused } from '#operations/actions/set_queue_paused'
 import { StartRetryOfAll } from '#operations/actions/start_retry_of_all'
 import { queueOf } from '#operations/http/queue_of'
-import { FindJobPage } from '#operations/queries/find_job_page'
+import { ListJobs } from '#operations/queries/list_jobs'
 import StoredJobTransformer from '#operations/transformers/stored_job_transformer'
 import {
   jobListValidator,
@@ -28,14 +28,14 @@ export default class QueueJobsController {
 
   /** List jobs of a queue in one state. Payloads are shown without secrets and personal data. */
   @inject()
-  async index({ params, request, serialize }: HttpContext, findJobPage: FindJobPage) {
+  async index({ params, request, serialize }: HttpContext, listJobs: ListJobs) {
     const queue = queueOf(params.queue)
     const {
       state = 'failed',
       pageSize = 25,
       ...input
     } = await request.validateUsing(jobListValidator)
-    const { items, after } = await findJobPage.execute({ queue, state, pageSize, ...input })
+    const { items, after } = await listJobs.execute({ queue, state, pageSize, ...input })
     return serialize({
       items: StoredJobTransformer.transform(items),
       after,
