@@ -40,7 +40,7 @@ interface IssueReceiptInput {
 export class IssueReceipt {
   constructor(
     private listOrders: ListOrdersForReceipt,
-    private keepDetails: SaveBillingDetails,
+    private saveDetails: SaveBillingDetails,
     private clock: Clock
   ) {}
 
@@ -55,7 +55,7 @@ export class IssueReceipt {
   private async issue(input: IssueReceiptInput, trx: TransactionClientContract) {
     const { paymentNo, buyerId: userId, billing, keeps, version } = input
     // The account is locked before the payment, as when placing orders.
-    if (billing && keeps) await this.keepDetails.execute({ userId, ...billing }, trx)
+    if (billing && keeps) await this.saveDetails.execute({ userId, ...billing }, trx)
     const payment = await Payment.query({ client: trx })
       .where({ paymentNo, userId })
       .forUpdate()

@@ -164,8 +164,8 @@ test.group('Two tabs with the same form', (group) => {
   }) => {
     const user = await makeUser()
     const visitor = await signedIn(user)
-    const keepDetails = await app.container.make(SaveBillingDetails)
-    await keepDetails.execute({ userId: user.id, billingName: 'Kept Ltd', taxNumber: 'DE 1' })
+    const saveDetails = await app.container.make(SaveBillingDetails)
+    await saveDetails.execute({ userId: user.id, billingName: 'Kept Ltd', taxNumber: 'DE 1' })
     const typed = { billingName: 'Mine Ltd', taxNumber: null, version: 1 }
     const { status, body } = await visitor.put('/api/v1/user/billing-details', typed)
     assert.equal(status, 409)

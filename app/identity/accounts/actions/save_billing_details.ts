@@ -4,7 +4,7 @@ import { claimVersion } from '#core/database/claim_version'
 import { lockAccount } from '#identity/locks/lock_account'
 import type User from '#identity/models/user'
 
-interface KeepBillingDetailsInput {
+interface SaveBillingDetailsInput {
   userId: number
   billingName: string | null
   taxNumber: string | null
@@ -18,7 +18,7 @@ interface KeepBillingDetailsInput {
 export class SaveBillingDetails {
   /** @throws ChangedMeanwhile for an outdated version */
   async execute(
-    { userId, billingName, taxNumber, billingAddress, version }: KeepBillingDetailsInput,
+    { userId, billingName, taxNumber, billingAddress, version }: SaveBillingDetailsInput,
     outer?: TransactionClientContract
   ): Promise<User> {
     return atomically(outer, async (trx) => {

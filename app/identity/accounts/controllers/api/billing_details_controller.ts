@@ -10,13 +10,13 @@ import { billingValidator } from '#identity/accounts/validators/billing_validato
 export default class BillingDetailsController {
   /** Change to whom receipts are made out. */
   @inject()
-  async update(ctx: HttpContext, keepDetails: SaveBillingDetails) {
+  async update(ctx: HttpContext, saveDetails: SaveBillingDetails) {
     const { id: userId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `identity.billing:${userId}`, perMinute: 20, perHour: 200 }])
     const details = await ctx.request.validateUsing(billingValidator)
     const user = await withStored(
       ctx,
-      () => keepDetails.execute({ userId, ...details }),
+      () => saveDetails.execute({ userId, ...details }),
       async () => BillingDetailsTransformer.transform(await User.findOrFail(userId))
     )
     return ctx.serialize(BillingDetailsTransformer.transform(user))
