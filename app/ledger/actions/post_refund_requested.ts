@@ -14,9 +14,15 @@ export class PostRefundRequested {
   ) {}
 
   /**
-   * Reverses a sale: fees from the platform, the creator's share from the account that holds it now, which may become
-   * negative. Free sales have no postings, so nothing is reversed. The caller holds the order's lock, so that the
-   * sale is not released at the same time.
+   * Posts the reverse of a sale when its refund is approved, or was found at the gateway: the platform gives back its
+   * fees, and the creator's share is taken from the account that holds it now, which may become negative. Stored under
+   * the kind `refund_asked`.
+   *
+   * Nothing is posted for an order without a sale: a free one, or one whose posting is missing, which the check of orders
+   * against the ledger reports (`order_without_sale`). Its refund must not be blocked, because the money may have gone
+   * back already; sale and refund are then missing alike and sum to zero.
+   *
+   * The caller holds the order's lock, so that the sale is not released at the same time.
    */
   async execute(
     { tradeNo, refundNo }: { tradeNo: string; refundNo: string },

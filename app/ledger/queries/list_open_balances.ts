@@ -6,18 +6,19 @@ import type { Account, AccountType } from '#ledger/models/account'
 import type { Row } from '#core/database/row'
 import type { LedgerAccountSchema } from '#database/schema'
 
+/** Signed as in the ledger: liabilities and income are negative. */
 export type OpenBalance = { account: Account; amount: Money }
+
+type BalanceRow = Row<LedgerAccountSchema, 'balance'> & { type: AccountType; currency: Currency }
 
 /** The accounts of an owner whose balance is not zero. */
 export class ListOpenBalances {
+  /** @param balances.owner as in `Account`: the id of a user or creator as text, for example */
   async execute(
     { owner, types }: { owner: string; types: AccountType[] },
     client: QueryClientContract = db.connection()
   ): Promise<OpenBalance[]> {
-    const rows: (Row<LedgerAccountSchema, 'balance'> & {
-      type: AccountType
-      currency: Currency
-    })[] = await client
+    const rows: BalanceRow[] = await client
       .from('ledger_balances')
       .select('type', 'currency', 'balance')
       .where('owner', owner)
