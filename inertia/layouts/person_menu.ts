@@ -59,7 +59,7 @@ export const personMenu: MenuItem[] = [
   { key: 'admin', href: '/admin', icon: ShieldUser, roles: ['admin'] },
 ]
 
-type Reader = { role: string | undefined; isImpersonated?: boolean }
+type Reader = { role: string | undefined; isImpersonated: boolean }
 
 export function entriesOf(menu: MenuItem[], { role, isImpersonated }: Reader): MenuItem[] {
   return menu.filter(

@@ -14,9 +14,9 @@ import { useT } from '~/hooks/use_t'
  */
 export function AccountMenu() {
   const t = useT('web')
-  const { user } = useShared()
+  const { user, impersonation } = useShared()
   const signOut = useSignOut()
-  const { hasImportantAnnouncement: isWaiting } = useCounts()
+  const { hasImportantAnnouncement } = useCounts()
 
   if (!user) {
     return (
@@ -31,15 +31,22 @@ export function AccountMenu() {
     )
   }
 
-  const links = entriesOf(personMenu, { role: user.role }).map(({ key, href, icon: Icon }) => ({
+  const reader = { role: user.role, isImpersonated: Boolean(impersonation) }
+  const links = entriesOf(personMenu, reader).map(({ key, href, icon: Icon }) => ({
     id: key,
-    label: t(key === 'announcements' && isWaiting ? 'menu.announcements_unread' : `menu.${key}`),
+    label: t(
+      key === 'announcements' && hasImportantAnnouncement
+        ? 'menu.announcements_unread'
+        : `menu.${key}`
+    ),
     icon: <Icon aria-hidden size={16} />,
     href,
   }))
   return (
     <MenuButton
-      label={t(isWaiting ? 'account.menu_unread' : 'account.menu', { username: user.username })}
+      label={t(hasImportantAnnouncement ? 'account.menu_unread' : 'account.menu', {
+        username: user.username,
+      })}
       entries={[
         ...links,
         {
@@ -52,10 +59,9 @@ export function AccountMenu() {
     >
       <span className="relative">
         <PersonAvatar person={user} className="size-6 text-xs" />
-        {isWaiting ? (
+        {hasImportantAnnouncement ? (
           <span
             aria-hidden
-            data-unread
             className="absolute -end-0.5 -top-0.5 size-2.5 rounded-full bg-danger ring-2 ring-background"
           />
         ) : null}

@@ -25,22 +25,26 @@ const LOOK =
 /** The storefront's navigation: browsing, the cart and the account. */
 export default function SiteMenuLinks({ close }: { close: () => void }) {
   const t = useT('web')
-  const { user } = useShared()
+  const { user, impersonation } = useShared()
   const { count, setOpen } = useCart()
   const signOut = useSignOut()
-  const { hasImportantAnnouncement: isWaiting } = useCounts()
+  const { hasImportantAnnouncement } = useCounts()
   const browse: Entry[] = [
     { label: t('footer.home'), href: '/', icon: House, exact: true },
     { label: t('search.all'), href: '/search', icon: Search },
     { label: t('become_creator.title'), href: '/become-creator', icon: Store },
   ]
   const own: Entry[] = user
-    ? entriesOf(personMenu, { role: user.role }).map(({ key, ...entry }) => ({
-        ...entry,
-        label: t(
-          key === 'announcements' && isWaiting ? 'menu.announcements_unread' : `menu.${key}`
-        ),
-      }))
+    ? entriesOf(personMenu, { role: user.role, isImpersonated: Boolean(impersonation) }).map(
+        ({ key, ...entry }) => ({
+          ...entry,
+          label: t(
+            key === 'announcements' && hasImportantAnnouncement
+              ? 'menu.announcements_unread'
+              : `menu.${key}`
+          ),
+        })
+      )
     : [
         { label: t('sign_in'), href: '/auth/login', icon: LogIn },
         { label: t('sign_up'), href: '/auth/register', icon: UserRoundPlus },
