@@ -29,7 +29,7 @@ export function creatorColumns(
     {
       id: 'account',
       label: t('creators.column.account'),
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ username, email }) => (
         <span className="flex min-w-32 flex-col">
           <span className="wrap-anywhere">{username}</span>
@@ -58,7 +58,7 @@ function figureColumns(t: Translate, format: ReturnType<typeof useFormat>): Colu
       id: 'products',
       label: t('creators.column.products'),
       align: 'end',
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ products }) => format.number(products),
     },
     {

@@ -27,7 +27,7 @@ export function userColumns(t: Translate): Column<UserRow>[] {
       id: 'id',
       label: t('users.column.id'),
       align: 'end',
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ id }) => <span className="number">{id}</span>,
     },
     { id: 'state', label: t('users.column.state'), cell: (user) => <UserState user={user} /> },

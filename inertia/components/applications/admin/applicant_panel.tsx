@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { ApplicationChip } from '~/components/applications/admin/application_chip'
-import { hrefOf } from '~/components/applications/admin/application_columns'
+import { applicationHref } from '~/components/applications/admin/application_columns'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
@@ -61,7 +61,10 @@ export function OtherApplications({ title, others }: { title: string; others: Ot
         {others.map((other) => (
           <li key={other.id} className="flex flex-col gap-1 py-2.5">
             <span className="flex flex-wrap items-center justify-between gap-2">
-              <Link href={hrefOf(other)} className="text-accent-text underline wrap-anywhere">
+              <Link
+                href={applicationHref(other)}
+                className="text-accent-text underline wrap-anywhere"
+              >
                 {other.creatorName || `#${other.id}`}
               </Link>
               <ApplicationChip status={other.status} />

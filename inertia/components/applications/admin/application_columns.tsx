@@ -8,8 +8,12 @@ import type { Translate } from '~/hooks/use_t'
 
 export type ApplicationRow = Data.Applications.Application
 
-export const hrefOf = ({ id }: { id: number }) => `/admin/creator-applications/${id}`
+export const applicationHref = ({ id }: { id: number }) => `/admin/creator-applications/${id}`
 
+/**
+ * The columns of the admins' list of applications.
+ * @param t of applications.json
+ */
 export function applicationColumns(t: Translate): Column<ApplicationRow>[] {
   return [
     {
@@ -17,7 +21,11 @@ export function applicationColumns(t: Translate): Column<ApplicationRow>[] {
       label: t('admin.column.creator'),
       cell: (row) => (
         <span className="flex min-w-32 flex-col">
-          <Link href={hrefOf(row)} className="font-medium underline-offset-4 hover:underline">
+          <Link
+            href={applicationHref(row)}
+            className="font-medium underline-offset-4 hover:underline"
+          >
+            {/* Deleting the account empties the name. */}
             {row.creatorName || t('admin.deleted')}
           </Link>
           <span className="text-xs text-muted wrap-anywhere">{row.shopName}</span>
@@ -38,7 +46,7 @@ export function applicationColumns(t: Translate): Column<ApplicationRow>[] {
     {
       id: 'contact',
       label: t('creator.contactInfo'),
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ contactInfo }) => <span className="wrap-anywhere">{contactInfo}</span>,
     },
     {

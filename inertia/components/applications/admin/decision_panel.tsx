@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { hrefOf } from '~/components/applications/admin/application_columns'
+import { applicationHref } from '~/components/applications/admin/application_columns'
 import {
   DecisionDialog,
   DECISIONS,
@@ -32,7 +32,8 @@ export function DecisionPanel({ application, maxReason }: Props) {
     if (!decided) return false
     toast.success(t(`admin.done.${action}`, { count: 1 }))
     // After the dialog has closed, which gives the focus back first.
-    return () => router.visit(nextId ? hrefOf({ id: nextId }) : '/admin/creator-applications')
+    return () =>
+      router.visit(nextId ? applicationHref({ id: nextId }) : '/admin/creator-applications')
   }
 
   return (

@@ -26,14 +26,14 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
     {
       id: 'used',
       label: t('library.used_in'),
-      wide: true,
+      hiddenOnPhones: true,
       cell: (file) => <Use file={file} t={t} />,
     },
     {
       id: 'size',
       label: t('library.size'),
       align: 'end',
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ byteSize }) => (
         <span className="tabular whitespace-nowrap">{format.bytes(byteSize)}</span>
       ),
@@ -42,7 +42,7 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
       id: 'added',
       label: t('library.added'),
       align: 'end',
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ createdAt }) => (
         <span className="tabular whitespace-nowrap text-muted">
           {format.date(String(createdAt))}

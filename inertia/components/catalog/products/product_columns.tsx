@@ -31,14 +31,14 @@ export function productColumns({ t, format, ...tools }: Tools): Column<Row>[] {
     {
       id: 'status',
       label: t('list.status'),
-      wide: true,
+      hiddenOnPhones: true,
       cell: (row) => <StatusCell row={row} t={t} />,
     },
     {
       id: 'price',
       label: t('list.price'),
       align: 'end',
-      wide: true,
+      hiddenOnPhones: true,
       cell: (row) => <span className="whitespace-nowrap">{priceOf(row, t, format)}</span>,
     },
     {
@@ -46,7 +46,7 @@ export function productColumns({ t, format, ...tools }: Tools): Column<Row>[] {
       label: t('list.sold'),
       align: 'end',
       sortable: true,
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ salesVolume }) => (
         <span className="block min-w-10">{format.number(salesVolume)}</span>
       ),
@@ -55,7 +55,7 @@ export function productColumns({ t, format, ...tools }: Tools): Column<Row>[] {
       id: 'updated',
       label: t('list.updated'),
       sortable: true,
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ updatedAt }) => (
         <span className="whitespace-nowrap">
           <Moment at={updatedAt} as="relative" />

@@ -19,7 +19,7 @@ const TONES = {
 export const isUnpublished = (state: AnnouncementRow['state']) =>
   state === 'draft' || state === 'scheduled'
 
-export const hrefOf = ({ id }: { id: number }) => `/admin/notifications/${id}`
+export const announcementHref = ({ id }: { id: number }) => `/admin/notifications/${id}`
 
 export function announcementColumns(t: Translate): Column<AnnouncementRow>[] {
   return [
@@ -28,7 +28,10 @@ export function announcementColumns(t: Translate): Column<AnnouncementRow>[] {
       label: t('announcements.column.title'),
       cell: (row) => (
         <span className="flex min-w-40 flex-col items-start gap-1">
-          <Link href={hrefOf(row)} className="font-medium underline-offset-4 hover:underline">
+          <Link
+            href={announcementHref(row)}
+            className="font-medium underline-offset-4 hover:underline"
+          >
             {row.title}
           </Link>
           {row.isImportant ? (

@@ -8,7 +8,7 @@ import {
   wordsOf,
   type AnnouncementFields,
 } from '~/components/site/announcements/announcement_form'
-import { hrefOf } from '~/components/site/announcements/announcement_columns'
+import { announcementHref } from '~/components/site/announcements/announcement_columns'
 import { useApi } from '~/hooks/use_api'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { useT } from '~/hooks/use_t'
@@ -45,7 +45,7 @@ export function useAnnouncementForm(
     // Before the visit, so that the guard of unsaved changes does not ask.
     flushSync(() => setDirty(false))
     toast.success(t(`announcements.done.${stored.state}`))
-    router.visit(hrefOf(stored))
+    router.visit(announcementHref(stored))
   }
 
   const publishAt = fields.publishAt || undefined

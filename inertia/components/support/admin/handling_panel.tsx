@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { AdminTicket } from '~/components/support/admin/admin_ticket'
-import { hrefOf } from '~/components/support/admin/ticket_columns'
+import { ticketHref } from '~/components/support/admin/ticket_columns'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -51,7 +51,7 @@ export function HandlingPanel({ ticket, admins, isAnswering }: Props) {
           error={assigning.errors.assigneeId}
         />
         {nextId ? (
-          <LinkButton href={hrefOf({ id: nextId })} variant="ghost" size="sm">
+          <LinkButton href={ticketHref({ id: nextId })} variant="ghost" size="sm">
             {t('admin.change.next')}
           </LinkButton>
         ) : null}

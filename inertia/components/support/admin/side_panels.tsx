@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { AdminTicket } from '~/components/support/admin/admin_ticket'
-import { hrefOf } from '~/components/support/admin/ticket_columns'
+import { ticketHref } from '~/components/support/admin/ticket_columns'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
@@ -51,7 +51,7 @@ export function EarlierTickets({ tickets }: { tickets: AdminTicket['earlier'] })
       <ul className="flex flex-col divide-y divide-separator text-sm">
         {tickets.map((ticket) => (
           <li key={ticket.id} className="flex flex-col gap-1 py-2.5">
-            <Link href={hrefOf(ticket)} className="text-accent-text underline wrap-anywhere">
+            <Link href={ticketHref(ticket)} className="text-accent-text underline wrap-anywhere">
               {ticket.title || ticket.ticketNo}
             </Link>
             <span className="text-xs text-muted">

@@ -7,7 +7,7 @@ import type { Translate } from '~/hooks/use_t'
 
 export type TicketRow = Data.Support.AdminTicket
 
-export const hrefOf = ({ id }: { id: number }) => `/admin/tickets/${id}`
+export const ticketHref = ({ id }: { id: number }) => `/admin/tickets/${id}`
 
 export function ticketColumns(t: Translate): Column<TicketRow>[] {
   return [
@@ -17,7 +17,7 @@ export function ticketColumns(t: Translate): Column<TicketRow>[] {
       cell: (row) => (
         <span className="flex min-w-40 flex-col">
           <Link
-            href={hrefOf(row)}
+            href={ticketHref(row)}
             className="font-medium underline-offset-4 wrap-anywhere hover:underline"
           >
             {row.title || row.ticketNo}
@@ -40,7 +40,7 @@ export function ticketColumns(t: Translate): Column<TicketRow>[] {
     {
       id: 'assignee',
       label: t('admin.column.assignee'),
-      wide: true,
+      hiddenOnPhones: true,
       cell: ({ assignee }) => (
         <span className="wrap-anywhere">{assignee?.username ?? t('admin.nobody')}</span>
       ),

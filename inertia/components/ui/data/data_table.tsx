@@ -17,8 +17,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** Numbers and money are aligned to the end. */
   align?: 'start' | 'end'
-  /** Hidden on phones: the first column repeats the value, or it is not essential. */
-  wide?: boolean
+  /** For a value that the first column repeats, or that is not essential. */
+  hiddenOnPhones?: boolean
 }
 
 type Props<Row> = {
@@ -134,8 +134,8 @@ function rowOf<Row>(row: Row, id: string | number, { columns, onTick }: Props<Ro
   )
 }
 
-const lookOf = ({ align, wide }: Pick<Column<never>, 'align' | 'wide'>) =>
-  `${align === 'end' ? 'text-end' : ''} ${wide ? 'max-sm:hidden' : ''}`
+const lookOf = ({ align, hiddenOnPhones }: Pick<Column<never>, 'align' | 'hiddenOnPhones'>) =>
+  `${align === 'end' ? 'text-end' : ''} ${hiddenOnPhones ? 'max-sm:hidden' : ''}`
 
 /** Shows that a column is sortable or sorted; screen readers get this from the header itself. */
 function SortMark({ direction }: { direction?: 'ascending' | 'descending' }) {

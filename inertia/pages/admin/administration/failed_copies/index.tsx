@@ -57,7 +57,7 @@ function columnsOf(t: Translate, reasons: Translate): Column<Row>[] {
       label: t('failed_copies.buyer'),
       cell: ({ buyerId, buyer }) => <TextLink href={`/admin/users/${buyerId}`}>{buyer}</TextLink>,
     },
-    { id: 'shop', label: t('blocks.shop'), wide: true, cell: ({ shop }) => shop },
+    { id: 'shop', label: t('blocks.shop'), hiddenOnPhones: true, cell: ({ shop }) => shop },
     {
       id: 'reason',
       label: t('blocks.reason'),

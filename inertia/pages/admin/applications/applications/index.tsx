@@ -5,7 +5,7 @@ import type { InertiaProps, List } from '~/types'
 import { STATUSES, type Status } from '~/components/applications/admin/application_chip'
 import {
   applicationColumns,
-  hrefOf,
+  applicationHref,
   type ApplicationRow,
 } from '~/components/applications/admin/application_columns'
 import { BulkBar } from '~/components/applications/admin/bulk_bar'
@@ -52,7 +52,7 @@ export default function Applications({ filters, counts, applications, maxReason 
         columns={applicationColumns(t)}
         list={applications}
         rowId={({ id }) => id}
-        rowHref={hrefOf}
+        rowHref={applicationHref}
         only={ONLY}
         {...(isPending ? { ticked, onTick: setTicked } : {})}
         empty={

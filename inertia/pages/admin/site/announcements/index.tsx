@@ -3,7 +3,7 @@ import { Megaphone, Plus } from 'lucide-react'
 import type { InertiaProps, List } from '~/types'
 import {
   announcementColumns,
-  hrefOf,
+  announcementHref,
   STATES,
   type AnnouncementRow,
 } from '~/components/site/announcements/announcement_columns'
@@ -71,7 +71,7 @@ export default function Announcements({ filters, announcements }: Props) {
           columns={announcementColumns(t)}
           list={announcements}
           rowId={({ id }) => id}
-          rowHref={hrefOf}
+          rowHref={announcementHref}
           only={ONLY}
           empty={<EmptyState icon={<Megaphone aria-hidden />} title={t('announcements.none')} />}
         />

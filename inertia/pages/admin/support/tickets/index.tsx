@@ -1,7 +1,11 @@
 import { router } from '@inertiajs/react'
 import { Inbox } from 'lucide-react'
 import type { InertiaProps, List } from '~/types'
-import { hrefOf, ticketColumns, type TicketRow } from '~/components/support/admin/ticket_columns'
+import {
+  ticketHref,
+  ticketColumns,
+  type TicketRow,
+} from '~/components/support/admin/ticket_columns'
 import {
   TicketFiltersBar,
   type TicketCounts,
@@ -40,7 +44,7 @@ export default function Tickets({ filters, counts, tickets }: Props) {
         columns={ticketColumns(t)}
         list={tickets}
         rowId={({ id }) => id}
-        rowHref={hrefOf}
+        rowHref={ticketHref}
         only={ONLY}
         empty={
           <EmptyState
