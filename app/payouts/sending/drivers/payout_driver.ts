@@ -52,6 +52,8 @@ export interface PayoutOperation {
   reference: string | null
   progress: AttemptProgress
   createdAt: DateTime
+  /** The provider has reported before that it was paid. */
+  wasPaid?: boolean
   /**
    * Nothing before this can have paid it: its Friday. The rows may be younger, when the withdrawal was paid, then lost
    * with a restored backup, and settled again.

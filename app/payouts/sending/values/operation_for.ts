@@ -27,5 +27,6 @@ export function operationOf(attempt: PayoutAttempt, withdrawal: Withdrawal): Pay
     reference: attempt.reference,
     progress: attempt.progress as Record<string, string>,
     createdAt: attempt.createdAt,
+    wasPaid: attempt.state === 'succeeded',
   }
 }

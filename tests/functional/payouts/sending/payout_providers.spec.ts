@@ -1,9 +1,12 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import PayoutAttempt from '#payouts/models/payout_attempt'
+import PayoutChannel from '#payouts/models/payout_channel'
 import { PollWallet } from '#payouts/sending/actions/poll_wallet'
-import { follow, start } from '#tests/support/trade/sending/attempts'
+import { follow, send, start } from '#tests/support/trade/sending/attempts'
 import { attemptOf } from '#tests/support/trade/sending/payout_fixture'
 import { paypalPayoutsFixture } from '#tests/support/trade/sending/paypal_payouts_double'
 import { newTronAddress } from '#tests/support/gateways/tron_double'
@@ -107,6 +110,40 @@ test.group('Wise', (group) => {
       assert.equal((await fixture.driver.query(attempt.now, attempt.save))!.state, state)
     }
     assert.equal(await fixture.countPayouts(), 1)
+  })
+
+  test('a cancelled transfer is not sent again by itself, and one that was sent is waited for', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await wiseFixture()
+    cleanup(() => fixture.close())
+    const tell = async (attempt: PayoutAttempt, status: string) => {
+      fixture.books.byKey(attempt.key).status = status
+      await attempt.merge({ askAgainAt: DateTime.utc() }).save()
+      await follow()
+      return attempt.refresh()
+    }
+    const given = { type: 'WISE', currency: 'EUR', ...fixture.account } as const
+    fixture.setManner('later')
+    const waiting = await makeWithdrawal(given)
+    const unsent = await send(await start(waiting))
+    const cancelled = await tell(unsent, 'cancelled')
+    assert.equal(cancelled.class, 'platform')
+    assert.equal((await waiting.refresh()).stage, 'failed')
+    assert.lengthOf(await PayoutAttempt.query().where('withdrawalId', waiting.id), 1)
+    assert.lengthOf(fixture.books.transfers, 1)
+
+    const paid = await makeWithdrawal(given)
+    const sent = await send(await start(paid))
+    await tell(sent, 'outgoing_payment_sent')
+    assert.equal((await paid.refresh()).stage, 'paid')
+    await tell(sent, 'cancelled')
+    assert.equal((await paid.refresh()).stage, 'paid')
+    await tell(sent, 'funds_refunded')
+    assert.equal((await paid.refresh()).stage, 'returned')
+    // The next Friday does not pay to the account that has sent the money back.
+    assert.isNotNull((await PayoutChannel.findOrFail(paid.channelId)).refusedAt)
   })
 
   test('a mail address is paid by a person', async ({ assert, cleanup }) => {

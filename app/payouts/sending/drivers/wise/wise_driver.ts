@@ -82,14 +82,14 @@ export class WiseDriver extends PayoutDriver {
       const refusal = await this.prepare(operation, steps, note)
       if (refusal) return refusal
     }
-    return this.fundWhereDue(await this.transferOf(operation, steps), steps.transfer!)
+    return this.fundWhereDue(await this.transferOf(operation, steps), operation)
   }
 
   async query(operation: PayoutOperation): Promise<PayoutOutcome | null> {
     const { progress, reference } = operation
     if (reference && !progress.transfer) return this.send(operation, async () => {})
     if (!progress.transfer) return null
-    return this.fundWhereDue(await this.transferOf(operation, progress), progress.transfer)
+    return this.fundWhereDue(await this.transferOf(operation, progress), operation)
   }
 
   /** Wise finds no transfer by our id, so its list since the withdrawal's Friday is read. */
@@ -189,10 +189,13 @@ export class WiseDriver extends PayoutDriver {
    * Funds a transfer that waits for its money. Without enough balance, or where a person must confirm, the transfer
    * stays and is funded later; a second one is never made.
    */
-  private async fundWhereDue(transfer: WiseTransfer, id: string): Promise<PayoutOutcome> {
-    const outcome = outcomeOfTransfer(transfer)
+  private async fundWhereDue(
+    transfer: WiseTransfer,
+    { wasPaid }: PayoutOperation
+  ): Promise<PayoutOutcome> {
+    const outcome = outcomeOfTransfer(transfer, wasPaid)
     if (transfer.status !== UNFUNDED) return outcome
-    const path = `/v3/profiles/${await this.client.profileId()}/transfers/${id}/payments`
+    const path = `/v3/profiles/${await this.client.profileId()}/transfers/${transfer.id}/payments`
     const { status, body } = await this.client.post(path, { type: 'BALANCE' })
     if (status < 300 && body.status === 'COMPLETED') return outcome
     const failure = String(body.errorCode ?? body.status ?? status)

@@ -29,17 +29,20 @@ export const UNFUNDED = 'incoming_payment_waiting'
 
 /**
  * Maps a transfer to an outcome. Transfers can go back to earlier states, so only the money's return ends one that was
- * sent: `bounced_back` is on its way, `funds_refunded` has arrived.
+ * sent: with `bounced_back` and `cancelled` it is on its way, with `funds_refunded` it has arrived. A transfer that is
+ * cancelled before it was sent (not funded for two weeks, or by a person at Wise) is never resumed by itself, so an admin
+ * decides about another one.
+ * @param wasPaid it was reported as sent before
  */
-export function outcomeOfTransfer(transfer: WiseTransfer): PayoutOutcome {
+export function outcomeOfTransfer(transfer: WiseTransfer, wasPaid = false): PayoutOutcome {
   const { id, status = '' } = transfer
   const base = { reference: id === undefined ? null : String(id), told: toldOf(transfer) }
   if (status === 'outgoing_payment_sent') return { ...base, state: 'succeeded' }
   if (status === 'funds_refunded' || status === 'charged_back') {
     return { ...base, state: 'returned', class: 'recipient', failure: status }
   }
-  if (status === 'cancelled') {
-    return { ...base, state: 'returned', class: 'temporary', failure: status }
+  if (status === 'cancelled' && !wasPaid) {
+    return { ...base, state: 'returned', class: 'platform', failure: status }
   }
   const isAsked = status === 'waiting_recipient_input_to_proceed'
   return { ...base, state: 'accepted', ...(isAsked && { waitsFor: 'recipient' }) }
