@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import PayoutAttempt from '#payouts/models/payout_attempt'
+import PayoutAttempt, { OPEN_STATES } from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 
 /** The attempt that may have paid or still pay; null when certainly none does. */
@@ -9,7 +9,7 @@ export async function lockOpenAttempt(
 ): Promise<PayoutAttempt | null> {
   return PayoutAttempt.query({ client: trx })
     .where('withdrawalId', id)
-    .whereIn('state', ['created', 'sending', 'unknown', 'accepted'])
+    .whereIn('state', [...OPEN_STATES])
     .forUpdate()
     .first()
 }

@@ -12,6 +12,9 @@ export type AttemptState =
   | 'failed'
   | 'returned'
 
+/** While an attempt is in one of these, it may have paid or still pay. */
+export const OPEN_STATES: readonly AttemptState[] = ['created', 'sending', 'unknown', 'accepted']
+
 /** Whose failure it is: ours, the recipient's, or one that passes. */
 export type FailureClass = 'platform' | 'recipient' | 'temporary'
 
@@ -30,6 +33,6 @@ export default class PayoutAttempt extends PayoutAttemptSchema {
 
   /** While it is open, the withdrawal is neither returned nor tried again. */
   get isOpen(): boolean {
-    return ['created', 'sending', 'unknown', 'accepted'].includes(this.state)
+    return OPEN_STATES.includes(this.state)
   }
 }

@@ -6,6 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { ChangedMeanwhile, NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
+import { OPEN_STATES } from '#payouts/models/payout_attempt'
 import PayoutChannelType, {
   sealSettings,
   type PayoutSettings,
@@ -135,7 +136,7 @@ async function assertIdle(type: ChannelType, trx: TransactionClientContract) {
     .from('payout_attempts as a')
     .join('withdrawals as w', 'w.id', 'a.withdrawal_id')
     .where('w.type', type)
-    .whereIn('a.state', ['created', 'sending', 'unknown', 'accepted'])
+    .whereIn('a.state', [...OPEN_STATES])
     .first()
   if (open) throw new PayoutTypeBusy()
 }
