@@ -27,6 +27,12 @@ export class PayoutHeld extends DomainException {
   code = 'PAYOUT_HELD'
 }
 
+/** No hold can be lifted: nobody and no rule holds the withdrawal. */
+export class PayoutNotHeld extends DomainException {
+  status = 409
+  code = 'PAYOUT_NOT_HELD'
+}
+
 /** The channel was changed lately, so the sending waits. */
 export class PayoutNotDue extends DomainException {
   status = 409
@@ -71,7 +77,7 @@ export class PayoutReferenceUsed extends DomainException {
   override readonly field = 'reference'
 }
 
-/** The creator has no channel in use for this currency. */
+/** The creator uses no other channel of this currency. */
 export class PayoutChannelMissing extends DomainException {
   status = 409
   code = 'PAYOUT_CHANNEL_MISSING'

@@ -107,10 +107,14 @@ export const PAYOUTS: Record<string, string> = {
   'attempts.fee': 'What the provider charged; null when unknown.',
   'attempt.failure': 'Why it failed; null without a failure.',
   'attempts.failure': 'Why it failed; null without a failure.',
-  'attempts.claimedUntil': 'A process sends it until then; null when none does.',
+  'attempts.claimedUntil':
+    'Until when the payment is reserved for the admin who claimed it; null when nobody has.',
   'attempts.calledAt': 'When the provider was called last; null before.',
   'attempts.askAgainAt': 'When the provider is asked again; null when it is not.',
   'attempts.unknownSince': 'Since when the outcome is unknown; null when it is known.',
+  'PayoutsAdministrationSettlementFile.actions': 'What the reader can do with it now.',
+  'PayoutsAdministrationSettlementFile.nextAction':
+    'The one of these that it waits for; null when there is none.',
   'payment.account': 'The whole account.',
   'payment.holderName': 'Name of the holder; null where none is needed.',
   'log.action': 'What was done.',

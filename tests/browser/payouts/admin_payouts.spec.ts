@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
 import { SYSTEM } from '#core/http/actor'
 import { Money } from '#core/money/money'
@@ -16,6 +17,8 @@ import { settle } from '#tests/support/queue'
 import { follow, start } from '#tests/support/trade/sending/attempts'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
 import { clearRateLimits } from '#tests/support/clear_rate_limits'
+
+const primaryActions = (page: Page) => page.locator('main .button--primary').allTextContents()
 
 test.group('Administration of payouts', (group) => {
   group.each.setup(keepChannelTypes)
@@ -86,6 +89,7 @@ test.group('Administration of payouts', (group) => {
     await step('the other one is returned to the balance', async () => {
       await page.goto(`/admin/settlements/${other.id}`)
       await ready(page)
+      assert.deepEqual(await primaryActions(page), ['Try again'])
       await button(page, 'Return to balance').click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByLabel('Reason').fill('Asked by the creator')
@@ -142,9 +146,11 @@ test.group('Administration of payouts', (group) => {
       await follow()
       await page.goto(`/admin/settlements/${withdrawal.id}`)
       await ready(page)
+      assert.deepEqual(await primaryActions(page), ['Take this payment'])
       await button(page, 'Take this payment').click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Take this' }).click()
       await page.getByText('payee@example.test').first().waitFor()
+      assert.deepEqual(await primaryActions(page), ['Enter the payment'])
       await button(page, 'Enter the payment').click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByLabel('Reference').fill('WISE-2026-7')

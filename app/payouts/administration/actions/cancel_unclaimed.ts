@@ -1,12 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
-import type Withdrawal from '#payouts/models/withdrawal'
-import { lockOpenAttempt } from '#payouts/locks/lock_open_attempt'
 import {
   ChangeWithdrawal,
   type WithdrawalChange,
 } from '#payouts/administration/actions/change_withdrawal'
-import { PayoutNotByHand } from '#payouts/sending_errors'
 import { SendAttempt } from '#payouts/sending/actions/send_attempt'
 
 @inject()
@@ -20,18 +17,15 @@ export class CancelUnclaimed {
   /**
    * Takes back a payout that its recipient has not claimed. The provider decides; its answer is recorded like any
    * other outcome.
-   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutNotByHand when no recipient is waited for
+   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutNotByHand when no recipient is waited for, or the
+   *   provider cannot take it back
    */
   async execute(change: WithdrawalChange): Promise<void> {
     const found = { attemptId: 0 }
-    const work = { action: 'cancel_unclaimed' }
-    await this.changeWithdrawal.execute(change, work, async (withdrawal: Withdrawal, trx) => {
-      const attempt = await lockOpenAttempt(withdrawal, trx)
-      if (attempt?.state !== 'accepted' || attempt.waitsFor !== 'recipient') {
-        throw new PayoutNotByHand()
-      }
-      found.attemptId = attempt.id
-      await attempt.merge({ askAgainAt: this.clock.now() }).save()
+    const work = { action: 'cancel_unclaimed' as const }
+    await this.changeWithdrawal.execute(change, work, async ({ attempt }) => {
+      found.attemptId = attempt!.id
+      await attempt!.merge({ askAgainAt: this.clock.now() }).save()
     })
     await this.sendAttempt.execute({ ...found, cancels: true })
   }

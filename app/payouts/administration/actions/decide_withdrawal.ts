@@ -5,7 +5,7 @@ import {
   ChangeWithdrawal,
   type WithdrawalChange,
 } from '#payouts/administration/actions/change_withdrawal'
-import { PayoutHeld, PayoutReasonRequired, PayoutUnderWay } from '#payouts/sending_errors'
+import { PayoutReasonRequired } from '#payouts/sending_errors'
 
 export interface WithdrawalDecision extends WithdrawalChange {
   action: 'approve' | 'hold' | 'unhold' | 'comment'
@@ -23,17 +23,19 @@ export class DecideWithdrawal {
   ) {}
 
   /**
-   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutHeld for an approval of a held withdrawal, PayoutUnderWay for
-   *   an approval of one that is past it, PayoutReasonRequired
+   * @throws NotFound, PayoutChanged, PayoutClosed, PayoutHeld for an approval of a held withdrawal or a second hold,
+   *   PayoutUnderWay for an approval of one that is past it, PayoutNotHeld, PayoutReasonRequired
    */
   async execute({ action, reason, comment, ...change }: WithdrawalDecision): Promise<Withdrawal> {
     if (action === 'hold' && !reason) throw new PayoutReasonRequired()
-    const work = { action, details: { reason, comment }, isForClosed: action === 'comment' }
-    return this.changeWithdrawal.execute(change, work, async (withdrawal, trx) => {
+    const work = { action, details: { reason, comment } }
+    return this.changeWithdrawal.execute(change, work, async ({ withdrawal }, trx) => {
       withdrawal.useTransaction(trx)
       const { userId } = change.actor
       const now = this.clock.now()
-      if (action === 'approve') this.approve(withdrawal, userId)
+      if (action === 'approve') {
+        withdrawal.merge({ stage: 'approved', approvedAt: now, approvedBy: userId })
+      }
       if (action === 'hold') {
         withdrawal.merge({ heldAt: now, heldBy: userId, holdReason: reason! })
       }
@@ -52,12 +54,5 @@ export class DecideWithdrawal {
       holdReason: null,
       ...(isForDebt && { debtAcceptedAt: this.clock.now() }),
     })
-  }
-
-  private approve(withdrawal: Withdrawal, userId: number | null) {
-    if (withdrawal.isHeld) throw new PayoutHeld()
-    if (withdrawal.stage !== 'scheduled') throw new PayoutUnderWay()
-    const approvedAt = this.clock.now()
-    withdrawal.merge({ stage: 'approved', approvedAt, approvedBy: userId })
   }
 }

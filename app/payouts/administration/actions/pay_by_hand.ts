@@ -9,25 +9,15 @@ import { CloseWithdrawal } from '#payouts/actions/close_withdrawal'
 import type PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { securedAtOf } from '#payouts/rows/secured_at'
-import { lockOpenAttempt } from '#payouts/locks/lock_open_attempt'
 import {
   ChangeWithdrawal,
   type WithdrawalChange,
 } from '#payouts/administration/actions/change_withdrawal'
 import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
-import {
-  PayoutClaimed,
-  PayoutNotByHand,
-  PayoutNotDue,
-  PayoutReasonRequired,
-  PayoutReferenceUsed,
-} from '#payouts/sending_errors'
+import { PayoutNotDue, PayoutReasonRequired, PayoutReferenceUsed } from '#payouts/sending_errors'
 
 /** How long a withdrawal is reserved for the admin who claimed it. */
 const CLAIM_DURATION = { minutes: 30 }
-const BY_HAND = ['by_hand', 'prepared']
-/** After a provider has not reported for this long, an admin may state the outcome from its records. */
-const UNREPORTED_FOR = { hours: 24 }
 
 export interface HandPayment extends WithdrawalChange {
   action: 'claim' | 'complete' | 'give_up'
@@ -61,31 +51,13 @@ export class PayByHand {
     if (action === 'give_up' && !reason) throw new PayoutReasonRequired()
     const details = { reference, reason, fee: fee?.toString() }
     const work = { action, details }
-    return this.changeWithdrawal.execute({ id, version, actor }, work, async (withdrawal, trx) => {
-      const attempt = await lockOpenAttempt(withdrawal, trx)
-      if (!attempt || !this.isForPerson(attempt)) throw new PayoutNotByHand()
-      this.assertFree(attempt, actor.userId)
+    return this.changeWithdrawal.execute({ id, version, actor }, work, async (locked, trx) => {
+      const { withdrawal } = locked
+      const attempt = locked.attempt!
       if (action === 'claim') await this.claim(attempt, actor.userId, trx)
       if (action === 'complete') await this.complete(attempt, withdrawal, input, trx)
       if (action === 'give_up') await this.giveUp(attempt, withdrawal, reason!, trx)
     })
-  }
-
-  /**
-   * For payments by a company's API, an admin may only state the outcome of an attempt that the company does not know, or
-   * has not reported on for a day. A signed transaction always has its outcome on the chain.
-   */
-  private isForPerson(attempt: PayoutAttempt): boolean {
-    const { driver, state, waitsFor, reference, progress, unknownSince } = attempt
-    if (BY_HAND.includes(driver)) return state === 'accepted'
-    if (driver === 'remote') return false
-    if (state === 'accepted') return waitsFor === 'person' && !reference && !progress.transfer
-    return state === 'unknown' && unknownSince! < this.clock.now().minus(UNREPORTED_FOR)
-  }
-
-  private assertFree({ claimedBy, claimedUntil }: PayoutAttempt, userId: number | null) {
-    const isOthers = claimedBy !== null && claimedBy !== userId
-    if (isOthers && claimedUntil && claimedUntil > this.clock.now()) throw new PayoutClaimed()
   }
 
   /** A person has not sent it yet: a change of the account delays the payment also then. */
@@ -149,7 +121,6 @@ export class PayByHand {
     reason: string,
     trx: TransactionClientContract
   ) {
-    if (attempt.driver === 'prepared' && attempt.reference) throw new PayoutNotByHand()
     attempt.merge({ class: 'platform', failure: null, reason, claimedBy: null, claimedUntil: null })
     await this.failAttempt.execute({ attempt, withdrawal }, trx)
   }

@@ -5,9 +5,8 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { Queue } from '#platform/queue/queue'
 import { ReturnWithdrawal } from '#payouts/actions/return_withdrawal'
-import PayoutChannel from '#payouts/models/payout_channel'
+import type PayoutChannel from '#payouts/models/payout_channel'
 import type Withdrawal from '#payouts/models/withdrawal'
-import { assertNotUnderWay } from '#payouts/administration/guards/assert_not_under_way'
 import {
   ChangeWithdrawal,
   type WithdrawalChange,
@@ -15,12 +14,7 @@ import {
 import { payoutCaseRows } from '#payouts/rows/payout_case_rows'
 import SendJob from '#payouts/sending/jobs/send_job'
 import { StartAttempt } from '#payouts/sending/actions/start_attempt'
-import {
-  PayoutChannelMissing,
-  PayoutHeld,
-  PayoutReasonRequired,
-  PayoutUnderWay,
-} from '#payouts/sending_errors'
+import { PayoutReasonRequired } from '#payouts/sending_errors'
 
 export interface WithdrawalResolution extends WithdrawalChange {
   action: 'retry' | 'return' | 'retarget'
@@ -41,25 +35,26 @@ export class ResolveWithdrawal {
 
   /**
    * @throws NotFound, PayoutChanged, PayoutClosed, PayoutUnderWay while an attempt is open, PayoutHeld and PayoutNotDue
-   *   for a retry, PayoutsLocked, PayoutChannelMissing without a channel in use of the same currency,
-   *   PayoutReasonRequired
+   *   for a retry, PayoutsLocked, PayoutChannelMissing without another channel in use of the same
+   *   currency, PayoutReasonRequired
    */
   async execute({ action, reason, ...change }: WithdrawalResolution): Promise<Withdrawal> {
     if (action === 'return' && !reason) throw new PayoutReasonRequired()
     const work = { action, details: { reason } }
-    return this.changeWithdrawal.execute(change, work, async (withdrawal, trx) => {
-      await assertNotUnderWay(withdrawal, trx)
-      if (action === 'retry') await this.retry(withdrawal, trx)
-      if (action === 'retarget') await this.retarget(withdrawal, trx)
-      if (action === 'return') {
-        await this.returnWithdrawal.execute(withdrawal, { words: reason! }, trx)
+    return this.changeWithdrawal.execute(
+      change,
+      work,
+      async ({ withdrawal, otherChannel }, trx) => {
+        if (action === 'retry') await this.retry(withdrawal, trx)
+        if (action === 'retarget') await this.retarget(withdrawal, otherChannel!, trx)
+        if (action === 'return') {
+          await this.returnWithdrawal.execute(withdrawal, { words: reason! }, trx)
+        }
       }
-    })
+    )
   }
 
   private async retry(withdrawal: Withdrawal, trx: TransactionClientContract) {
-    if (withdrawal.stage !== 'failed') throw new PayoutUnderWay()
-    if (withdrawal.isHeld) throw new PayoutHeld()
     const attempt = await this.startAttempt.execute({ withdrawal }, trx)
     // The hold by rule is kept; the admin sees it with the withdrawal.
     if (!attempt) return
@@ -68,14 +63,11 @@ export class ResolveWithdrawal {
   }
 
   /** Takes the current account with the waiting time after its last change. The sum and the surcharge stay. */
-  private async retarget(withdrawal: Withdrawal, trx: TransactionClientContract) {
-    const channel = await PayoutChannel.query({ client: trx })
-      .where({ creatorId: withdrawal.creatorId, inUse: true, currency: withdrawal.currency })
-      .whereNull('deletedAt')
-      .whereNull('refusedAt')
-      .first()
-    if (!channel?.accountSealed) throw new PayoutChannelMissing()
-    const { id, type, accountSealed, accountHint, accountHash } = channel
+  private async retarget(
+    withdrawal: Withdrawal,
+    { id, type, accountSealed, accountHint, accountHash }: PayoutChannel,
+    trx: TransactionClientContract
+  ) {
     // Also a change of the owner's password, address or second factor counts.
     const [row] = await payoutCaseRows([withdrawal.creatorId], trx)
     const securedAt = DateTime.fromJSDate(row!.securedAt)

@@ -4,6 +4,12 @@ import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import Withdrawal from '#payouts/models/withdrawal'
+import { GetActionSubject } from '#payouts/administration/queries/get_action_subject'
+import { otherChannelOf } from '#payouts/administration/rows/other_channel'
+import {
+  possibleActions,
+  type SettlementAction,
+} from '#payouts/administration/values/settlement_actions'
 import type { ChannelType } from '#payouts/values/channel_type'
 import { settlementRows, type SettlementRow } from '#payouts/rows/settlement_rows'
 
@@ -16,22 +22,30 @@ export interface SettlementFile {
   payment: { account: string; holderName: string | null } | null
   /** The creator's account in use, where it is another one than the withdrawal's and has its currency. */
   otherAccount: { type: ChannelType; hint: string } | null
+  /** What this admin can do with it now, and what it waits for. */
+  actions: SettlementAction[]
+  nextAction: SettlementAction | null
 }
 
 @inject()
 export class FindSettlement {
-  constructor(private clock: Clock) {}
+  constructor(
+    private getActionSubject: GetActionSubject,
+    private clock: Clock
+  ) {}
 
   /**
-   * A withdrawal with its attempts and its entries in the audit log.
-   * @param input.adminId the account is shown only to the admin who claimed the payment
+   * A withdrawal with its attempts, its entries in the audit log and the actions that are possible now.
+   * @param input.adminId the account is shown only to the admin who claimed the payment, and the others cannot decide it
    * @throws NotFound
    */
   async execute({ id, adminId }: { id: number; adminId: number }): Promise<SettlementFile> {
     const row = await settlementRows().where('w.id', id).first()
     if (!row) throw new NotFound()
-    const [attempts, log] = await Promise.all([
+    const withdrawal = await Withdrawal.findOrFail(id)
+    const [attempts, otherChannel, log] = await Promise.all([
       PayoutAttempt.query().where('withdrawalId', id).orderBy('n', 'desc').limit(50),
+      otherChannelOf(withdrawal),
       db
         .from('audit_entries as e')
         .leftJoin('users as u', 'u.id', 'e.actor_id')
@@ -46,37 +60,25 @@ export class FindSettlement {
           details: 'e.details',
         }),
     ])
-    const payment = await this.paymentOf(attempts[0], id, adminId)
-    return { row, attempts, log, payment, otherAccount: await otherAccountOf(id) }
+    const attempt = attempts.find(({ isOpen }) => isOpen) ?? null
+    const subject = this.getActionSubject.execute({ withdrawal, attempt, otherChannel, adminId })
+    return {
+      row,
+      attempts,
+      log,
+      payment: this.paymentOf(attempt, withdrawal, adminId),
+      otherAccount: otherChannel && { type: otherChannel.type, hint: otherChannel.accountHint },
+      ...possibleActions(subject),
+    }
   }
 
-  private async paymentOf(attempt: PayoutAttempt | undefined, id: number, adminId: number) {
+  private paymentOf(attempt: PayoutAttempt | null, { account }: Withdrawal, adminId: number) {
     const isMine =
       attempt?.state === 'accepted' &&
       attempt.claimedBy === adminId &&
       attempt.claimedUntil !== null &&
       attempt.claimedUntil > this.clock.now()
     if (!isMine) return null
-    const withdrawal = await Withdrawal.findOrFail(id)
-    const { account = '', holderName = null } = withdrawal.account ?? {}
-    return { account, holderName }
+    return { account: account?.account ?? '', holderName: account?.holderName ?? null }
   }
-}
-
-function otherAccountOf(id: number): Promise<SettlementFile['otherAccount']> {
-  return db
-    .from('withdrawals as w')
-    .join('payout_channels as p', 'p.creator_id', 'w.creator_id')
-    .where({ 'w.id': id, 'p.in_use': true })
-    .whereNull('p.deleted_at')
-    .whereNull('p.refused_at')
-    .whereColumn('p.currency', 'w.currency')
-    .where((other) =>
-      other
-        .whereColumn('p.id', '<>', 'w.channel_id')
-        .orWhereColumn('p.account_hash', '<>', 'w.account_hash')
-    )
-    .select({ type: 'p.type', hint: 'p.account_hint' })
-    .first()
-    .then((found) => found ?? null)
 }

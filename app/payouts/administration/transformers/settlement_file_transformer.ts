@@ -8,12 +8,14 @@ import type PayoutAttempt from '#payouts/models/payout_attempt'
 /** A withdrawal with all attempts to send it and what admins did. */
 export default class SettlementFileTransformer extends BaseTransformer<SettlementFile> {
   toObject() {
-    const { row, attempts, log, payment, otherAccount } = this.resource
+    const { row, attempts, log, payment, otherAccount, actions, nextAction } = this.resource
     return {
       ...settlementData(row),
       payment,
       /** Where a change of the account would send it; null when there is no other one in its currency. */
       otherAccount,
+      actions,
+      nextAction,
       attempts: attempts.map(attemptData),
       log: log.map(({ id, action, actor, at }) => ({ id, action, actor, at })),
     }

@@ -7,21 +7,8 @@ import { pageFields, sortFields } from '#core/http/pagination'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import { WITHDRAWAL_STAGES } from '#payouts/models/withdrawal'
+import { SETTLEMENT_ACTIONS } from '#payouts/administration/values/settlement_actions'
 import { CHANNEL_TYPES, PAYOUT_DRIVERS } from '#payouts/values/channel_type'
-
-export const SETTLEMENT_ACTIONS = [
-  'approve',
-  'hold',
-  'unhold',
-  'comment',
-  'retry',
-  'return',
-  'retarget',
-  'claim',
-  'complete',
-  'give_up',
-  'cancel_unclaimed',
-] as const
 
 const MOST_IN_RUN = 1_000
 const MOST_ESTIMATED = 100

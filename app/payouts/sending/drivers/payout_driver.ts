@@ -13,6 +13,8 @@ export interface PayoutCapabilities {
   isOffered: boolean
   /** Minimum and maximum of one payout, in minor units; a missing currency is not supported. */
   limits: Partial<Record<Currency, { min: bigint; max: bigint }>>
+  /** Whether a payout that its recipient has not claimed can be taken back. */
+  cancelsUnclaimed?: boolean
   /** Days in which paid money can still be returned; the provider is polled that long. */
   returnDays: number
   /** Pause between two calls of a run, in milliseconds. */

@@ -15,23 +15,15 @@ import { toast } from '~/lib/toast'
 
 type Settlement = Data.Payouts.Administration.SettlementFile
 
-export const ACTIONS = [
-  'approve',
-  'hold',
-  'unhold',
-  'retry',
-  'return',
-  'retarget',
-  'claim',
-  'complete',
-  'give_up',
-  'cancel_unclaimed',
-  'comment',
-] as const
-export type Action = (typeof ACTIONS)[number]
+export type Action = Settlement['actions'][number]
 
 const WITH_REASON: Action[] = ['hold', 'return', 'give_up']
 const DANGEROUS: Action[] = ['return', 'give_up', 'cancel_unclaimed']
+
+/** The name of an action; a claim of one's own is prolonged. */
+export function actionKey(action: Action, { payment }: Pick<Settlement, 'payment'>): string {
+  return `action.${action === 'claim' && payment ? 'claim_again' : action}`
+}
 
 type Props = { action: Action; settlement: Settlement; onClose: () => void }
 
@@ -72,7 +64,7 @@ export function ActionDialog({ action, settlement, onClose }: Props) {
       onClose={onClose}
       api={changing}
       title={t(`ask.${action}`, { invoiceNo })}
-      confirmLabel={t(`action.${action}`)}
+      confirmLabel={t(actionKey(action, settlement))}
       danger={DANGEROUS.includes(action)}
       onConfirm={change}
     >

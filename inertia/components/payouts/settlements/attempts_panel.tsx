@@ -50,6 +50,7 @@ function AttemptFacts({ attempt }: { attempt: Attempt }) {
   const t = useT('settlements')
   const format = useFormat()
   const { failure, reason, reference, fee, networkFeeSun, askAgainAt, settledAt } = attempt
+  const claimedUntil = settledAt ? null : attempt.claimedUntil
   const text = (value: string) => <span className="wrap-anywhere">{value}</span>
   const facts = [
     { label: t('driver'), value: t(`drivers.${attempt.driver}`) },
@@ -63,6 +64,9 @@ function AttemptFacts({ attempt }: { attempt: Attempt }) {
       ? [{ label: t('network_fee'), value: t('trx', { amount: toDecimal(networkFeeSun, 'USDT') }) }]
       : []),
     { label: t('created'), value: <Moment at={attempt.createdAt} as="datetime" /> },
+    ...(claimedUntil
+      ? [{ label: t('claimed_until'), value: <Moment at={claimedUntil} as="datetime" /> }]
+      : []),
     ...(askAgainAt
       ? [{ label: t('ask_again'), value: <Moment at={askAgainAt} as="datetime" /> }]
       : []),

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import PayoutChannel from '#payouts/models/payout_channel'
 import { change, makeAdmin, OFFICE, runOf } from '#tests/support/trade/sending/administration'
+import { send, start } from '#tests/support/trade/sending/attempts'
 import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 import { settle } from '#tests/support/queue'
 import { keepChannelTypes } from '#tests/support/trade/sending/keep_channel_types'
@@ -44,6 +45,28 @@ test.group('Payouts that a person pays', (group) => {
     assert.equal(early.body.error, 'PAYOUT_NOT_DUE')
     const reused = { action: 'complete', version: second.version, reference: 'WISE-77' }
     assert.equal((await change(one, second, reused)).body.error, 'PAYOUT_REFERENCE_USED')
+  })
+
+  test('what Wise’s API cannot pay is claimed as well: one admin sees the account and pays', async ({
+    assert,
+  }) => {
+    await sendBy('WISE', 'api')
+    const [one, other] = [await makeAdmin(), await makeAdmin()]
+    const account = 'payee@example.test'
+    const withdrawal = await makeWithdrawal({ type: 'WISE', account })
+    await send(await start(withdrawal))
+    const { version } = await withdrawal.refresh()
+    const seen = await one.get(`${OFFICE}/${withdrawal.id}`)
+    assert.includeMembers(seen.body.data.actions, ['claim', 'complete', 'give_up'])
+    assert.equal(seen.body.data.nextAction, 'claim')
+    const taken = await change(one, withdrawal, { action: 'claim', version })
+    assert.equal(taken.body.data.payment.account, account)
+    assert.equal(taken.body.data.nextAction, 'complete')
+    const others = await other.get(`${OFFICE}/${withdrawal.id}`)
+    assert.isNull(others.body.data.payment)
+    assert.notIncludeMembers(others.body.data.actions, ['claim', 'complete', 'give_up'])
+    const late = { action: 'claim', version: taken.body.data.version }
+    assert.equal((await change(other, withdrawal, late)).body.error, 'PAYOUT_CLAIMED')
   })
 
   test('what an API pays is not completed by hand', async ({ assert }) => {

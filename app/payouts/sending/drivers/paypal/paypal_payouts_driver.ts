@@ -56,6 +56,7 @@ export class PayPalPayoutsDriver extends PayoutDriver {
         HKD: upTo(150_000_00n),
         JPY: upTo(2_500_000n),
       },
+      cancelsUnclaimed: true,
       returnDays: 45,
       pauseMs: 1_000,
     }

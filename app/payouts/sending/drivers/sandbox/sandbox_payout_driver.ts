@@ -54,6 +54,7 @@ export class SandboxPayoutDriver extends PayoutDriver {
         secret: env.get('SANDBOX_GATEWAY_SECRET'),
       }),
       limits: Object.fromEntries(currenciesOfType(this.type).map((code) => [code, any])),
+      cancelsUnclaimed: true,
       returnDays: 30,
       pauseMs: 0,
     }

@@ -1,0 +1,184 @@
+import type { DateTime } from 'luxon'
+import type PayoutAttempt from '#payouts/models/payout_attempt'
+import type { WithdrawalStage } from '#payouts/models/withdrawal'
+
+/** What admins do with a withdrawal, in the order of the buttons. */
+export const SETTLEMENT_ACTIONS = [
+  'approve',
+  'claim',
+  'complete',
+  'retry',
+  'unhold',
+  'hold',
+  'retarget',
+  'cancel_unclaimed',
+  'give_up',
+  'return',
+  'comment',
+] as const
+export type SettlementAction = (typeof SETTLEMENT_ACTIONS)[number]
+
+/** Why an action is not possible now. */
+export type Obstacle =
+  | 'channel_missing'
+  | 'claimed'
+  | 'closed'
+  | 'held'
+  | 'not_by_hand'
+  | 'not_due'
+  | 'not_held'
+  | 'under_way'
+
+/** A moment of a model or of a row. */
+type Moment = { valueOf(): number }
+
+/** What decides which actions are possible. */
+export interface ActionSubject {
+  withdrawal: {
+    stage: WithdrawalStage
+    heldAt: Moment | null
+    /** Null also where a rule holds it. */
+    heldBy: number | null
+    sendAfter: Moment
+  }
+  /** The attempt that may have paid or still pay; null when certainly none does. */
+  attempt: OpenAttempt | null
+  /** Whether the driver of the attempt can take back what its recipient has not claimed. */
+  canCancel: boolean
+  /** Whether the creator uses another account that it could be sent to. */
+  hasOtherChannel: boolean
+  adminId: number | null
+  now: DateTime
+}
+
+type OpenAttempt = Pick<
+  PayoutAttempt,
+  | 'driver'
+  | 'state'
+  | 'waitsFor'
+  | 'reference'
+  | 'progress'
+  | 'unknownSince'
+  | 'claimedBy'
+  | 'claimedUntil'
+>
+
+/** After a provider has not reported for this long, an admin may state the outcome from its records. */
+const UNREPORTED_FOR = { hours: 24 }
+
+/** What an admin opens a withdrawal for. The other actions are never suggested. */
+const INTENDED: readonly SettlementAction[] = ['approve', 'claim', 'complete', 'retry']
+
+/** Why an action is not possible now; null when it is. The page and the actions themselves decide by this. */
+export function obstacleTo(action: SettlementAction, subject: ActionSubject): Obstacle | null {
+  const { withdrawal, attempt } = subject
+  if (action === 'comment') return null
+  if (withdrawal.stage === 'paid' || withdrawal.stage === 'returned') return 'closed'
+  switch (action) {
+    case 'approve':
+      return approvalObstacle(withdrawal)
+    case 'hold':
+      // A rule lifts its hold by itself, an admin's hold stays: an admin may replace the first by the second.
+      return withdrawal.heldBy === null ? null : 'held'
+    case 'unhold':
+      return withdrawal.heldAt ? null : 'not_held'
+    case 'retry':
+      return attempt ? 'under_way' : retryObstacle(subject)
+    case 'retarget':
+      if (attempt) return 'under_way'
+      return subject.hasOtherChannel ? null : 'channel_missing'
+    case 'return':
+      return attempt ? 'under_way' : null
+    case 'cancel_unclaimed':
+      return isUnclaimed(attempt) && subject.canCancel ? null : 'not_by_hand'
+    default:
+      return handObstacle(action, subject)
+  }
+}
+
+/** The actions that are possible now, and the one that the withdrawal waits for. */
+export function possibleActions(subject: ActionSubject): {
+  actions: SettlementAction[]
+  nextAction: SettlementAction | null
+} {
+  const actions = SETTLEMENT_ACTIONS.filter((action) => obstacleTo(action, subject) === null)
+  const isClaimed = isReserved(subject) && subject.attempt?.claimedBy === subject.adminId
+  const next = INTENDED.find(
+    (action) => actions.includes(action) && !(action === 'claim' && isClaimed)
+  )
+  // The chain is waited for: another transaction is named only after a mistake.
+  const isWaiting = next === 'complete' && isNamed(subject.attempt)
+  return { actions, nextAction: isWaiting ? null : (next ?? null) }
+}
+
+function approvalObstacle({
+  stage,
+  heldAt,
+}: Pick<ActionSubject['withdrawal'], 'stage' | 'heldAt'>): Obstacle | null {
+  if (heldAt) return 'held'
+  return stage === 'scheduled' ? null : 'under_way'
+}
+
+function retryObstacle({ withdrawal, now }: ActionSubject): Obstacle | null {
+  const { stage, heldAt, sendAfter } = withdrawal
+  if (stage !== 'failed') return 'under_way'
+  if (heldAt) return 'held'
+  return isDue(sendAfter, now) ? null : 'not_due'
+}
+
+/** While an admin has claimed the payment, the others can neither pay nor decide it. */
+function handObstacle(
+  action: 'claim' | 'complete' | 'give_up',
+  subject: ActionSubject
+): Obstacle | null {
+  const { attempt, adminId } = subject
+  const isPossible = {
+    claim: isUnpaid(attempt),
+    complete: isForPerson(subject),
+    give_up: isForPerson(subject) && !isNamed(attempt),
+  }[action]
+  if (!isPossible) return 'not_by_hand'
+  const isOthers = isReserved(subject) && attempt!.claimedBy !== adminId
+  return isOthers ? 'claimed' : null
+}
+
+function isDue(sendAfter: Moment, now: DateTime): boolean {
+  return sendAfter.valueOf() <= now.valueOf()
+}
+
+function isUnclaimed(attempt: OpenAttempt | null): boolean {
+  return attempt?.state === 'accepted' && attempt.waitsFor === 'recipient'
+}
+
+/** A person is asked to pay, and nobody has named a payment yet: paying it again would pay twice. */
+function isUnpaid(attempt: OpenAttempt | null): boolean {
+  return attempt !== null && isPaidByPerson(attempt) && !attempt.reference
+}
+
+function isPaidByPerson({ driver, state, waitsFor, reference, progress }: OpenAttempt): boolean {
+  if (state !== 'accepted' || driver === 'remote') return false
+  if (driver === 'by_hand' || driver === 'prepared') return true
+  return waitsFor === 'person' && !reference && !progress.transfer
+}
+
+/**
+ * For payments by a company's API, an admin may only state the outcome of an attempt that the company does not know, or
+ * has not reported on for a day. A signed transaction always has its outcome on the chain.
+ */
+function isForPerson({ attempt, now }: ActionSubject): boolean {
+  if (!attempt) return false
+  if (attempt.state !== 'unknown') return isPaidByPerson(attempt)
+  const isByApi = attempt.driver === 'api' || attempt.driver === 'sandbox'
+  const { unknownSince } = attempt
+  return isByApi && unknownSince !== null && unknownSince < now.minus(UNREPORTED_FOR)
+}
+
+/** An admin has named the transaction: only the chain decides whether it was paid. */
+function isNamed(attempt: OpenAttempt | null): boolean {
+  return attempt?.driver === 'prepared' && attempt.reference !== null
+}
+
+function isReserved({ attempt, now }: ActionSubject): boolean {
+  const until = attempt?.claimedBy ? attempt.claimedUntil : null
+  return until !== null && until > now
+}
