@@ -115,6 +115,8 @@ export const PAYOUTS: Record<string, string> = {
   'PayoutsAdministrationSettlementFile.actions': 'What the reader can do with it now.',
   'PayoutsAdministrationSettlementFile.nextAction':
     'The one of these that it waits for; null when there is none.',
+  'PayoutsAdministrationSettlement.bulkAction':
+    'What is done with it in a selection of many; null when nothing can be done.',
   'payment.account': 'The whole account.',
   'payment.holderName': 'Name of the holder; null where none is needed.',
   'log.action': 'What was done.',

@@ -10,6 +10,7 @@ import marketplace from '#config/marketplace'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
 import Withdrawal from '#payouts/models/withdrawal'
 import { GetWalletBalance } from '#payouts/administration/queries/get_wallet_balance'
+import { isSendable } from '#payouts/administration/values/settlement_actions'
 import RunJob from '#payouts/sending/jobs/run_job'
 import { DelayWithdrawals } from '#payouts/sending/actions/delay_withdrawals'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
@@ -90,14 +91,14 @@ export class StartRun {
       })
   }
 
-  private sendable({ type, ids }: StartRunInput, trx: TransactionClientContract) {
-    return Withdrawal.query({ client: trx })
+  private async sendable({ type, ids }: StartRunInput, trx: TransactionClientContract) {
+    const selected = await Withdrawal.query({ client: trx })
       .whereIn('id', ids)
-      .where({ type, stage: 'approved' })
-      .whereNull('heldAt')
-      .where('sendAfter', '<=', this.clock.now().toJSDate())
+      .where({ type })
       .orderBy('id')
       .forShare()
+    const now = this.clock.now()
+    return selected.filter((withdrawal) => isSendable(withdrawal, now))
   }
 }
 

@@ -1,6 +1,9 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
 import AutoSettleRun from '#payouts/models/auto_settle_run'
-import { settlementRows, type SettlementRow } from '#payouts/rows/settlement_rows'
+import { listed, type ListedSettlement } from '#payouts/administration/values/settlement_data'
+import { settlementRows } from '#payouts/rows/settlement_rows'
 import type { ChannelType } from '#payouts/values/channel_type'
 
 export interface RunProgress {
@@ -17,13 +20,16 @@ export interface RunProgress {
     /** Held or changed since the start: left out. */
     skipped: number
   }
-  items: SettlementRow[]
+  items: ListedSettlement[]
 }
 
 const PAGE = 25
 
 /** The progress of a run, from the attempts that it made: the same after a reload and for every admin. */
+@inject()
 export class GetRunProgress {
+  constructor(private clock: Clock) {}
+
   /** The latest run of a type; null before the first one. */
   async latest(type: ChannelType, page = 1): Promise<RunProgress | null> {
     const run = await AutoSettleRun.query().where({ type }).orderBy('id', 'desc').first()
@@ -37,11 +43,11 @@ export class GetRunProgress {
 
   private async of(run: AutoSettleRun, page: number): Promise<RunProgress> {
     const shown = run.withdrawalIds.slice((page - 1) * PAGE, page * PAGE)
-    const [items, counts] = await Promise.all([
+    const [rows, counts] = await Promise.all([
       settlementRows().whereIn('w.id', shown).orderBy('w.id'),
       this.countsOf(run),
     ])
-    return { run, counts, items }
+    return { run, counts, items: listed(rows, this.clock.now()) }
   }
 
   private async countsOf({ id, withdrawalIds, state }: AutoSettleRun) {

@@ -2,12 +2,8 @@ import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
-import {
-  matching,
-  settlementRows,
-  type SettlementFilter,
-  type SettlementRow,
-} from '#payouts/rows/settlement_rows'
+import { listed, type ListedSettlement } from '#payouts/administration/values/settlement_data'
+import { matching, settlementRows, type SettlementFilter } from '#payouts/rows/settlement_rows'
 
 type ListInput = SettlementFilter & {
   page?: number
@@ -24,14 +20,14 @@ const MOST_COUNTED = 10_000
 export class ListSettlements {
   constructor(private clock: Clock) {}
 
-  async execute(input: ListInput): Promise<Page<SettlementRow>> {
+  async execute(input: ListInput): Promise<Page<ListedSettlement>> {
     const { page = 1, pageSize, order, ...filter } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
-    const now = this.clock.now().toJSDate()
-    const query = matching(settlementRows(), { ...filter, now })
+    const now = this.clock.now()
+    const query = matching(settlementRows(), { ...filter, now: now.toJSDate() })
     const direction = order ?? (filter.status === 'pending' ? 'asc' : 'desc')
     const counted = query.clone().clearSelect().select('w.id').limit(MOST_COUNTED)
-    const [items, ids] = await Promise.all([
+    const [rows, ids] = await Promise.all([
       query
         .clone()
         .orderBy('w.id', direction)
@@ -40,6 +36,12 @@ export class ListSettlements {
       counted,
     ])
     const total = ids.length
-    return { items, total, isCapped: total === MOST_COUNTED, page, pageSize: size }
+    return {
+      items: listed(rows, now),
+      total,
+      isCapped: total === MOST_COUNTED,
+      page,
+      pageSize: size,
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { RunProgress } from '#payouts/administration/queries/get_run_progress'
-import { settlementData } from '#payouts/administration/values/settlement_data'
+import { listedData } from '#payouts/administration/values/settlement_data'
 
 /** A run of an admin with its progress. */
 export default class SettlementRunTransformer extends BaseTransformer<RunProgress> {
@@ -15,7 +15,7 @@ export default class SettlementRunTransformer extends BaseTransformer<RunProgres
       createdAt: run.createdAt.toJSDate(),
       endedAt: run.endedAt?.toJSDate() ?? null,
       counts,
-      items: items.map(settlementData),
+      items: items.map(listedData),
     }
   }
 }

@@ -1,10 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { settlementData } from '#payouts/administration/values/settlement_data'
-import type { SettlementRow } from '#payouts/rows/settlement_rows'
+import { listedData, type ListedSettlement } from '#payouts/administration/values/settlement_data'
 
 /** A withdrawal in the list of admins (M-ADM-09). */
-export default class SettlementTransformer extends BaseTransformer<SettlementRow> {
+export default class SettlementTransformer extends BaseTransformer<ListedSettlement> {
   toObject() {
-    return settlementData(this.resource)
+    return listedData(this.resource)
   }
 }

@@ -111,6 +111,23 @@ export function possibleActions(subject: ActionSubject): {
   return { actions, nextAction: isWaiting ? null : (next ?? null) }
 }
 
+/** What is done with it in a selection of many: it is approved, or sent in a run. */
+export function bulkActionOf(
+  withdrawal: Omit<ActionSubject['withdrawal'], 'heldBy'>,
+  now: DateTime
+): 'approve' | 'send' | null {
+  if (isSendable(withdrawal, now)) return 'send'
+  return approvalObstacle(withdrawal) === null ? 'approve' : null
+}
+
+/** Whether a run sends it. */
+export function isSendable(
+  { stage, heldAt, sendAfter }: Omit<ActionSubject['withdrawal'], 'heldBy'>,
+  now: DateTime
+): boolean {
+  return stage === 'approved' && !heldAt && isDue(sendAfter, now)
+}
+
 function approvalObstacle({
   stage,
   heldAt,

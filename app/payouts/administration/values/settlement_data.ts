@@ -1,5 +1,22 @@
+import type { DateTime } from 'luxon'
 import { Money } from '#core/money/money'
+import { bulkActionOf } from '#payouts/administration/values/settlement_actions'
 import type { SettlementRow } from '#payouts/rows/settlement_rows'
+
+/** A withdrawal in a list, with what is done with it in a selection. */
+export interface ListedSettlement extends SettlementRow {
+  bulkAction: ReturnType<typeof bulkActionOf>
+}
+
+/** Adds what is done with each in a selection. */
+export function listed(rows: SettlementRow[], now: DateTime): ListedSettlement[] {
+  return rows.map((row) => ({ ...row, bulkAction: bulkActionOf(row, now) }))
+}
+
+/** A withdrawal of a list as admins see it. */
+export function listedData(row: ListedSettlement) {
+  return { ...settlementData(row), bulkAction: row.bulkAction }
+}
 
 /** A withdrawal as admins see it; the account only by its hint. */
 export function settlementData(row: SettlementRow) {

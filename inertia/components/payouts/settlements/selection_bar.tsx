@@ -24,8 +24,8 @@ export function SelectionBar({ rows, total, whole, only, onClear }: Props) {
   const t = useT('settlements')
   const approving = useApi('api.admin.settlement_approvals.store')
   const [isRunning, setRunning] = useState(false)
-  const toApprove = rows.filter(({ stage, hold }) => stage === 'scheduled' && !hold)
-  const toSend = rows.filter(isSendable)
+  const toApprove = rows.filter(({ bulkAction }) => bulkAction === 'approve')
+  const toSend = rows.filter(({ bulkAction }) => bulkAction === 'send')
   const types = new Set(toSend.map(({ type }) => type))
 
   async function approveAll() {
@@ -102,9 +102,4 @@ function Selected({ rows, total, whole }: Pick<Props, 'rows' | 'total' | 'whole'
       <span className="me-auto" />
     </>
   )
-}
-
-/** The account may have been changed lately, so that the sending has to wait. */
-function isSendable({ stage, hold, sendAfter }: SettlementRow): boolean {
-  return stage === 'approved' && !hold && new Date(sendAfter).getTime() <= Date.now()
 }

@@ -7,11 +7,12 @@ import PayoutAttempt from '#payouts/models/payout_attempt'
 import type Withdrawal from '#payouts/models/withdrawal'
 import { WITHDRAWAL_STAGES, type WithdrawalStage } from '#payouts/models/withdrawal'
 import { FindSettlement } from '#payouts/administration/queries/find_settlement'
+import { ListSettlements } from '#payouts/administration/queries/list_settlements'
 import type { SettlementAction } from '#payouts/administration/values/settlement_actions'
 import type { ChannelType, PayoutDriverName } from '#payouts/values/channel_type'
 import { makeUser } from '#tests/support/identity'
 import { payoutsInTransaction } from '#tests/support/trade/payouts_in_transaction'
-import { attempted } from '#tests/support/trade/sending/attempted'
+import { approveAll, attempted, startRun } from '#tests/support/trade/sending/attempted'
 import { makeWithdrawal, sendBy } from '#tests/support/trade/sending/withdrawals'
 
 /** What depends on the attempt; the other actions depend on the withdrawal alone. */
@@ -183,6 +184,7 @@ test.group('Actions that are possible on a withdrawal', (group) => {
       'by a rule': { heldAt: DateTime.utc(), heldBy: null, holdReason: 'owes' },
       'by an admin': { heldAt: DateTime.utc(), heldBy: actor.userId, holdReason: 'Check' },
     }
+    const list = await app.container.make(ListSettlements)
     for (const stage of WITHDRAWAL_STAGES) {
       for (const [hold, columns] of Object.entries(holds)) {
         for (const hours of stage === 'approved' || stage === 'failed' ? [-1, 1] : [-1]) {
@@ -211,6 +213,11 @@ test.group('Actions that are possible on a withdrawal', (group) => {
             const answer = await attempted(action, withdrawal, actor)
             assert.equal(answer === 'done', shown.possible.includes(action), `${about} ${action}`)
           }
+          const { items } = await list.execute({ keyword: withdrawal.invoiceNo })
+          const isSent = (await startRun(withdrawal, actor)) === 'done'
+          const isApproved = (await approveAll(withdrawal, actor)) === 1
+          const bulkAction = isSent ? 'send' : isApproved ? 'approve' : null
+          assert.equal(items[0]!.bulkAction, bulkAction, about)
         }
       }
     }
