@@ -1,6 +1,6 @@
 import { BasicsSection } from '~/components/catalog/editor/basics_section'
 import { ConditionsSection } from '~/components/catalog/editor/conditions_section'
-import { DraftNotice } from '~/components/catalog/editor/saving/draft_notice'
+import { UnsavedEditsNotice } from '~/components/catalog/editor/saving/unsaved_edits_notice'
 import { FilesSection } from '~/components/catalog/editor/files_section'
 import { LinksSection } from '~/components/catalog/editor/links_section'
 import { PicturesSection } from '~/components/catalog/editor/pictures_section'
@@ -20,7 +20,7 @@ export function ProductEditor({ editor, data }: SectionProps & { data: EditorDat
   const { categories, watermarkDefault, shopCurrency } = data
   return (
     <ApiForm api={editor.writing} onSubmit={editor.save}>
-      <DraftNotice editor={editor} />
+      <UnsavedEditsNotice editor={editor} />
       <SectionLinks />
       <div id="basics" className="scroll-mt-28">
         <BasicsSection editor={editor} categories={categories} />

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { Product, ProductForm } from '~/components/catalog/editor/product_form'
-import type { KeptDraft } from '~/components/catalog/editor/saving/use_draft'
+import type { UnsavedEdits } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useEditedProduct } from '~/components/catalog/editor/saving/use_edited_product'
 import { useProductSaving } from '~/components/catalog/editor/saving/use_product_saving'
 import { useApi } from '~/hooks/use_api'
@@ -12,10 +12,10 @@ export type Editor = ReturnType<typeof useProductEditor>
 /**
  * The state of one product in the editor: everything is saved together, and leaving asks first.
  */
-export function useProductEditor(initial: ProductForm, saved: Product | null, draft: KeptDraft) {
+export function useProductEditor(initial: ProductForm, saved: Product | null, edits: UnsavedEdits) {
   const t = useT('catalog')
-  const edited = useEditedProduct(initial, saved, draft)
-  const { product, setProduct, form, set, dirty, isDraftSaved, restored, accept, discard } = edited
+  const edited = useEditedProduct(initial, saved, edits)
+  const { product, setProduct, form, set, dirty, areEditsKept, restored, accept, discard } = edited
   const publishing = useApi('api.studio.product_publications.store')
   const hiding = useApi('api.studio.product_publications.destroy')
   const { write, writing, isWriting, solving } = useProductSaving(edited, {
@@ -60,7 +60,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
     product,
     form,
     dirty,
-    isDraftSaved,
+    areEditsKept,
     restored,
     busy,
     writing,

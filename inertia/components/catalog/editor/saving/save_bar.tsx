@@ -8,7 +8,7 @@ import { ErrorText } from '~/components/ui/fields/error_text'
 /** The bar with the buttons to save and to publish, which stays visible while scrolling. */
 export function SaveBar({ editor }: SectionProps) {
   const t = useT('catalog')
-  const { form, dirty, isDraftSaved, busy, writing, publishing, hiding, product } = editor
+  const { form, dirty, areEditsKept, busy, writing, publishing, hiding, product } = editor
   const isPublished = product?.status === 'published'
   const isShownAtField = Object.keys(writing.errors).length > 0
   const error = isShownAtField
@@ -27,7 +27,7 @@ export function SaveBar({ editor }: SectionProps) {
       <p className="me-auto flex flex-col text-sm text-muted" role="status">
         {error ? <ErrorText isAlert={false}>{error}</ErrorText> : null}
         {dirty
-          ? t(isDraftSaved ? 'draft.kept' : 'editor.unsaved')
+          ? t(areEditsKept ? 'draft.kept' : 'editor.unsaved')
           : product
             ? t('editor.all_saved')
             : null}

@@ -3,25 +3,25 @@ import { flushSync } from 'react-dom'
 import { formOf, type Product, type ProductForm } from '~/components/catalog/editor/product_form'
 import {
   restoredFrom,
-  useDraft,
-  type KeptDraft,
-} from '~/components/catalog/editor/saving/use_draft'
+  useUnsavedEdits,
+  type UnsavedEdits,
+} from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { isSame } from '~/lib/api/conflict'
 
 export type EditedProduct = ReturnType<typeof useEditedProduct>
 
-/** The stored product, its form, and the draft of what is not saved yet. */
-export function useEditedProduct(initial: ProductForm, saved: Product | null, draft: KeptDraft) {
+/** The stored product, its form, and the edits that are not saved yet. */
+export function useEditedProduct(initial: ProductForm, saved: Product | null, edits: UnsavedEdits) {
   const [product, setProduct] = useState(saved)
   const [baseline, setBaseline] = useState(initial)
   const [restored, setRestored] = useState(() =>
-    restoredFrom(draft, initial, saved?.updatedAt ?? null)
+    restoredFrom(edits, initial, saved?.updatedAt ?? null)
   )
   const [form, setForm] = useState(restored?.form ?? initial)
   const dirty = useMemo(() => !isSame(form, baseline), [form, baseline])
   const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
-  const { isDraftSaved, drop } = useDraft({ productId, updatedAt, form, dirty })
+  const { areEditsKept, drop } = useUnsavedEdits({ productId, updatedAt, form, dirty })
   useUnsavedGuard(dirty)
   const set = useCallback(
     (part: Partial<ProductForm> | ((form: ProductForm) => Partial<ProductForm>)) =>
@@ -39,12 +39,12 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, dr
     })
   }
 
-  const dropDraft = () => drop(productId)
+  const dropEdits = () => drop(productId)
 
   function discard() {
     setForm(baseline)
     setRestored(null)
-    void dropDraft()
+    void dropEdits()
   }
 
   /** The response contains no titles: products not known here are shown by their number. */
@@ -61,11 +61,11 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, dr
     set,
     baseline,
     dirty,
-    isDraftSaved,
+    areEditsKept,
     restored,
     accept,
     discard,
-    dropDraft,
+    dropEdits,
     named,
   }
 }

@@ -18,7 +18,7 @@ type Options = {
 
 /** Saves the form. If another session saved the product meanwhile, the user chooses which version to keep. */
 export function useProductSaving(edited: EditedProduct, { onStart, onResolved }: Options) {
-  const { product, form, baseline, accept, dropDraft, named } = edited
+  const { product, form, baseline, accept, dropEdits, named } = edited
   const [conflict, setConflict] = useState<Conflict<ProductForm> | null>(null)
   const [newer, setNewer] = useState<{ product: Product; form: ProductForm } | null>(null)
   const create = useApi('api.studio.products.store')
@@ -34,7 +34,7 @@ export function useProductSaving(edited: EditedProduct, { onStart, onResolved }:
         ? update.send({ params: { id: product.id }, body })
         : create.send({ body }))) as Product
       accept(next, formOf(next, [...mine.prerequisites, ...named(next)]))
-      await dropDraft()
+      await dropEdits()
       return next
     } catch (failure) {
       const stored = storedIn<Product>(failure)
@@ -53,7 +53,7 @@ export function useProductSaving(edited: EditedProduct, { onStart, onResolved }:
     onTheirs: () => {
       if (newer) accept(newer.product, newer.form)
       setConflict(null)
-      void dropDraft()
+      void dropEdits()
     },
     onMine: async ({ merged, version }: Conflict<ProductForm>) => {
       setConflict(null)

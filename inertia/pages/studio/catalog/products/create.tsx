@@ -2,12 +2,12 @@ import type { InertiaProps } from '~/types'
 import { emptyForm } from '~/components/catalog/editor/product_form'
 import { ProductEditor } from '~/components/catalog/editor/product_editor'
 import { type EditorData } from '~/components/catalog/editor/section_props'
-import type { KeptDraft } from '~/components/catalog/editor/saving/use_draft'
+import type { UnsavedEdits } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<EditorData & { draft: KeptDraft }>
+type Props = InertiaProps<EditorData & { draft: UnsavedEdits }>
 
 export default function CreateProduct({ draft, ...data }: Props) {
   const t = useT('catalog')

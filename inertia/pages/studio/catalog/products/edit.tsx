@@ -4,7 +4,7 @@ import type { InertiaProps } from '~/types'
 import { formOf, type Named } from '~/components/catalog/editor/product_form'
 import { ProductEditor } from '~/components/catalog/editor/product_editor'
 import { type EditorData } from '~/components/catalog/editor/section_props'
-import type { KeptDraft } from '~/components/catalog/editor/saving/use_draft'
+import type { UnsavedEdits } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -13,7 +13,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<
   EditorData & {
-    draft: KeptDraft
+    draft: UnsavedEdits
     product: Data.Catalog.Products.StudioProduct
     /** The products that this one requires. */
     prerequisites: Named[]

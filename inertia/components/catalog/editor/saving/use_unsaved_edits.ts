@@ -3,40 +3,38 @@ import type { Data } from '@generated/data'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import { useApi } from '~/hooks/use_api'
 
-export type KeptDraft = Data.Catalog.Products.ProductDraft | null
+export type UnsavedEdits = Data.Catalog.Products.ProductDraft | null
 
-/**
- * The draft found when the editor opened; `basedOn` is the last change of the product that it
- * included.
- */
+/** The edits found when the editor opened; outdated when the product was changed after them. */
 export type Restored = { form: ProductForm; keptAt: string; isOutdated: boolean }
 
+/** `basedOn` is the last change of the product that the edits include. */
 type Content = { form: Partial<ProductForm>; basedOn: string | null }
 
 const PAUSE_MS = 1_500
 
-/** The draft to restore; null when there is none, or when it equals the saved state. */
+/** The edits to restore; null when there are none, or when they equal the saved state. */
 export function restoredFrom(
-  draft: KeptDraft,
+  edits: UnsavedEdits,
   saved: ProductForm,
   updatedAt: string | null
 ): Restored | null {
-  const content = contentOf(draft)
-  if (!draft || !content) return null
+  const content = contentOf(edits)
+  if (!edits || !content) return null
   const form = { ...saved, ...content.form }
   if (JSON.stringify(form) === JSON.stringify(saved)) return null
-  return { form, keptAt: draft.keptAt, isOutdated: content.basedOn !== updatedAt }
+  return { form, keptAt: edits.keptAt, isOutdated: content.basedOn !== updatedAt }
 }
 
-function contentOf(draft: KeptDraft): Content | null {
+function contentOf(edits: UnsavedEdits): Content | null {
   try {
-    return draft?.content ? (JSON.parse(draft.content) as Content) : null
+    return edits?.content ? (JSON.parse(edits.content) as Content) : null
   } catch {
     return null
   }
 }
 
-type StoredDraft = {
+type EditedForm = {
   productId: number | null
   updatedAt: string | null
   form: ProductForm
@@ -46,12 +44,12 @@ type StoredDraft = {
 /**
  * Stores unsaved edits on the server, after a pause in typing; the product itself does not change.
  */
-export function useDraft({ productId, updatedAt, form, dirty }: StoredDraft) {
+export function useUnsavedEdits({ productId, updatedAt, form, dirty }: EditedForm) {
   const { send: keepOf } = useApi('api.studio.product_drafts.update')
   const { send: keepNew } = useApi('api.studio.new_product_draft.update')
   const { send: dropOf } = useApi('api.studio.product_drafts.destroy')
   const { send: dropNew } = useApi('api.studio.new_product_draft.destroy')
-  const [isDraftSaved, setIsDraftSaved] = useState(false)
+  const [areEditsKept, setAreEditsKept] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keeping = useRef<Promise<void>>(Promise.resolve())
   const content = JSON.stringify({ form, basedOn: updatedAt } satisfies Content)
@@ -60,31 +58,31 @@ export function useDraft({ productId, updatedAt, form, dirty }: StoredDraft) {
 
   useEffect(() => {
     latest.current = content
-    setIsDraftSaved(false)
+    setAreEditsKept(false)
     if (!dirty) return undefined
     const keep = async () => {
       const body = { content }
       await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
       // Edits that were made during the request are not stored yet.
-      if (latest.current === content) setIsDraftSaved(true)
+      if (latest.current === content) setAreEditsKept(true)
     }
     timer.current = setTimeout(() => {
-      // Drafts are saved one after another, so that an older state never overwrites a newer one.
+      // Edits are stored one after another, so that an older state never overwrites a newer one.
       keeping.current = keeping.current.then(keep).catch(() => {})
     }, PAUSE_MS)
     return () => clearTimeout(timer.current)
   }, [content, dirty, productId, keepOf, keepNew])
 
-  /** @param id of the product whose draft is deleted; null for the draft of a new product */
+  /** @param id of the product whose edits are deleted; null for those of a new product */
   const drop = useCallback(
     async (id: number | null) => {
       clearTimeout(timer.current)
-      // A pending save would arrive after the draft was deleted.
+      // A pending save would arrive after the edits were deleted.
       await keeping.current
       const dropped = id ? dropOf({ params: { id } }) : dropNew({})
       await dropped.catch(() => null)
     },
     [dropOf, dropNew]
   )
-  return { isDraftSaved, drop }
+  return { areEditsKept, drop }
 }

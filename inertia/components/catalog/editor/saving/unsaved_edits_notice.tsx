@@ -4,8 +4,8 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-/** States that the form shows an earlier unsaved draft, and offers to discard it. */
-export function DraftNotice({ editor: { restored, discard } }: SectionProps) {
+/** States that the form shows unsaved edits of an earlier visit, and offers to discard them. */
+export function UnsavedEditsNotice({ editor: { restored, discard } }: SectionProps) {
   const t = useT('catalog')
   const format = useFormat()
   if (!restored) return null
