@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { OverlaidButton } from '~/components/ui/actions/overlaid_button'
+import { PictureButton } from '~/components/ui/actions/picture_button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { useT } from '~/hooks/use_t'
 import { loadWithRetry } from '~/lib/reconnect'
@@ -29,9 +29,9 @@ export function Gallery({ product }: { product: Data.Catalog.Listings.ProductPag
         <Slides slides={slides} pictures={pictures} nameOf={nameOf} onZoom={zoom} />
         <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-end gap-1 *:pointer-events-auto">
           {last > 0 ? <SlideButtons slides={slides} /> : null}
-          <OverlaidButton size="sm" label={t('product.zoom')} onPress={zoom}>
+          <PictureButton size="sm" label={t('product.zoom')} onPress={zoom}>
             <ZoomIn aria-hidden />
-          </OverlaidButton>
+          </PictureButton>
         </div>
       </div>
       {last > 0 ? <Thumbnails pictures={pictures} shown={shown} onChoose={show} /> : null}
@@ -135,22 +135,22 @@ function SlideButtons({ slides: { shown, last, show } }: Pick<SlidesProps, 'slid
       <span className="tabular me-auto rounded-full bg-background/85 px-2.5 py-1 text-xs">
         {shown + 1} / {last + 1}
       </span>
-      <OverlaidButton
+      <PictureButton
         size="sm"
         label={t('product.previous_picture')}
         disabled={shown === 0}
         onPress={() => show(shown - 1)}
       >
         <ChevronLeft aria-hidden />
-      </OverlaidButton>
-      <OverlaidButton
+      </PictureButton>
+      <PictureButton
         size="sm"
         label={t('product.next_picture')}
         disabled={shown === last}
         onPress={() => show(shown + 1)}
       >
         <ChevronRight aria-hidden />
-      </OverlaidButton>
+      </PictureButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { OverlaidButton } from '~/components/ui/actions/overlaid_button'
+import { PictureButton } from '~/components/ui/actions/picture_button'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -36,25 +36,25 @@ export default function Lightbox({ pictures, nameOf, shown, onShow, onClose }: P
       <div className="absolute end-3 top-3 flex gap-1">
         {pictures.length > 1 ? (
           <>
-            <OverlaidButton
+            <PictureButton
               label={t('product.previous_picture')}
               disabled={shown === 0}
               onPress={() => onShow(shown - 1)}
             >
               <ChevronLeft aria-hidden />
-            </OverlaidButton>
-            <OverlaidButton
+            </PictureButton>
+            <PictureButton
               label={t('product.next_picture')}
               disabled={shown === pictures.length - 1}
               onPress={() => onShow(shown + 1)}
             >
               <ChevronRight aria-hidden />
-            </OverlaidButton>
+            </PictureButton>
           </>
         ) : null}
-        <OverlaidButton label={t('product.close_picture')} onPress={() => dialog.current?.close()}>
+        <PictureButton label={t('product.close_picture')} onPress={() => dialog.current?.close()}>
           <X aria-hidden />
-        </OverlaidButton>
+        </PictureButton>
       </div>
     </dialog>
   )

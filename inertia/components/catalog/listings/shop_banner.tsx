@@ -9,7 +9,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The head of a shop: kept plain, because the covers below bring colour. */
+/** The head of a shop: kept plain, because the covers below bring color. */
 export function ShopBanner({ shop, actions }: Props) {
   const t = useT('catalog')
   const { banner } = shop

@@ -5,12 +5,12 @@ import { useT } from '~/hooks/use_t'
 
 type Status = Data.Orders.Checkout.Checkout['status']
 
-const LOOK: Record<Status, { icon: LucideIcon; colour: string }> = {
-  created: { icon: Hourglass, colour: 'text-muted' },
-  pending: { icon: Clock, colour: 'text-accent-text' },
-  succeeded: { icon: CircleCheck, colour: 'text-success' },
-  failed: { icon: CircleX, colour: 'text-danger' },
-  expired: { icon: CircleX, colour: 'text-muted' },
+const LOOK: Record<Status, { icon: LucideIcon; color: string }> = {
+  created: { icon: Hourglass, color: 'text-muted' },
+  pending: { icon: Clock, color: 'text-accent-text' },
+  succeeded: { icon: CircleCheck, color: 'text-success' },
+  failed: { icon: CircleX, color: 'text-danger' },
+  expired: { icon: CircleX, color: 'text-muted' },
 }
 
 type Props = {
@@ -28,10 +28,10 @@ export function PaymentState({ checkout }: Props) {
   const t = useT('orders')
   const { status, sentBackState } = checkout
   const textKey = paymentTextKey(checkout)
-  const { icon: Icon, colour } = LOOK[textKey === `payment.${status}` ? status : 'expired']
+  const { icon: Icon, color } = LOOK[textKey === `payment.${status}` ? status : 'expired']
   return (
     <div role="status" className="flex flex-col items-center gap-3 text-center">
-      <Icon aria-hidden className={`size-12 stroke-[1.5] ${colour}`} />
+      <Icon aria-hidden className={`size-12 stroke-[1.5] ${color}`} />
       <h1 className="text-2xl">{t(`${textKey}.title`)}</h1>
       <p className="max-w-prose text-sm text-muted">
         {sentBackState ? t(refundStateKey(sentBackState)) : t(`${textKey}.body`)}

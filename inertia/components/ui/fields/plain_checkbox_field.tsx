@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = { children: ReactNode; value: boolean; onChange: (value: boolean) => void }
 
 /**
- * The native checkbox in our colour. CheckboxField would add 5 KB to the pages that visitors land
+ * The native checkbox in our color. CheckboxField would add 5 KB to the pages that visitors land
  * on.
  */
 export function PlainCheckboxField({ children, value, onChange }: Props) {

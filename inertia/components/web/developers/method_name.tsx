@@ -1,5 +1,5 @@
 /**
- * GET, POST …: all at the same width, so that paths are aligned; read-only methods are coloured.
+ * GET, POST …: all at the same width, so that paths are aligned; read-only methods are colored.
  */
 export function MethodName({ method }: { method: string }) {
   const look = method === 'GET' ? 'text-accent-text' : 'text-foreground'

@@ -102,13 +102,13 @@ function meanOf({ data, channels }: Pixels): number {
 }
 
 /** Grey values that are darker or lighter by the opacity of the overlay. */
-function unfade(colour: Pixels, alpha: Pixels): Pixels {
+function unfade(color: Pixels, alpha: Pixels): Pixels {
   const { width, height } = alpha
-  const isSameSize = colour.width === width && colour.height === height
+  const isSameSize = color.width === width && color.height === height
   if (!isSameSize) throw new Undecodable('mask of another size')
   const data = new Uint8Array(width * height * 3)
   for (let i = 0; i < width * height; i++) {
-    const sign = colour.data[i * colour.channels]! < 128 ? -1 : 1
+    const sign = color.data[i * color.channels]! < 128 ? -1 : 1
     const level = 128 + sign * FAINT_GAIN * alpha.data[i * alpha.channels]!
     data.fill(Math.min(255, Math.max(0, level)), 3 * i, 3 * i + 3)
   }

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** An icon button on top of a picture, legible on any colours. */
-export function OverlaidButton(props: Props) {
+/** An icon button on top of a picture, legible on any colors. */
+export function PictureButton(props: Props) {
   return <IconButton {...props} variant="outline" className="bg-background/85" />
 }
