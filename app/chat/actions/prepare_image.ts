@@ -18,9 +18,9 @@ export class PrepareImage {
     if (image?.state !== 'preparing') return
     await this.preparePicture.execute(image, async (state) => {
       await ChatImage.query().where({ id, state: 'preparing' }).update({ state })
-      const settled = await ChatImage.find(id)
-      if (settled?.chatId) await this.#publish(settled.chatId, settled.seq!)
-      return settled?.state === 'ready'
+      const saved = await ChatImage.find(id)
+      if (saved?.chatId) await this.#publish(saved.chatId, saved.seq!)
+      return saved?.state === 'ready'
     })
   }
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { PreparePrivatePicture } from '#platform/pictures/prepare_private_picture'
+import { DeletePrivatePictureFiles } from '#platform/pictures/delete_private_picture_files'
 import ChatImage from '#chat/models/chat_image'
 
 const AT_ONCE = 200
@@ -27,7 +27,7 @@ const EXPIRE = `
 @inject()
 export class SweepChats {
   constructor(
-    private preparePicture: PreparePrivatePicture,
+    private deletePictureFiles: DeletePrivatePictureFiles,
     private clock: Clock
   ) {}
 
@@ -81,6 +81,6 @@ export class SweepChats {
         query.whereNull('chat_id').where('created_at', '<', unsentBefore)
       )
       .delete()
-    if (Number(deleted) > 0) await this.preparePicture.discard(image)
+    if (Number(deleted) > 0) await this.deletePictureFiles.execute(image)
   }
 }

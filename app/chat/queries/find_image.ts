@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { NotFound } from '#core/errors'
-import { privateKey } from '#platform/pictures/prepare_private_picture'
+import { privateKey } from '#platform/pictures/picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 import ChatImage from '#chat/models/chat_image'
 

@@ -30,6 +30,22 @@ export function versionKey(storageKey: string, width: number, format: PictureFor
   return `${storageKey}-${width}.${format}`
 }
 
+/** Key of the one version of a private picture, which is rendered and read there. */
+export function privateKey({ storageKey, width }: Pick<StoredPicture, 'storageKey' | 'width'>) {
+  return versionKey(storageKey, width, 'webp')
+}
+
+/** Every version of a public picture: its key, width and format. */
+export function storedVersions({ storageKey, width }: Pick<StoredPicture, 'storageKey' | 'width'>) {
+  return storedWidths(width).flatMap((size) =>
+    storedFormats(storageKey).map((format) => ({
+      key: versionKey(storageKey, size, format),
+      width: size,
+      format,
+    }))
+  )
+}
+
 /** Formats of a picture's versions: older pictures have their own folder and WebP only. */
 export function storedFormats(storageKey: string): PictureFormat[] {
   return storageKey.startsWith('images/') ? ['webp'] : ['avif', 'webp']

@@ -1,12 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { inject } from '@adonisjs/core'
-import { drawPicture } from '#platform/pictures/draw_picture'
-import {
-  storedFormats,
-  storedWidths,
-  versionKey,
-  type StoredPicture,
-} from '#platform/pictures/picture'
+import { DeletePictureFiles } from '#platform/pictures/delete_picture_files'
+import { storedVersions, type StoredPicture } from '#platform/pictures/picture'
+import { renderPicture } from '#platform/pictures/render_picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { PublicFiles } from '#platform/storage/public_files'
 
@@ -17,47 +13,36 @@ import { PublicFiles } from '#platform/storage/public_files'
 @inject()
 export class PreparePicture {
   constructor(
-    private originals: PrivateFiles,
-    private files: PublicFiles
+    private uploads: PrivateFiles,
+    private files: PublicFiles,
+    private deleteFiles: DeletePictureFiles
   ) {}
 
   /**
    * Idempotent, also when concurrent: the same bytes are stored under the same keys.
-   * @param settle writes the state to the picture's row if it is still being prepared; returns whether the row exists
-   *   and is ready
+   * @param saveState writes the state to the picture's row if it is still being prepared; returns whether the row
+   *   exists and is ready
+   * @throws for lack of time, memory or threads; nothing is decided then
    */
   async execute(
     picture: StoredPicture,
-    settle: (state: 'ready' | 'failed') => Promise<boolean>
+    saveState: (state: 'ready' | 'failed') => Promise<boolean>
   ): Promise<void> {
-    const isDrawn = await this.#draw(picture)
-    const isReady = await settle(isDrawn ? 'ready' : 'failed')
-    if (!isReady) await this.discard(picture)
-    await this.originals.delete(picture.storageKey)
+    const isRendered = await this.#render(picture)
+    const isReady = await saveState(isRendered ? 'ready' : 'failed')
+    if (isReady) await this.uploads.delete(picture.storageKey)
+    else await this.deleteFiles.execute(picture)
   }
 
-  /** Deletes all files of a picture. */
-  async discard({ storageKey, width }: Pick<StoredPicture, 'storageKey' | 'width'>): Promise<void> {
-    for (const [key] of versions(storageKey, width)) await this.files.delete(key)
-    await this.originals.delete(storageKey)
-  }
-
-  async #draw({ storageKey, width }: StoredPicture): Promise<boolean> {
-    if (!(await this.originals.exists(storageKey))) return false
-    const bytes = await buffer(await this.originals.stream(storageKey))
-    for (const [key, size, format] of versions(storageKey, width)) {
-      const rendered = await drawPicture(bytes, size, format)
+  async #render(picture: StoredPicture): Promise<boolean> {
+    const { storageKey } = picture
+    if (!(await this.uploads.exists(storageKey))) return false
+    const bytes = await buffer(await this.uploads.stream(storageKey))
+    for (const { key, width, format } of storedVersions(picture)) {
+      const rendered = await renderPicture(bytes, width, format)
       if (!rendered) return false
       await this.files.put(key, rendered, { contentType: `image/${format}` })
     }
     return true
   }
-}
-
-function versions(storageKey: string, width: number) {
-  return storedWidths(width).flatMap((size) =>
-    storedFormats(storageKey).map(
-      (format) => [versionKey(storageKey, size, format), size, format] as const
-    )
-  )
 }

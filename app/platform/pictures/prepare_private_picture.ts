@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { inject } from '@adonisjs/core'
-import { drawPicture } from '#platform/pictures/draw_picture'
-import { versionKey, type StoredPicture } from '#platform/pictures/picture'
+import { DeletePrivatePictureFiles } from '#platform/pictures/delete_private_picture_files'
+import { privateKey, type StoredPicture } from '#platform/pictures/picture'
+import { renderPicture } from '#platform/pictures/render_picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 
 /**
@@ -10,40 +11,33 @@ import { PrivateFiles } from '#platform/storage/private_files'
  */
 @inject()
 export class PreparePrivatePicture {
-  constructor(private files: PrivateFiles) {}
+  constructor(
+    private files: PrivateFiles,
+    private deleteFiles: DeletePrivatePictureFiles
+  ) {}
 
   /**
    * Idempotent, also when concurrent: the same bytes are stored under the same key.
-   * @param settle writes the state to the picture's row if it is still being prepared; returns whether the row exists
-   *   and is ready
+   * @param saveState writes the state to the picture's row if it is still being prepared; returns whether the row
+   *   exists and is ready
+   * @throws for lack of time, memory or threads; nothing is decided then
    */
   async execute(
     picture: StoredPicture,
-    settle: (state: 'ready' | 'failed') => Promise<boolean>
+    saveState: (state: 'ready' | 'failed') => Promise<boolean>
   ): Promise<void> {
-    const isDrawn = await this.#draw(picture)
-    const isReady = await settle(isDrawn ? 'ready' : 'failed')
-    if (!isReady) await this.discard(picture)
-    await this.files.delete(picture.storageKey)
+    const isRendered = await this.#render(picture)
+    const isReady = await saveState(isRendered ? 'ready' : 'failed')
+    if (isReady) await this.files.delete(picture.storageKey)
+    else await this.deleteFiles.execute(picture)
   }
 
-  /** Deletes all files of a picture. */
-  async discard(picture: Pick<StoredPicture, 'storageKey' | 'width'>): Promise<void> {
-    await this.files.delete(privateKey(picture))
-    await this.files.delete(picture.storageKey)
-  }
-
-  async #draw(picture: StoredPicture): Promise<boolean> {
+  async #render(picture: StoredPicture): Promise<boolean> {
     const { storageKey, width } = picture
     if (!(await this.files.exists(storageKey))) return this.files.exists(privateKey(picture))
     const bytes = await buffer(await this.files.stream(storageKey))
-    const drawn = await drawPicture(bytes, width, 'webp')
-    if (drawn) await this.files.put(privateKey(picture), drawn, { contentType: 'image/webp' })
-    return drawn !== null
+    const rendered = await renderPicture(bytes, width, 'webp')
+    if (rendered) await this.files.put(privateKey(picture), rendered, { contentType: 'image/webp' })
+    return rendered !== null
   }
-}
-
-/** Key of the re-encoded picture in the private storage. */
-export function privateKey({ storageKey, width }: Pick<StoredPicture, 'storageKey' | 'width'>) {
-  return versionKey(storageKey, width, 'webp')
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { PreparePicture } from '#platform/pictures/prepare_picture'
+import { DeletePictureFiles } from '#platform/pictures/delete_picture_files'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 
@@ -12,7 +12,7 @@ const HOURS = 1
 @inject()
 export class DeleteUnusedShopPictures {
   constructor(
-    private preparePicture: PreparePicture,
+    private deletePictureFiles: DeletePictureFiles,
     private clock: Clock
   ) {}
 
@@ -24,7 +24,7 @@ export class DeleteUnusedShopPictures {
       .where('created_at', '<', this.clock.now().minus({ hours: HOURS }).toJSDate())
     for (const picture of unseen) await picture.useTransaction(trx).delete()
     trx.after('commit', async () => {
-      for (const picture of unseen) await this.preparePicture.discard(picture)
+      for (const picture of unseen) await this.deletePictureFiles.execute(picture)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { PreparePicture } from '#platform/pictures/prepare_picture'
+import { DeletePictureFiles } from '#platform/pictures/delete_picture_files'
 import {
   AccountDeletionHandler,
   type AccountDeletion,
@@ -11,7 +11,7 @@ import ShopPicture from '#shops/models/shop_picture'
 /** An account with an open shop cannot be deleted; texts and pictures of a closed one are removed. */
 @inject()
 export default class ShopsAccountDeletion extends AccountDeletionHandler {
-  constructor(private preparePicture: PreparePicture) {
+  constructor(private deletePictureFiles: DeletePictureFiles) {
     super()
   }
 
@@ -36,7 +36,7 @@ export default class ShopsAccountDeletion extends AccountDeletionHandler {
     const pictures = await ShopPicture.query({ client: trx }).where('shop_id', shop.id)
     await ShopPicture.query({ client: trx }).where('shop_id', shop.id).delete()
     trx.after('commit', async () => {
-      for (const picture of pictures) await this.preparePicture.discard(picture)
+      for (const picture of pictures) await this.deletePictureFiles.execute(picture)
     })
   }
 }

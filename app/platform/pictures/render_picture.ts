@@ -9,7 +9,7 @@ const SECONDS = 120
  * @returns null when the picture cannot be decoded
  * @throws for lack of time, memory or threads, so that the queue tries again
  */
-export async function drawPicture(
+export async function renderPicture(
   bytes: Buffer,
   width: number,
   format: PictureFormat
