@@ -30,7 +30,7 @@ export const HOT_PATHS = {
   'app/orders/checkout/actions/place_order.ts': 0.22,
   'app/orders/checkout/queries/find_checkout.ts': 1.7,
   'app/orders/guards/assert_checkout_rate.ts': 0.18,
-  'app/orders/settlement/queries/find_duplicate.ts': 0.32,
+  'app/orders/settlement/queries/find_duplicate_purchase.ts': 0.32,
   'app/payments/charges/actions/create_payment.ts': 0.29,
   'app/payments/gateways/queries/list_gateways.ts': 0.29,
   'app/promotions/actions/reserve_coupons.ts': 0.32,
@@ -58,8 +58,8 @@ export const HOT_PATHS = {
 
   // Every uncached page of visitors.
   'app/catalog/listings/queries/find_product_page.ts': 0.29,
-  'app/catalog/listings/queries/list_narrowed_products.ts': 0.23,
-  'app/catalog/listings/queries/search_narrowed_products.ts': 0.23,
+  'app/catalog/listings/queries/list_filtered_products.ts': 0.23,
+  'app/catalog/listings/queries/search_filtered_products.ts': 0.23,
   'app/catalog/listings/queries/search_products.ts': 0.37,
   'app/shops/queries/find_shop_by_creator_name.ts': 0.12,
   'app/shops/queries/list_shops.ts': 0.1,

@@ -5,8 +5,8 @@ import { statementByShape, textOf } from '#core/database/statement'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
-import { ListNarrowedProducts } from '#catalog/listings/queries/list_narrowed_products'
-import { SearchNarrowedProducts } from '#catalog/listings/queries/search_narrowed_products'
+import { ListFilteredProducts } from '#catalog/listings/queries/list_filtered_products'
+import { SearchFilteredProducts } from '#catalog/listings/queries/search_filtered_products'
 import {
   isByPrice,
   matchingProducts,
@@ -50,8 +50,8 @@ const listPage = statementByShape<Row, [title: string, isInCategory: boolean, or
 export class SearchProducts {
   constructor(
     private getFxSnapshot: GetFxSnapshot,
-    private listNarrowed: ListNarrowedProducts,
-    private searchNarrowed: SearchNarrowedProducts
+    private listFiltered: ListFilteredProducts,
+    private searchFiltered: SearchFilteredProducts
   ) {}
 
   /**
@@ -66,7 +66,7 @@ export class SearchProducts {
     const { keyword, category, sort = 'default', ...others } = filters
     if (narrows(others) || isByPrice(sort)) {
       const rates = needsRates(filters) ? (await this.getFxSnapshot.execute()).rates : {}
-      const query = keyword ? this.searchNarrowed : this.listNarrowed
+      const query = keyword ? this.searchFiltered : this.listFiltered
       return query.execute({ shop, filters, rates, page, pageSize })
     }
 

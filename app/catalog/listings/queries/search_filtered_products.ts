@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { asPreparedStatement } from '#core/database/as_prepared_statement'
 import type { Page } from '#core/http/pagination'
-import type { ListNarrowedProductsInput } from '#catalog/listings/queries/list_narrowed_products'
+import type { ListFilteredProductsInput } from '#catalog/listings/queries/list_filtered_products'
 import {
   matchingProducts,
   narrows,
@@ -11,13 +11,14 @@ import {
 } from '#catalog/listings/rows/product_filters'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
-type Input = ListNarrowedProductsInput & { filters: ProductFilters }
+type Input = ListFilteredProductsInput & { filters: ProductFilters }
 
 /** A shop's published products with a keyword, also filtered by price or type or sorted by price. */
-export class SearchNarrowedProducts {
+export class SearchFilteredProducts {
   /** One query, where the matches are computed once, for the count and the page; beyond the last page another counts. */
   async execute({ shop, filters, rates, page, pageSize }: Input): Promise<Page<ProductCard>> {
     const matching = matchingProducts(shop, filters, rates)
+    // Named like the table, because the orders name their columns by it.
     const pageIds = sortProducts(
       db.from('matching as products').select('products.id'),
       filters.sort,

@@ -16,7 +16,7 @@ import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/p
 
 type Query = DatabaseQueryBuilderContract<any>
 
-export interface ListNarrowedProductsInput {
+export interface ListFilteredProductsInput {
   shop: { id: number; currency: Currency }
   filters: Omit<ProductFilters, 'keyword'>
   rates: FxRates
@@ -24,13 +24,13 @@ export interface ListNarrowedProductsInput {
   pageSize: number
 }
 
-type Input = ListNarrowedProductsInput
+type Input = ListFilteredProductsInput
 
 /** Filtered lists are counted up to this number. */
 const MOST_COUNTED = 2_000
 
 /** A shop's published products filtered by price or type, or sorted by price. */
-export class ListNarrowedProducts {
+export class ListFilteredProducts {
   /**
    * One query, where the page is found in an index before its rows are joined with the data of cards; beyond the last
    * page another counts.
