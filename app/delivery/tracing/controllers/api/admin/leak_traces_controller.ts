@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { SaveTrace } from '#delivery/tracing/actions/save_trace'
-import { RecordVisit } from '#delivery/tracing/actions/record_visit'
+import { RecordToolUse } from '#delivery/tracing/actions/record_tool_use'
 import { leakOfRequest } from '#delivery/tracing/http/leak_of_request'
 import { limitTracing } from '#delivery/tracing/http/trace_limits'
 import { enteredShopOf } from '#delivery/tracing/middleware/entered_shop_middleware'
@@ -13,7 +13,7 @@ import LeakTraceTransformer from '#delivery/tracing/transformers/leak_trace_tran
 export default class LeakTracesController {
   constructor(
     private findScope: FindTraceScope,
-    private recordVisit: RecordVisit
+    private recordToolUse: RecordToolUse
   ) {}
 
   /**
@@ -27,8 +27,9 @@ export default class LeakTracesController {
     const { where, ...given } = await leakOfRequest(ctx)
     const scope = await this.findScope.execute({ shopId: shop.id, ...where })
     const actor = actorOf(ctx)
-    const use = { actor, shop, used: 'traced', kind: given.leak.kind, where } as const
-    await this.recordVisit.execute(use)
+    const { kind } = given.leak
+    const action = 'toolbox.traced'
+    await this.recordToolUse.execute({ actor, action, shop, kind, scope: where })
     const saved = await saveTrace.execute({ ...given, scope, actor })
     return ctx.serialize(LeakTraceTransformer.transform(saved))
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { RecordVisit } from '#delivery/tracing/actions/record_visit'
+import { RecordToolUse } from '#delivery/tracing/actions/record_tool_use'
 import { limitTracing } from '#delivery/tracing/http/trace_limits'
 import { enteredShopOf } from '#delivery/tracing/middleware/entered_shop_middleware'
 import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
@@ -12,7 +12,7 @@ import { passageValidator } from '#delivery/tracing/validators/trace_validator'
 export default class PassageReadingsController {
   constructor(
     private findScope: FindTraceScope,
-    private recordVisit: RecordVisit
+    private recordToolUse: RecordToolUse
   ) {}
 
   /**
@@ -25,8 +25,13 @@ export default class PassageReadingsController {
     const shop = enteredShopOf(ctx)
     const { text, ...where } = await ctx.request.validateUsing(passageValidator)
     const scope = await this.findScope.execute({ shopId: shop.id, ...where })
-    const use = { actor: actorOf(ctx), shop, used: 'passage_read', kind: 'text', where } as const
-    await this.recordVisit.execute(use)
+    await this.recordToolUse.execute({
+      actor: actorOf(ctx),
+      action: 'toolbox.passage_read',
+      shop,
+      kind: 'text',
+      scope: where,
+    })
     return ctx.serialize(await readPassage.execute({ text, scope: { ...scope, ...where } }))
   }
 }

@@ -6,29 +6,30 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import type { EnteredShop } from '#delivery/tracing/queries/find_entered_shop'
 import type { Leak, TraceScope } from '#delivery/tracing/values/leak_trace'
 
-type RecordVisitInput = {
+type RecordToolUseInput = {
   actor: Actor
   shop: EnteredShop
-  used: 'traced' | 'passage_read'
+  action: 'toolbox.traced' | 'toolbox.passage_read'
   kind: Leak['kind']
-  where: Omit<TraceScope, 'shopId'>
+  /** The product and file that the admin chose, if any. */
+  scope: Omit<TraceScope, 'shopId'>
 }
 
-/** Records which tool an admin used in a shop and on which files. The submitted content is not stored. */
+/** Records in the audit log which tool an admin used in a shop and on which files; not the submitted content. */
 @inject()
-export class RecordVisit {
+export class RecordToolUse {
   constructor(private recordAudit: RecordAudit) {}
 
   async execute(
-    { actor, shop, used, kind, where }: RecordVisitInput,
+    { actor, action, shop, kind, scope }: RecordToolUseInput,
     outer?: TransactionClientContract
   ): Promise<void> {
     const { id, creatorName } = shop
-    const { productId = null, attachmentId = null } = where
+    const { productId = null, attachmentId = null } = scope
     const subject = { type: 'shop', id }
     const details = { creatorName, kind, productId, attachmentId }
     await atomically(outer, (trx) =>
-      this.recordAudit.execute({ actor, action: `toolbox.${used}`, subject, details }, trx)
+      this.recordAudit.execute({ actor, action, subject, details }, trx)
     )
   }
 }
