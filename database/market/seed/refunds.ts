@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { WithdrawOrder } from '#delivery/entitlements/actions/withdraw_order'
+import { RevokeOrder } from '#delivery/entitlements/actions/revoke_order'
 import type User from '#identity/models/user'
 import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
 import { RejectRefund } from '#orders/refunds/actions/reject_refund'
@@ -59,7 +59,7 @@ export async function seedRefunds(users: Map<string, User>, past: TimeTraveller)
       const reason = 'DUPLICATE_PAYMENT'
       const { refundNo } = await approve.execute({ tradeNo, reason, note: '', actor })
       await (await past.at(decided, SyncRefund)).execute({ refundNo })
-      await (await past.at(decided, WithdrawOrder)).execute({ orderId: order.id })
+      await (await past.at(decided, RevokeOrder)).execute({ orderId: order.id })
     }
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '#core/clock/clock'
 import Entitlement from '#delivery/models/entitlement'
 
 @inject()
-export class WithdrawOrder {
+export class RevokeOrder {
   constructor(private clock: Clock) {}
 
   /**
