@@ -3,7 +3,7 @@ import { DuplicatePurchases } from '#cart/ports/duplicate_purchases'
 import { PurchaseHistory } from '#catalog/ports/purchase_history'
 import { PaidOrders } from '#orders/adapters/paid_orders'
 import { OrdersShopActivity } from '#orders/adapters/orders_shop_activity'
-import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
+import { FindDuplicatePurchase } from '#orders/settlement/queries/find_duplicate_purchase'
 import { ShopActivity } from '#shops/ports/shop_activity'
 
 /** Binds the implementations of the ports of lower modules. */
@@ -12,7 +12,7 @@ export default class OrdersProvider {
 
   register() {
     this.app.container.bind(PurchaseHistory, () => new PaidOrders())
-    this.app.container.bind(DuplicatePurchases, (resolver) => resolver.make(FindDuplicate))
+    this.app.container.bind(DuplicatePurchases, (resolver) => resolver.make(FindDuplicatePurchase))
     this.app.container.bind(ShopActivity, () => new OrdersShopActivity())
   }
 }

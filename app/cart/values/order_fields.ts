@@ -4,6 +4,11 @@ import marketplace from '#config/marketplace'
 import { described } from '#core/http/fields/described'
 import { CURRENCY_CODES } from '#core/money/currency'
 
+/**
+ * Fields of validators about orders: of the cart, the checkout, tickets and the lists of sales. The cart is the lowest
+ * of these modules.
+ */
+
 export const id = () => vine.number({ strict: true }).withoutDecimals().min(1).max(2_147_483_647)
 
 /** Minor units, as a decimal string like in responses, or as a number. */

@@ -1,5 +1,5 @@
 import type { DiscountType } from '#promotions/models/coupon'
-import { assign } from '#promotions/engines/assign'
+import { assignByCost } from '#promotions/engines/assign_by_cost'
 import { discountOn } from '#promotions/engines/discount'
 
 export interface PricedItem {
@@ -56,7 +56,7 @@ export function bestCombination(items: PricedItem[], coupons: CouponOption[]): C
     throw new RangeError('Prices are too large for exact numbers')
   }
 
-  const chosen = assign(costsOf(rows.length, columns, edges, subtotal + 1))
+  const chosen = assignByCost(costsOf(rows.length, columns, edges, subtotal + 1))
   return rows.flatMap(({ productId, price }, item) => {
     const { couponId } = columns[chosen[item]!]!
     if (couponId === null) return []

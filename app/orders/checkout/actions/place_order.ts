@@ -18,7 +18,7 @@ import { RemoveFromCart } from '#cart/actions/remove_from_cart'
 import { assertAgreedTerms, type AgreedTerms } from '#orders/values/agreed_terms'
 import { DuplicatePurchase } from '#orders/errors'
 import { OrderPlaced } from '#orders/events/order_placed'
-import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
+import { FindDuplicatePurchase } from '#orders/settlement/queries/find_duplicate_purchase'
 import { AssertCheckoutRate } from '#orders/guards/assert_checkout_rate'
 import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_read'
 import {
@@ -66,7 +66,7 @@ const insertOrders = statement<ColumnRow<Order, 'id' | 'tradeNo'>>(`
 export class PlaceOrder {
   constructor(
     private quoteCheckout: QuoteCheckout,
-    private findDuplicate: FindDuplicate,
+    private findDuplicate: FindDuplicatePurchase,
     private assertCheckoutRate: AssertCheckoutRate,
     private assertAnnouncementsRead: AssertAnnouncementsRead,
     private createPayment: CreatePayment,

@@ -4,14 +4,14 @@ import { Money } from '#core/money/money'
 import { QuoteProducts } from '#catalog/queries/quote_products'
 import { PaymentUnwanted } from '#orders/errors'
 import type Order from '#orders/models/order'
-import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
+import { FindDuplicatePurchase } from '#orders/settlement/queries/find_duplicate_purchase'
 
 /** Checks whether orders whose payment arrived late could still be placed at the same price. */
 @inject()
 export class AssertStillPurchasable {
   constructor(
     private quoteProducts: QuoteProducts,
-    private findDuplicate: FindDuplicate
+    private findDuplicate: FindDuplicatePurchase
   ) {}
 
   /**

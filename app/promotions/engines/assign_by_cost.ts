@@ -15,7 +15,7 @@ export interface Costs {
  * Every row must have a permitted column.
  * @returns the column of each row
  */
-export function assign({ rows, capacities, high, low }: Costs): Int32Array {
+export function assignByCost({ rows, capacities, high, low }: Costs): Int32Array {
   const columns = capacities.length
   const columnOf = new Int32Array(rows).fill(-1)
   const rowsIn: number[][] = capacities.map(() => [])

@@ -14,7 +14,7 @@ const findOrders = statement<{ product_id: number; status: string; payment_no: s
   order by orders.id desc`)
 
 @inject()
-export class FindDuplicate extends DuplicatePurchases {
+export class FindDuplicatePurchase extends DuplicatePurchases {
   constructor(private clock: Clock) {
     super()
   }
