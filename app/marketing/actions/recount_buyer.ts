@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { runConcurrently } from '#core/database/run_concurrently'
 import { statement } from '#core/database/statement'
 import { insertAttributed } from '#marketing/actions/attribute_to_notifications'
-import { customerFigures, FIGURES } from '#marketing/rows/customer_figures'
+import { customerFigures, FIGURES, figuresOf } from '#marketing/rows/customer_figures'
 
 /**
  * Concurrent orders of one buyer are computed one after another, by statements that follow the lock: under read
@@ -18,16 +18,14 @@ const lockCustomer = statement(`
 const THEIR_ORDERS = `
   (o.shop_id, o.buyer_id) = (select shop_id, buyer_id from orders where id = :orderId)`
 
-const columnsOf = (alias: string) => FIGURES.map((name) => `${alias}.${name}`).join(', ')
-
 /** Also attributes the order, so that each paid order needs one statement less. */
 const storeCustomer = statement(`
   with attributed as (${insertAttributed('o.id = :orderId')})
   insert into shop_customers as c (shop_id, user_id, ${FIGURES.join(', ')}, updated_at)
-  select f.shop_id, f.user_id, ${columnsOf('f')}, :now::timestamptz from (${customerFigures(THEIR_ORDERS)}) f
+  select f.shop_id, f.user_id, ${figuresOf('f')}, :now::timestamptz from (${customerFigures(THEIR_ORDERS)}) f
   on conflict (shop_id, user_id) do update
-    set (${FIGURES.join(', ')}, updated_at) = (${columnsOf('excluded')}, excluded.updated_at)
-    where (${columnsOf('c')}) is distinct from (${columnsOf('excluded')})`)
+    set (${FIGURES.join(', ')}, updated_at) = (${figuresOf('excluded')}, excluded.updated_at)
+    where (${figuresOf('c')}) is distinct from (${figuresOf('excluded')})`)
 
 /**
  * Recomputes the customer row of an order's buyer and attributes the order to the notification it came from. Idempotent.

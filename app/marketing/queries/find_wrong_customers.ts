@@ -1,17 +1,15 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
-import { customerFigures, FIGURES } from '#marketing/rows/customer_figures'
+import { customerFigures, figuresOf } from '#marketing/rows/customer_figures'
 
 /** Listeners run after the commit: younger changes may still be on their way. */
 const SETTLED_MINUTES = 10
 
-const namesOf = (alias: string) => FIGURES.map((name) => `${alias}.${name}`).join(', ')
-
 const WRONG = `
   select user_id from (${customerFigures('o.shop_id = :shopId')}) f
     full join (select * from shop_customers where shop_id = :shopId) c using (user_id)
-   where (${namesOf('c')}) is distinct from (${namesOf('f')})
+   where (${figuresOf('c')}) is distinct from (${figuresOf('f')})
      and coalesce(f.changed_at, c.updated_at) < :before
    order by 1 limit :most`
 

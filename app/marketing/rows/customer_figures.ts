@@ -42,3 +42,6 @@ export const FIGURES = [
   'first_paid_at',
   'last_paid_at',
 ]
+
+/** The computed columns of the row `alias`, as SQL. */
+export const figuresOf = (alias: string) => FIGURES.map((name) => `${alias}.${name}`).join(', ')

@@ -27,10 +27,10 @@ export default class CustomersController {
   @inject()
   async index(ctx: HttpContext, listCustomers: ListCustomers, getStats: GetCustomerStats) {
     const { auth, inertia, request } = ctx
-    const { filters, q, ...paging } = await request.validateUsing(customerListValidator)
+    const { filters, q, ...options } = await request.validateUsing(customerListValidator)
     const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
     const conditions = await this.#conditions(shopId, filters)
-    const page = await listCustomers.execute({ shopId, conditions, search: q, ...paging })
+    const page = await listCustomers.execute({ shopId, conditions, search: q, ...options })
     const stats = await getStats.execute({ shopId, conditions, search: q })
     shareTranslations(ctx, 'delivery', 'catalog')
     return inertia.render('studio/marketing/customers/index', {

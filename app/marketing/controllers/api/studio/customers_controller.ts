@@ -9,7 +9,8 @@ import { customerListValidator } from '#marketing/validators/customer_validators
 
 export default class CustomersController {
   /**
-   * List the customers of your shop. `filters` is a JSON list of conditions that all hold:
+   * List the customers of your shop. `q` is the beginning of a username or a whole email address;
+   * `sort` and `order` sort the list. `filters` is a JSON array of conditions that all hold:
    * `{"field": "totalSpent", "operator": "gt", "value": "99.50"}` (CNY; gt, lt, eq), the same with
    * `purchasedProducts` and a number, and `{"field": "purchasedSpecificProducts", "operator":
    * "contains", "value": [1, 2]}` for those who bought one of these products.
@@ -21,10 +22,10 @@ export default class CustomersController {
     readOwnFilters: ReadOwnFilters,
     listCustomers: ListCustomers
   ) {
-    const { filters, q, ...paging } = await request.validateUsing(customerListValidator)
+    const { filters, q, ...options } = await request.validateUsing(customerListValidator)
     const { id: shopId } = await findShop.execute(auth.getUserOrFail().id)
     const conditions = await readOwnFilters.execute({ shopId, filters })
-    const page = await listCustomers.execute({ shopId, conditions, search: q, ...paging })
+    const page = await listCustomers.execute({ shopId, conditions, search: q, ...options })
     return serialize(listOf(page, CustomerTransformer.transform(page.items)))
   }
 }
