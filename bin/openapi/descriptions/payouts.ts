@@ -112,7 +112,8 @@ export const PAYOUTS: Record<string, string> = {
   'attempts.calledAt': 'When the provider was called last; null before.',
   'attempts.askAgainAt': 'When the provider is asked again; null when it is not.',
   'attempts.unknownSince': 'Since when the outcome is unknown; null when it is known.',
-  'PayoutsAdministrationSettlementFile.actions': 'What the reader can do with it now.',
+  'PayoutsAdministrationSettlementFile.actions':
+    'What the reader can do with it now; what it waits for comes first.',
   'PayoutsAdministrationSettlementFile.nextAction':
     'The one of these that it waits for; null when there is none.',
   'PayoutsAdministrationSettlement.bulkAction':

@@ -96,19 +96,24 @@ export function obstacleTo(action: SettlementAction, subject: ActionSubject): Ob
   }
 }
 
-/** The actions that are possible now, and the one that the withdrawal waits for. */
+/** The actions that are possible now, and the one that the withdrawal waits for, which comes first. */
 export function possibleActions(subject: ActionSubject): {
   actions: SettlementAction[]
   nextAction: SettlementAction | null
 } {
   const actions = SETTLEMENT_ACTIONS.filter((action) => obstacleTo(action, subject) === null)
-  const isClaimed = isReserved(subject) && subject.attempt?.claimedBy === subject.adminId
-  const next = INTENDED.find(
-    (action) => actions.includes(action) && !(action === 'claim' && isClaimed)
-  )
+  const nextAction = nextOf(actions, subject)
+  if (nextAction === null) return { actions, nextAction }
+  return { actions: [nextAction, ...actions.filter((one) => one !== nextAction)], nextAction }
+}
+
+function nextOf(actions: SettlementAction[], subject: ActionSubject): SettlementAction | null {
+  const { attempt, adminId } = subject
+  const isClaimed = isReserved(subject) && attempt?.claimedBy === adminId
+  const intended = INTENDED.filter((action) => actions.includes(action))
+  const [next = null] = intended.filter((action) => !(action === 'claim' && isClaimed))
   // The chain is waited for: another transaction is named only after a mistake.
-  const isWaiting = next === 'complete' && isNamed(subject.attempt)
-  return { actions, nextAction: isWaiting ? null : (next ?? null) }
+  return next === 'complete' && isNamed(attempt) ? null : next
 }
 
 /** What is done with it in a selection of many: it is approved, or sent in a run. */

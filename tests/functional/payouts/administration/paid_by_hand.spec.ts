@@ -61,7 +61,9 @@ test.group('Payouts that a person pays', (group) => {
     assert.equal(seen.body.data.nextAction, 'claim')
     const taken = await change(one, withdrawal, { action: 'claim', version })
     assert.equal(taken.body.data.payment.account, account)
+    // Claimed, it waits for the payment: that comes before a longer claim.
     assert.equal(taken.body.data.nextAction, 'complete')
+    assert.equal(taken.body.data.actions[0], 'complete')
     const others = await other.get(`${OFFICE}/${withdrawal.id}`)
     assert.isNull(others.body.data.payment)
     assert.notIncludeMembers(others.body.data.actions, ['claim', 'complete', 'give_up'])
