@@ -770,8 +770,10 @@ export class EntitlementSchema extends BaseModel {
 }
 
 export class EventNotificationSchema extends BaseModel {
-  static $columns = ['count', 'createdAt', 'data', 'groupKey', 'id', 'readAt', 'subjectId', 'type', 'updatedAt', 'userId'] as const
+  static $columns = ['actorId', 'count', 'createdAt', 'data', 'groupKey', 'id', 'readAt', 'subjectId', 'type', 'updatedAt', 'userId'] as const
   $columns = EventNotificationSchema.$columns
+  @column()
+  declare actorId: number | null
   @column()
   declare count: number
   @column.dateTime({ autoCreate: true })

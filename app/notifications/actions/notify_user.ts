@@ -19,6 +19,8 @@ interface NotifyUserInput {
   /** Id of the order, product, comment, creator, application or ticket. */
   subjectId: number
   data: EventNotificationData
+  /** The user whom `data` names. */
+  actorId?: number
   /** Identifies the event, which is reported to a user once. */
   cause: string
   /** Unread notifications of a group are one row with a count. */
@@ -30,13 +32,13 @@ interface NotifyUserInput {
 /** The lock makes a deletion of the account wait, so that no row is left behind. */
 const NOTIFY = `
   insert into event_notifications
-    (user_id, type, subject_id, data, group_key, created_at, updated_at)
-  select id, :type::varchar, :subjectId::integer, :data::jsonb, nullif(:group::varchar, ''),
-    :now::timestamptz, :now::timestamptz
+    (user_id, type, subject_id, data, actor_id, group_key, created_at, updated_at)
+  select id, :type::varchar, :subjectId::integer, :data::jsonb, nullif(:actorId::integer, 0),
+    nullif(:group::varchar, ''), :now::timestamptz, :now::timestamptz
   from users where id = :userId::integer and deleted_at is null for share
   on conflict (user_id, group_key) where read_at is null do update set
     count = event_notifications.count + 1, subject_id = excluded.subject_id,
-    data = excluded.data, updated_at = excluded.updated_at
+    data = excluded.data, actor_id = excluded.actor_id, updated_at = excluded.updated_at
   returning id, count`
 
 /** Adds a notification of an event to those of a user, once. */
@@ -49,9 +51,10 @@ export class NotifyUser {
   ) {}
 
   async execute(input: NotifyUserInput, outer?: TransactionClientContract): Promise<void> {
-    const { userId, type, subjectId, data, cause, group = '', path } = input
+    const { userId, type, subjectId, data, cause, actorId = 0, group = '', path } = input
     await atomically(outer, async (trx) => {
       const id = mailId(`event:${type}:${cause}:${userId}`)
+      if (actorId && !(await lockIfThere(actorId, trx))) return
       if (!(await once(id, 'notifications.event', trx))) return
       const now = this.clock.now().toJSDate()
       const { rows } = await trx.rawQuery(NOTIFY, {
@@ -61,6 +64,7 @@ export class NotifyUser {
         group,
         now,
         data: JSON.stringify(data),
+        actorId,
       })
       // Further events of the group are in the same row: one email is sent until it is read.
       if (rows[0]?.count === 1) {
@@ -72,3 +76,7 @@ export class NotifyUser {
     })
   }
 }
+
+/** Makes a deletion of the account wait, so that its name is in no row afterwards. */
+const lockIfThere = (userId: number, trx: TransactionClientContract) =>
+  trx.from('users').where('id', userId).whereNull('deleted_at').select('id').forShare().first()

@@ -1,4 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { NotifyAboutFollower } from '#notifications/actions/followers/notify_about_follower'
+import { NotifyUser } from '#notifications/actions/notify_user'
 import EventNotification from '#notifications/models/event_notification'
 import type User from '#identity/models/user'
 
@@ -20,4 +23,22 @@ export async function makeEventNotification({ id: userId }: User, values: Values
     })
     .returning('id')
   return EventNotification.findOrFail(id)
+}
+
+/** Notifications of a seller that name the user: a new follower, and the answer to a report. */
+export async function notifyAbout(
+  user: User,
+  seller: { user: User; creatorId: number },
+  report: { id: number; title: string }
+) {
+  const notifyAboutFollower = await app.container.make(NotifyAboutFollower)
+  await notifyAboutFollower.execute({ creatorId: seller.creatorId, userId: user.id })
+  const notifyUser = await app.container.make(NotifyUser)
+  await notifyUser.execute({
+    userId: seller.user.id,
+    type: 'ticket_answered',
+    subjectId: report.id,
+    data: { ticketTitle: report.title },
+    cause: `report ${report.id}`,
+  })
 }

@@ -99,7 +99,7 @@ export const DELETION_BY_TABLE: Record<string, string> = {
   follows: 'deleted',
   cart_items: 'deleted',
   announcement_reads: 'deleted',
-  event_notifications: 'deleted',
+  event_notifications: 'deleted; those of others lose the name',
   notification_preferences: 'deleted',
   push_subscriptions: 'deleted',
   announcement_recipients: 'deleted',

@@ -99,3 +99,17 @@ export const answer = (content: string, values: Record<string, unknown> = {}) =>
   clientId: randomUUID(),
   ...values,
 })
+
+/** A report of messages, as DescribeReport describes it. */
+export const makeReport = (reporter: User, { id, username }: User) =>
+  makeTicket(reporter, {
+    values: {
+      type: 'report',
+      topic: null,
+      title: username,
+      content: '',
+      reportReason: 'harassment',
+      reportedUserId: id,
+      reportedMessages: [],
+    },
+  })

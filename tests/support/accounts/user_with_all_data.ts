@@ -9,7 +9,8 @@ import { IssueReceipt } from '#sales/actions/issue_receipt'
 import type Order from '#orders/models/order'
 import { makeUser } from '#tests/support/identity'
 import { makeApplication, proveMail } from '#tests/support/accounts/applications'
-import { makeTicket, makeTicketFile } from '#tests/support/accounts/tickets'
+import { makeReport, makeTicket, makeTicketFile } from '#tests/support/accounts/tickets'
+import { notifyAbout } from '#tests/support/accounts/event_notifications'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
@@ -86,24 +87,11 @@ export async function makeUserWithAllData(): Promise<UserWithAllData> {
   await proveMail(user)
   const ticket = await makeTicket(user, { reply: 'It is still broken' })
   await makeTicketFile(user, { ticketId: ticket.id })
-  await makeTicket(seller.user, { values: reportOf(user) })
+  await notifyAbout(user, seller, await makeReport(seller.user, user))
   await writeMessage(user.id, seller.user.id)
   await insertChatRows(user.id, seller.user.id)
   await insertActivity(user, seller, { productId: goods.id, attachmentId: file.id }, personal)
   return { user, seller, personal }
-}
-
-/** A report of messages, as DescribeReport describes it. */
-function reportOf({ id, username }: User) {
-  return {
-    type: 'report' as const,
-    topic: null,
-    title: username,
-    content: '',
-    reportReason: 'harassment' as const,
-    reportedUserId: id,
-    reportedMessages: [],
-  }
 }
 
 async function insertChatRows(userId: number, partnerId: number) {

@@ -11,16 +11,20 @@ export class NotifyAboutComment {
     const comment = await this.#find(commentId)
     if (!comment) return
     const { authorId, username, productId, productTitle, sellerId, parentId, askerId } = comment
-    const cause = `comment:${commentId}`
-    const data = { username, productTitle }
+    const news = {
+      subjectId: commentId,
+      data: { username, productTitle },
+      actorId: authorId,
+      cause: `comment:${commentId}`,
+    }
     if (parentId !== null && askerId !== authorId) {
       const group = `reply:${parentId}`
-      const reply = { type: 'reply', subjectId: commentId, data, group, cause } as const
+      const reply = { ...news, type: 'reply', group } as const
       await this.notifyUser.execute({ userId: askerId, ...reply })
     }
     if (sellerId === authorId || sellerId === askerId) return
     const group = `comment:${productId}`
-    const line = { type: 'comment', subjectId: commentId, data, group, cause } as const
+    const line = { ...news, type: 'comment', group } as const
     await this.notifyUser.execute({ userId: sellerId, ...line })
   }
 

@@ -19,6 +19,7 @@ export class NotifyAboutFollower {
       type: 'follower',
       subjectId: creatorId,
       data: { username: follower.username },
+      actorId: userId,
       group: `follower:${this.clock.now().toUTC().toISODate()}`,
       cause: `${creatorId}:${userId}`,
     })
