@@ -82,8 +82,9 @@ export class SendNotification {
         kind: 'creator' as const,
         title,
         isImportant: false,
-        // The announcement shows its author. A command has no user, so the creator is named.
-        actor: { ...actor, userId: actor.userId ?? shop.creator.userId },
+        actor,
+        // The announcement shows its author; the creator, when a command sends it.
+        authorId: actor.userId ?? shop.creator.userId,
         content: linkedContent(content, { shopUrl, code }),
         recipients: isLong
           ? []

@@ -22,6 +22,8 @@ interface PublishAnnouncementInput {
   /** For the kind `creator`: ids of users, or a query that selects `user_id`. */
   recipients?: number[] | DatabaseQueryBuilderContract<any>
   actor: Actor
+  /** Whom the announcement names as its author; the actor when absent. */
+  authorId?: number
 }
 
 /** Publishes an announcement, effective at once: of the platform to everyone, or of a creator to chosen users. */
@@ -35,7 +37,7 @@ export class PublishAnnouncement {
 
   /** @returns the announcement; `recipientCount` of one to chosen users is the number of recipients */
   async execute(
-    { actor, endsAt, recipients, kind = 'system', ...words }: PublishAnnouncementInput,
+    { actor, authorId, endsAt, recipients, kind = 'system', ...words }: PublishAnnouncementInput,
     outer?: TransactionClientContract
   ): Promise<Announcement> {
     return atomically(outer, async (trx) => {
@@ -47,7 +49,7 @@ export class PublishAnnouncement {
           kind,
           audience,
           translations: {},
-          createdBy: actor.userId,
+          createdBy: authorId ?? actor.userId,
           endsAt: endsAt ?? null,
           createdAt: now,
           publishedAt: now,

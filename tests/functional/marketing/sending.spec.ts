@@ -58,6 +58,15 @@ test.group('Sending notifications', () => {
     const { shop } = await makeShop(95)
     const send = await app.container.make(SendNotification)
     const { id, announcementId } = await send.execute({ ...words, shop, actor: SYSTEM })
+    const { created_by: author } = await db
+      .from('announcements')
+      .where('id', announcementId)
+      .first()
+    const [entry] = await db
+      .from('audit_entries')
+      .where({ subject_type: 'announcement', subject_id: String(announcementId) })
+    assert.equal(author, shop.creator.userId)
+    assert.isNull(entry.actor_id, 'the creator did not send it')
     await db.from('announcement_recipients').where('announcement_id', announcementId).delete()
     await db.from('announcements').where('id', announcementId).update({ recipient_count: 0 })
     await db
