@@ -7,7 +7,10 @@ import { QueueMonitor } from '#platform/queue/monitor/queue_monitor'
 
 type Input = { queue: QueueName; isPaused: boolean; actor: Actor }
 
-/** Pauses or resumes a lane in all workers; running jobs finish, waiting ones stay. */
+/**
+ * Pauses or resumes a lane in all workers; running jobs finish, waiting ones stay. A lane that is in this state already
+ * stays so, without an entry in the audit log.
+ */
 @inject()
 export class SetQueuePaused {
   constructor(
@@ -17,7 +20,7 @@ export class SetQueuePaused {
 
   async execute({ queue, isPaused, actor }: Input): Promise<void> {
     await atomically(undefined, async (trx) => {
-      await this.monitor.setPaused(queue, isPaused, trx)
+      if (!(await this.monitor.setPaused(queue, isPaused, trx))) return
       const action = isPaused ? 'queue.paused' : 'queue.resumed'
       await this.recordAudit.execute({ actor, action, subject: { type: 'queue', id: queue } }, trx)
     })

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import {
   LANE_STATS,
@@ -113,9 +113,16 @@ export class PostgresMonitor extends QueueMonitor {
   async setPaused(
     lane: QueueName,
     isPaused: boolean,
-    client: QueryClientContract = db.connection()
-  ): Promise<void> {
-    await client.rawQuery('select bullmq.pause(?, ?)', [lane, isPaused])
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('set_paused'))`)
+    const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
+      `select from bullmq.meta where queue = ? and field = 'paused'`,
+      [lane]
+    )
+    if (rows.length > 0 === isPaused) return false
+    await trx.rawQuery('select bullmq.pause(?, ?)', [lane, isPaused])
+    return true
   }
 
   async close() {}

@@ -75,11 +75,12 @@ export abstract class QueueMonitor {
   ): Promise<JobOutcome>
   /** Deletes a failed job. */
   abstract remove(lane: QueueName, id: string, trx?: TransactionClientContract): Promise<JobOutcome>
+  /** @returns false when the lane was in this state already; of concurrent calls, one returns true */
   abstract setPaused(
     lane: QueueName,
     isPaused: boolean,
-    trx?: TransactionClientContract
-  ): Promise<void>
+    trx: TransactionClientContract
+  ): Promise<boolean>
 
   abstract close(): Promise<void>
 }

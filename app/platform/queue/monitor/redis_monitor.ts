@@ -89,9 +89,11 @@ export class RedisMonitor extends QueueMonitor {
     return this.#change(name, id, 'failed', (job) => job.remove())
   }
 
-  async setPaused(name: QueueName, isPaused: boolean): Promise<void> {
+  async setPaused(name: QueueName, isPaused: boolean): Promise<boolean> {
     const lane = await this.#lane(name)
+    if ((await lane.isPaused()) === isPaused) return false
     await (isPaused ? lane.pause() : lane.resume())
+    return true
   }
 
   async close() {
