@@ -12,7 +12,7 @@ const totalOf = ({ total }: Page<unknown>) => total
 const FIRST_ROW = { pageSize: 1 }
 
 adminTask('ledger', {
-  path: '/admin/activity?action=ledger',
+  path: '/admin/queues/invariants',
   level: 'red',
   list: null,
   query: async () =>
@@ -161,8 +161,9 @@ adminTask('late_outbox', {
   count: ({ outbox }) => ((outbox.oldestSeconds ?? 0) > OUTBOX_LATE_SECONDS ? outbox.waiting : 0),
 })
 
+/** The schedule `site.refresh_rates` and its last failure stand on the page of queues. */
 adminTask('old_rates', {
-  path: '/about',
+  path: '/admin/queues',
   level: 'normal',
   list: null,
   query: async () => (await import('#administration/queries/count_states')).CountStates,

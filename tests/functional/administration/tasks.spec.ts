@@ -89,6 +89,7 @@ test.group('Tasks of admins', () => {
     ])
       assert.isAbove(counts.get(key)!.count!, 0, key)
     for (const { key, path, list } of adminTasks()) {
+      assert.isTrue(path.startsWith('/admin/'), `${key} leads an admin to ${path}`)
       const { status, text } = await admin.get(path)
       assert.equal(status, 200, `${key} leads to ${path}`)
       if (!list) continue
