@@ -169,6 +169,16 @@ test.group('Saved views', () => {
     assert.equal((await other.delete(`${OFFICE}/views/${first.body.data.id}`)).status, 404)
     assert.equal((await admin.delete(`${OFFICE}/views/${first.body.data.id}`)).status, 200)
     assert.equal((await save('Odd', '"><script>')).status, 422)
+    const entries = db.from('audit_entries').where('subject_type', 'saved_view')
+    const logged = await entries.where('subject_id', first.body.data.id).orderBy('id')
+    assert.deepEqual(
+      logged.map(({ action, details }) => [action, details.name]),
+      [
+        ['saved_view.saved', 'Banned'],
+        ['saved_view.saved', 'BANNED'],
+        ['saved_view.deleted', 'BANNED'],
+      ]
+    )
   })
 
   test('are limited, also when they are saved at the same time', async ({ assert }) => {

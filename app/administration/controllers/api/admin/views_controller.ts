@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
 import { DeleteView } from '#administration/actions/delete_view'
 import { SaveView } from '#administration/actions/save_view'
 import { ListViews } from '#administration/queries/list_views'
@@ -17,12 +18,14 @@ export default class ViewsController {
 
   /** Save filters and sorting of a list under a name. A view of the same name is replaced. */
   @inject()
-  async store({ auth, request, response, serialize }: HttpContext, saveView: SaveView) {
+  async store(ctx: HttpContext, saveView: SaveView) {
+    const { auth, request, response, serialize } = ctx
     const { filters, ...input } = await request.validateUsing(viewValidator)
     const view = await saveView.execute({
       ...input,
       filters: filters ?? '',
       userId: auth.user!.id,
+      actor: actorOf(ctx),
     })
     response.status(201)
     return serialize(SavedViewTransformer.transform(view))
@@ -30,8 +33,9 @@ export default class ViewsController {
 
   /** Delete a saved view. */
   @inject()
-  async destroy({ auth, params, serialize }: HttpContext, deleteView: DeleteView) {
-    await deleteView.execute({ userId: auth.user!.id, id: params.id })
-    return serialize(null)
+  async destroy(ctx: HttpContext, deleteView: DeleteView) {
+    const { id } = ctx.params
+    await deleteView.execute({ userId: ctx.auth.user!.id, id, actor: actorOf(ctx) })
+    return ctx.serialize(null)
   }
 }
