@@ -5,7 +5,7 @@ import { Misuse } from '#core/cli/misuse'
 export default class AnalyticsCheck extends Command {
   static override commandName = 'analytics:check'
   static override help = [
-    'Days with orders that changed in the last ten minutes are left out.',
+    'Days are left out while orders of them have still to be counted.',
     '',
     'Example:',
     '  node ace analytics:check --json',

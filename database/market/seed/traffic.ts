@@ -147,7 +147,7 @@ export async function seedTraffic({ now }: TimeTraveller) {
       await seedShopTraffic(plan, place, now.toUTC(), trx)
   })
   const correct = await app.container.make(CorrectRevenue)
-  await correct.execute({ days: DAYS, includesRecent: true })
+  await correct.execute({ days: DAYS })
   await (await app.container.make(RollUpTraffic)).execute({ all: true })
 }
 

@@ -29,6 +29,13 @@ async function makeShop() {
   return { seller, studio, shopId, goods, report }
 }
 
+async function refund(tradeNo: string) {
+  const approve = await app.container.make(ApproveRefund)
+  const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM }
+  const approved = await approve.execute(decision as Parameters<typeof approve.execute>[0])
+  await (await app.container.make(SyncRefund)).execute(approved)
+}
+
 test.group('Traffic reports', (group) => {
   group.each.setup(countTraffic)
 
@@ -63,14 +70,7 @@ test.group('Traffic reports', (group) => {
     assert.equal(body.data.countedSince, iso())
 
     const order = await db.from('orders').where('shop_id', shopId).firstOrFail()
-    const approve = await app.container.make(ApproveRefund)
-    const approved = await approve.execute({
-      tradeNo: order.trade_no,
-      reason: 'DUPLICATE_PAYMENT',
-      note: '',
-      actor: SYSTEM,
-    } as Parameters<typeof approve.execute>[0])
-    await (await app.container.make(SyncRefund)).execute(approved)
+    await refund(order.trade_no)
     await settle()
     const after = (await report()).body.data.totals
     assert.containsSubset(after, { orders: 1, refunds: 1, refunded: { amount: '1900' } })
@@ -98,8 +98,6 @@ test.group('Traffic reports', (group) => {
     const { goods, shopId, report } = await makeShop()
     for (let n = 0; n < 3; n++) await makePaidOrder(await makeUser(), goods)
     await settle()
-    const old = today().minus({ hours: 2 }).toJSDate()
-    await db.from('orders').where('shop_id', shopId).update({ updated_at: old })
     const find = await app.container.make(FindWrongRevenue)
     assert.isEmpty(await find.execute({ days: 30 }))
     assert.equal((await report()).body.data.totals.revenue.amount, '5700')
@@ -109,6 +107,41 @@ test.group('Traffic reports', (group) => {
     await (await app.container.make(CorrectRevenue)).execute({ days: 30 })
     assert.isEmpty(await find.execute({ days: 30 }))
     assert.equal((await report()).body.data.totals.revenue.amount, '5700')
+  })
+
+  test('a correction leaves a day alone while an order of it has still to be counted', async ({
+    assert,
+  }) => {
+    const { goods, shopId, report } = await makeShop()
+    const correct = async () => (await app.container.make(CorrectRevenue)).execute({ days: 30 })
+    const order = await makePaidOrder(await makeUser(), goods)
+    assert.isEmpty(await correct())
+    await settle()
+    assert.equal((await report()).body.data.totals.revenue.amount, '1900')
+
+    await refund(order.tradeNo)
+    assert.isEmpty(await correct())
+    await settle()
+    const [day] = await db.from('revenue_days').where('shop_id', shopId)
+    assert.deepEqual([day.orders, day.refunds], [1, 1])
+    assert.isEmpty(await correct())
+  })
+
+  test('a correction does not overwrite what was counted since it compared', async ({ assert }) => {
+    const { goods, shopId, report } = await makeShop()
+    await makePaidOrder(await makeUser(), goods)
+    await settle()
+    await db.from('revenue_days').where('shop_id', shopId).update({ revenue_cny: 1 })
+    const find = await app.container.make(FindWrongRevenue)
+    const compared = await find.execute({ days: 30 })
+    await makePaidOrder(await makeUser(), goods)
+    await settle()
+    const late = new CorrectRevenue({ execute: async () => compared } as never)
+    await late.execute({ days: 30 })
+    assert.equal((await db.from('revenue_days').where('shop_id', shopId).first()).orders, 2)
+    await (await app.container.make(CorrectRevenue)).execute({ days: 30 })
+    assert.equal((await report()).body.data.totals.revenue.amount, '3800')
+    assert.isEmpty(await find.execute({ days: 30 }))
   })
 
   test('180 days are reported, 181 and reversed ones are refused in the specified words', async ({
