@@ -77,7 +77,13 @@ router
   ])
   .where('id', ROW_ID)
   .as('api.studio.attachment_contents.show')
-  .use([middleware.auth(), middleware.role(['creator']), middleware.originals()])
+  .use([
+    middleware.auth(),
+    middleware.role(['creator']),
+    // Admins get originals one by one, with a reason (`api.admin.original_links.store`).
+    middleware.inPerson(),
+    middleware.originals(),
+  ])
 
 router
   .group(() => {

@@ -23,8 +23,8 @@ type Input = {
 const MAX_USER_AGENT = 500
 
 /**
- * Creates a short-lived URL of an original. The caller has checked that the user may have it. The download and an
- * audit entry are recorded, both with the admin if one impersonates the user.
+ * Creates a short-lived URL of an original and records the download and an audit entry. The caller has checked that the
+ * user may have it and is no impersonating admin.
  */
 @inject()
 export class CreateOriginalLink {
@@ -54,7 +54,6 @@ export class CreateOriginalLink {
         copyId,
         attachmentId,
         userId,
-        actingAdminId: actor.actingAsId === null ? null : actor.userId,
         method: 'original' as const,
         address: actor.ipAddress ?? null,
         userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
