@@ -69,6 +69,24 @@ test.group('Every write and export of an impersonating admin', (group) => {
     assert.isTrue(writing().some(({ method }) => method === 'GET'))
   }).timeout(120_000)
 
+  test('that is refused is in the log as not carried out', async ({ assert }) => {
+    const route = writing().find(({ name }) => name === 'api.access_tokens.store')!
+    const path = pathIn(fixture, route)
+    await requestAndRollBack({ method: route.method, path, headers: cookie }, async () => {
+      const [acted, failed] = await logged().orderBy('id')
+      assert.deepEqual(
+        [acted.action, failed.action],
+        ['impersonation.acted', 'impersonation.failed']
+      )
+      assert.containsSubset(failed.details, {
+        route: route.name,
+        status: 403,
+        error: 'IMPERSONATING',
+      })
+      assert.equal(failed.request_id, acted.request_id)
+    })
+  })
+
   test('is not executed when the entry cannot be written', async ({ assert, cleanup }) => {
     class Broken {
       async execute() {

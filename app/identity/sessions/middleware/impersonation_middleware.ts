@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Clock } from '#core/clock/clock'
+import { codeOf, statusOf, type Failure } from '#core/errors/failure'
 import { isReading } from '#core/http/is_reading'
 import { actorOf } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
@@ -22,9 +23,12 @@ const EXPORT = /_exports\.show$/
 /** Subscriptions to messages, which change no data. */
 const LIVE = /^live\./
 
+type Act = Parameters<RecordAudit['execute']>[0]
+
 /**
  * Replaces an impersonating admin by the impersonated user for one request and keeps the admin as impersonator. Every
- * writing request and every export is recorded in the audit log before it runs; if that fails, the request fails.
+ * writing request and every export is recorded in the audit log before it runs; if that fails, the request fails. A
+ * request that is refused or fails is recorded as such, too.
  * Runs right after authentication.
  */
 export default class ImpersonationMiddleware {
@@ -42,8 +46,11 @@ export default class ImpersonationMiddleware {
       auth.use('web').user = person
     }
     try {
-      await this.recordAct(ctx)
-      return await next()
+      const act = await this.recordAct(ctx)
+      return await next().catch(async (error: Failure) => {
+        if (act) await this.recordFailure(ctx, act, error)
+        throw error
+      })
     } finally {
       // Ended by the route above, by expiry, or by a sign-out.
       if (!impersonationIn(session)) await this.recordEnd(ctx, admin, borrowed)
@@ -57,27 +64,41 @@ export default class ImpersonationMiddleware {
     return person && person.mayEnter && !person.isAdmin ? person : null
   }
 
-  /** Recorded by route; the action's own audit entries have the same request id. */
-  private async recordAct(ctx: HttpContext) {
+  /**
+   * Recorded by route; the action's own audit entries have the same request id.
+   * @returns null when nothing needs to be recorded
+   */
+  private async recordAct(ctx: HttpContext): Promise<Act | null> {
     const { impersonator, request, route, auth } = ctx
     const name = route?.name ?? ''
-    if (!impersonator || LIVE.test(name)) return
-    if (isReading(request) && !EXPORT.test(name)) return
+    if (!impersonator || LIVE.test(name)) return null
+    if (isReading(request) && !EXPORT.test(name)) return null
     // The ticket of an upload is secret.
     const { ticket: _, ...params } = ctx.params
     const details = { method: request.method(), route: name, params }
     const subject = { type: 'user', id: auth.use('web').user!.id }
-    const recordAudit = await ctx.containerResolver.make(RecordAudit)
-    const act = { actor: actorOf(ctx), action: 'impersonation.acted', subject, details } as const
-    await db.transaction((trx) => recordAudit.execute(act, trx))
+    const act: Act = { actor: actorOf(ctx), action: 'impersonation.acted', subject, details }
+    await this.record(ctx, act)
+    return act
+  }
+
+  /** The act is in the log already; this says that it was refused or failed. */
+  private async recordFailure(ctx: HttpContext, act: Act, error: Failure) {
+    const status = statusOf(error)
+    const details = { ...act.details, status, error: codeOf(error, status) }
+    await this.record(ctx, { ...act, action: 'impersonation.failed', details }).catch((err) =>
+      ctx.logger.error({ err }, 'the failure of an impersonated act was not recorded')
+    )
   }
 
   private async recordEnd(ctx: HttpContext, admin: User, { userId }: ImpersonatedAccount) {
     const actor = { ...actorOf(ctx), userId: admin.id, actingAsId: userId }
     const subject = { type: 'user', id: userId }
+    await this.record(ctx, { actor, action: 'impersonation.ended', subject })
+  }
+
+  private async record(ctx: HttpContext, entry: Act) {
     const recordAudit = await ctx.containerResolver.make(RecordAudit)
-    await db.transaction((trx) =>
-      recordAudit.execute({ actor, action: 'impersonation.ended', subject }, trx)
-    )
+    await db.transaction((trx) => recordAudit.execute(entry, trx))
   }
 }
