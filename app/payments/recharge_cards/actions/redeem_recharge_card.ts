@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
 import type { Money } from '#core/money/money'
 import { PostRechargeCardRedeemed } from '#ledger/actions/post_recharge_card_redeemed'
 import {
@@ -23,7 +24,7 @@ export class RedeemRechargeCard {
   /**
    * Credits a card's value to the redeemer's balance; once, also with concurrent requests.
    * @returns the card's value
-   * @throws RechargeCardUnknown, RechargeCardUsed, RechargeCardDisabled, RechargeCardExpired
+   * @throws NotFound for a deleted account, RechargeCardUnknown, RechargeCardUsed, RechargeCardDisabled, RechargeCardExpired
    */
   async execute(
     { userId, code: typed }: { userId: number; code: string },
@@ -33,6 +34,7 @@ export class RedeemRechargeCard {
     if (!code) throw new RechargeCardUnknown()
 
     return atomically(outer, async (trx) => {
+      await assertAccountExists(userId, trx)
       const redeemed = await this.take(hashOfCode(code), userId, trx)
       const batch = await RechargeCardBatch.findOrFail(redeemed.batchId, { client: trx })
       const amount = batch.value
@@ -53,6 +55,18 @@ export class RedeemRechargeCard {
     if (rows.length === 0) throw await whyNot(hash, trx)
     return rows[0] as { id: number; batchId: number }
   }
+}
+
+/** A deletion of the account waits, or has happened: nobody could use the balance of a deleted account. */
+async function assertAccountExists(userId: number, trx: TransactionClientContract) {
+  const user = await trx
+    .from('users')
+    .where('id', userId)
+    .whereNull('deleted_at')
+    .select('id')
+    .forShare()
+    .first()
+  if (!user) throw new NotFound()
 }
 
 /** The reason is revealed only for a valid code. */

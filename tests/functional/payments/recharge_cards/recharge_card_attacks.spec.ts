@@ -70,6 +70,21 @@ test.group('Two users with one card', () => {
     )
   })
 
+  test('an account whose deletion is committed meanwhile gets nothing', async ({ assert }) => {
+    const { code, batch } = await makeCards()
+    const user = await makeUser()
+    const redeem = await app.container.make(RedeemRechargeCard)
+    const trx = await db.transaction()
+    await trx.from('users').where('id', user.id).forUpdate().first()
+    const redeemed = redeem.execute({ userId: user.id, code })
+    await trx.from('users').where('id', user.id).update({ deleted_at: new Date() })
+    await trx.commit()
+    await assert.rejects(() => redeemed)
+    assert.equal(await balanceOf(user), 0n)
+    const card = await db.from('recharge_cards').where('batch_id', batch.id).firstOrFail()
+    assert.isNull(card.redeemed_at)
+  })
+
   test('when it is redeemed while the batch is revoked, only one of both happens', async ({
     assert,
   }) => {
