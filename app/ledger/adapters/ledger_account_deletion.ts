@@ -12,8 +12,8 @@ import { accounts } from '#ledger/models/account'
 import { ListOpenBalances, type OpenBalance } from '#ledger/queries/list_open_balances'
 
 /**
- * An account cannot be deleted while it holds money. Users may forfeit a balance in writing; earnings must be paid
- * out.
+ * An account cannot be deleted while it holds or owes money. Users may forfeit a balance in writing; earnings must be
+ * paid out.
  */
 @inject()
 export default class LedgerAccountDeletion extends AccountDeletionHandler {
@@ -28,7 +28,12 @@ export default class LedgerAccountDeletion extends AccountDeletionHandler {
   override async objections(deletion: AccountDeletion, trx: TransactionClientContract) {
     const earnings = await this.earningsOf(deletion, trx)
     const balance = deletion.forfeitsBalance ? [] : await this.balanceOf(deletion, trx)
-    return [...objection('BALANCE_OPEN', balance), ...objection('EARNINGS_OPEN', earnings)]
+    const [debts, owed] = [earnings.filter(isDebt), earnings.filter((open) => !isDebt(open))]
+    return [
+      ...objection('BALANCE_OPEN', balance),
+      ...objection('EARNINGS_OPEN', owed),
+      ...objection('DEBT_OPEN', debts),
+    ]
   }
 
   override async deletePersonalData(deletion: AccountDeletion, trx: TransactionClientContract) {
@@ -68,7 +73,10 @@ function objection(reason: string, open: OpenBalance[]): Objection[] {
   return open.length > 0 ? [{ reason, amounts: amountsOf(open) }] : []
 }
 
-/** Liabilities are negative in the ledger; the amounts are shown as positive. */
+/** Liabilities are negative in the ledger; refunds after the payout leave a creator's account positive. */
+const isDebt = ({ amount }: OpenBalance) => amount.minor > 0n
+
+/** The amounts are shown as positive. */
 function amountsOf(open: OpenBalance[]) {
-  return open.map(({ amount }) => amount.negated().toJSON())
+  return open.map((one) => (isDebt(one) ? one.amount : one.amount.negated()).toJSON())
 }

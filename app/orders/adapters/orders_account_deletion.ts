@@ -57,7 +57,7 @@ async function openRefunds(userId: number, trx: TransactionClientContract): Prom
   return count
 }
 
-/** Paid orders for this user's products, and those with an open payment. */
+/** Sold products of this user, those with an open payment too, and tips whose payment is open. */
 async function sales(userId: number, trx: TransactionClientContract): Promise<number> {
   const { count } = await trx
     .from('orders')
@@ -67,12 +67,15 @@ async function sales(userId: number, trx: TransactionClientContract): Promise<nu
     .where('creators.user_id', userId)
     .where((either) =>
       either
-        .where('orders.status', 'paid')
+        .where((sold) => sold.where('orders.status', 'paid').where('orders.type', 'product'))
         .orWhere((open) =>
           open.where('orders.status', 'unpaid').whereIn('payments.status', ['created', 'pending'])
         )
     )
-    .select(trx.raw('count(*)::int as count'))
+    .select(
+      trx.raw(`(count(distinct orders.product_id)
+        + count(*) filter (where orders.type = 'tipping'))::int as count`)
+    )
     .first()
   return count
 }

@@ -124,9 +124,9 @@ test.group('DELETE /api/v1/user', (group) => {
 test.group('Account deletion with open items', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const setBalance = async (type: string, owner: number) => {
+  const setBalance = async (type: string, owner: number, balance = -5000) => {
     await executeAsOwner(`insert into ledger_accounts (type, owner, currency, balance)
-      values ('${type}', '${owner}', 'CNY', -5000)`)
+      values ('${type}', '${owner}', 'CNY', ${balance})`)
   }
 
   test('is rejected while a payment is open', async ({ assert }) => {
@@ -162,6 +162,32 @@ test.group('Account deletion with open items', (group) => {
     assert.equal(row.name, `deleted${creator.id}`)
     const shop = await db.from('shops').where('id', seller.shopId).firstOrFail()
     assert.notEqual(shop.name, 'Paper Lantern')
+  })
+
+  test('of a creator is not stopped by tips, but by a debt, which is shown as such', async ({
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const goods = await makeListing(seller)
+    for (let n = 0; n < 2; n++) await makePaidOrder(await makeUser(), goods)
+    await db.from('shops').where('id', seller.shopId).update({ status: 'inactive' })
+    await executeAsOwner(
+      `update ledger_accounts set balance = 0 where owner = '${seller.creatorId}'`
+    )
+    await setBalance('creator_available', seller.creatorId, 700)
+    const creator = await User.findOrFail(seller.user.id)
+    await creator.merge({ password: PASSWORD }).save()
+    const visitor = await signedIn(creator)
+    const { body } = await deleteAccount(visitor)
+    assert.sameDeepMembers(body.details.objections, [
+      { reason: 'DEBT_OPEN', amounts: [{ amount: '700', currency: 'CNY' }] },
+      { reason: 'GOODS_SOLD', count: 1 },
+    ])
+    await db
+      .from('orders')
+      .where('shop_id', seller.shopId)
+      .update({ type: 'tipping', product_id: null })
+    assert.deepEqual(reasonsIn((await deleteAccount(visitor)).body), ['DEBT_OPEN'])
   })
 
   test('is rejected for an admin', async ({ assert }) => {
