@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
-import { misuse } from '#core/cli/misuse'
+import { misuse, noteMisuse } from '#core/cli/misuse'
 import { keepCompiledCode, prepareEnvironment } from '#bin/environment'
 import { commandNeedsDatabase } from '#bin/postgres/ensure_database'
 
@@ -25,6 +25,7 @@ try {
       app.listen('SIGINT', () => app.terminate())
     })
     .ace()
+    .configure(async (app) => noteMisuse(await app.container.make('ace')))
     .handle(argv)
   if (misuse.hasHappened) process.exitCode = 2
 } catch (error) {

@@ -1,6 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import { assertOneOf, assertPage } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { Misuse } from '#core/cli/misuse'
 import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
 import { ListActivity } from '#administration/queries/list_activity'
@@ -55,7 +56,7 @@ export default class AuditList extends Command {
         `${entry.occurredAt.toISOString()}  ${name}  ${entry.action}  ${object}  ${details}`
       )
     }
-    this.logger.info(`${total}${isCapped ? ' or more' : ''} entries`)
+    this.logger.info(counted(total, 'entry', { many: 'entries', isCapped }))
     return undefined
   }
 }

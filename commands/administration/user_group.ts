@@ -41,4 +41,8 @@ export default class UserGroup extends Command {
     )
     return { id, groupName }
   }
+
+  protected override looksFor() {
+    return `user ${this.user}`
+  }
 }

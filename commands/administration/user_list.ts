@@ -1,5 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { assertOneOf, assertPage } from '#core/cli/assert_arguments'
 import {
   ListUsers,
@@ -54,7 +55,7 @@ export default class UserList extends Command {
         `${id}  ${createdAt.slice(0, 10)}  ${its}  ${username}  ${email ?? '-'}${ban}`
       )
     }
-    this.logger.info(`${total}${isCapped ? ' or more' : ''} found`)
+    this.logger.info(counted(total, 'user', { isCapped }))
     return undefined
   }
 }

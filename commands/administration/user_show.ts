@@ -33,4 +33,8 @@ export default class UserShow extends Command {
     }
     return undefined
   }
+
+  protected override looksFor() {
+    return `user ${this.user}`
+  }
 }

@@ -1,5 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { Misuse } from '#core/cli/misuse'
 
 export default class AnalyticsCheck extends Command {
@@ -32,7 +33,7 @@ export default class AnalyticsCheck extends Command {
       this.logger.error(`The revenue of shop ${shopId} on ${day} differs from the orders`)
     }
     if (wrong.length === 0) this.logger.success('No differences')
-    else if (repair) this.logger.success(`${wrong.length} days corrected`)
+    else if (repair) this.logger.success(`${counted(wrong.length, 'day')} corrected`)
     else this.exitCode = 1
     return { differences: wrong.map(({ shopId, day }) => ({ shopId, day })) }
   }

@@ -1,4 +1,5 @@
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 
 export default class AnalyticsPrune extends Command {
   static override commandName = 'analytics:prune'
@@ -15,7 +16,7 @@ export default class AnalyticsPrune extends Command {
     const { PruneTraffic } = await import('#analytics/actions/prune_traffic')
     const deleted = await (await this.app.container.make(PruneTraffic)).execute()
     const total = Object.values(deleted).reduce((sum, rows) => sum + rows, 0)
-    this.logger.success(`${total} rows deleted`)
+    this.logger.success(`${counted(total, 'row')} deleted`)
     return { deleted }
   }
 }

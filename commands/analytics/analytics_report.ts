@@ -1,8 +1,14 @@
 import { flags } from '@adonisjs/core/ace'
+import { idOf } from '#core/cli/assert_arguments'
+import marketplace from '#config/marketplace'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
+import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
+
+const { maxDays: MOST_DAYS } = marketplace.traffic
 
 /** Fen as an amount in CNY. */
 const yuan = (fen: bigint) => `CNY ${decimalOf(new Money(fen, 'CNY'))}`
@@ -22,12 +28,12 @@ export default class AnalyticsReport extends Command {
   override async work() {
     const { days, shop: shopId } = this
     if (!Number.isInteger(days) || days < 1) throw new Misuse('The days must be 1 or more')
+    if (days > MOST_DAYS) throw new Misuse(`The date range is at most ${MOST_DAYS} days.`)
     const { Clock } = await import('#core/clock/clock')
     const { default: Shop } = await import('#shops/models/shop')
     const { GetTrafficReport } = await import('#analytics/queries/get_traffic_report')
     const { reportRange } = await import('#analytics/values/report_range')
-    if (!Number.isInteger(shopId) || !(await Shop.find(shopId)))
-      throw new Misuse(`There is no shop ${shopId}`)
+    if (!(await Shop.find(idOf('shop', shopId)))) throw new Missing(`shop ${shopId}`)
     const now = (await this.app.container.make(Clock)).now().toUTC()
     const start = now.minus({ days: days - 1 }).toISODate()!
     const end = now.toISODate()!
@@ -40,14 +46,16 @@ export default class AnalyticsReport extends Command {
       const { before, unattributed, countedSince } = report
       return { start, end, totals, before, sources, unattributed, pages, countedSince }
     }
-    this.logger.info(`${start} to ${end}: ${totals.visits} visits, ${totals.views} views`)
-    this.logger.info(`${totals.orders} orders, ${yuan(totals.revenue)}`)
+    this.logger.info(
+      `${start} to ${end}: ${counted(totals.visits, 'visit')}, ${counted(totals.views, 'view')}`
+    )
+    this.logger.info(`${counted(totals.orders, 'order')}, ${yuan(totals.revenue)}`)
     for (const { kind, source, medium, campaign, ...figures } of sources) {
       const name = [kind, source, medium, campaign].filter(Boolean).join(' ')
-      const sold = `${figures.orders} orders  ${yuan(figures.revenue)}`
-      this.logger.log(`${name}  ${figures.visits} visits  ${sold}`)
+      const sold = `${counted(figures.orders, 'order')}  ${yuan(figures.revenue)}`
+      this.logger.log(`${name}  ${counted(figures.visits, 'visit')}  ${sold}`)
     }
-    for (const { path, views } of pages) this.logger.log(`${path}  ${views} views`)
+    for (const { path, views } of pages) this.logger.log(`${path}  ${counted(views, 'view')}`)
     return undefined
   }
 }

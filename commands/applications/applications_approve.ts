@@ -1,6 +1,6 @@
 import { args } from '@adonisjs/core/ace'
+import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
-import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { DecideApplication } from '#applications/actions/decide_application'
 
@@ -15,8 +15,7 @@ export default class ApplicationsApprove extends Command {
   declare number: string
 
   override async work() {
-    const id = Number(this.number)
-    if (!Number.isInteger(id)) throw new Misuse('The number of an application is an integer')
+    const id = idOf('application', this.number)
     const decide = await this.app.container.make(DecideApplication)
     const { creatorName, shopName } = await decide.execute({
       id,
@@ -25,5 +24,9 @@ export default class ApplicationsApprove extends Command {
     })
     this.logger.success(`Approved ${id}: creator "${creatorName}", shop "${shopName}"`)
     return { id, creatorName, shopName }
+  }
+
+  protected override looksFor() {
+    return `application ${this.number}`
   }
 }

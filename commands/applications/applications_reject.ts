@@ -1,4 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
@@ -22,11 +23,14 @@ export default class ApplicationsReject extends Command {
   override async work() {
     const reason = this.reason.trim()
     if (!reason) throw new Misuse('The reason must not be empty')
-    const id = Number(this.number)
-    if (!Number.isInteger(id)) throw new Misuse('The number of an application is an integer')
+    const id = idOf('application', this.number)
     const decide = await this.app.container.make(DecideApplication)
     await decide.execute({ id, action: 'reject', reason, actor: SYSTEM })
     this.logger.success(`Rejected ${id}`)
     return { id }
+  }
+
+  protected override looksFor() {
+    return `application ${this.number}`
   }
 }

@@ -1,4 +1,5 @@
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 
 export default class CatalogReindex extends Command {
   static override commandName = 'catalog:reindex'
@@ -10,7 +11,10 @@ export default class CatalogReindex extends Command {
     const { ReindexCatalog } = await import('#catalog/listings/actions/reindex_catalog')
     const reindex = await this.app.container.make(ReindexCatalog)
     const { corrected, indexes } = await reindex.execute()
-    this.logger.success(`${corrected} counts corrected, ${indexes.length} indexes rebuilt`)
+    this.logger.success(
+      `${counted(corrected, 'count')} corrected, ${counted(indexes.length, 'index', { many: 'indexes' })} rebuilt`
+    )
     for (const name of indexes) this.logger.info(name)
+    return { corrected, indexes }
   }
 }

@@ -1,6 +1,6 @@
 import { Command } from '#core/cli/command'
+import { Missing } from '#core/cli/missing'
 import { args, flags } from '@adonisjs/core/ace'
-import { Misuse } from '#core/cli/misuse'
 import {
   describeImportFault,
   describeUnknownKeys,
@@ -48,7 +48,7 @@ export default class ProductImport extends Command {
     const container = this.app.container
     const findShop = await container.make(FindShopByCreatorName)
     const shop = await findShop.execute(this.shop)
-    if (!shop) throw new Misuse(`There is no creator with the name "${this.shop}"`)
+    if (!shop) throw new Missing(`creator with the name "${this.shop}"`)
     const { id: shopId, currency } = shop
     const readFolder = await container.make(ReadImportFolder)
     const entries = await readFolder.execute({ folder: this.folder })

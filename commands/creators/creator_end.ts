@@ -1,11 +1,11 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { EndCreator } from '#applications/actions/end_creator'
 import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 
-export default class CreatorEnd extends Command {
+export default class CreatorEnd extends DangerousCommand {
   static override commandName = 'creator:end'
   static override help = [
     'Example:',
@@ -21,25 +21,19 @@ export default class CreatorEnd extends Command {
   @flags.string({ description: 'Reason, mailed to the creator', required: true })
   declare reason: string
 
-  @flags.boolean({ description: 'Do not ask for confirmation' })
-  declare force: boolean
-
   override async work() {
     const reason = this.reason.trim()
     if (reason.length < 2) throw new Misuse('The reason needs at least 2 characters')
+    await this.confirm(`End the creator ${this.creator} and close the shop?`)
     const find = await this.app.container.make(FindCreatorByIdOrName)
     const endCreator = await this.app.container.make(EndCreator)
     const { id, name } = await find.execute(this.creator)
-    if (!this.force) {
-      this.assertTerminal('--force')
-      if (!(await this.prompt.confirm(`End the creator ${name} and close the shop?`))) {
-        this.exitCode = 1
-        this.logger.info('Nothing was changed')
-        return undefined
-      }
-    }
     await endCreator.execute({ creatorId: id, reason, actor: SYSTEM })
     this.logger.success(`${name} is no longer a creator`)
     return { id, name }
+  }
+
+  protected override looksFor() {
+    return `creator ${this.creator}`
   }
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { args, flags } from '@adonisjs/core/ace'
 import { assertOneOf } from '#core/cli/assert_arguments'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
@@ -10,12 +10,13 @@ import { CREATOR_STATUSES, type CreatorFilter } from '#administration/values/cre
 
 const HIGHEST_FEE = 30
 
-export default class CreatorSet extends Command {
+export default class CreatorSet extends DangerousCommand {
   static override commandName = 'creator:set'
   static override help = [
     'Example:',
     '  node ace creator:set ann --fee=4.5',
     '  node ace creator:set ann --free-until=2026-12-31 --status=active',
+    '  node ace creator:set ann --status=inactive --force',
   ]
   static override description = 'Change the service fee, the free period or the status of a creator'
   static override options = { startApp: true }
@@ -40,6 +41,9 @@ export default class CreatorSet extends Command {
     if (status === undefined && serviceFeeBp === undefined && freeUntil === undefined) {
       throw new Misuse('Give --fee, --free-until or --status')
     }
+    if (status === 'inactive') {
+      await this.confirm(`Make the creator ${this.creator} inactive and close the shop?`)
+    }
     const find = await this.app.container.make(FindCreatorByIdOrName)
     const changeTerms = await this.app.container.make(ChangeCreatorTerms)
     const { id, name } = await find.execute(this.creator)
@@ -47,6 +51,10 @@ export default class CreatorSet extends Command {
     const changed = await changeTerms.execute({ creatorId: id, ...terms, actor: SYSTEM })
     this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100} %`)
     return { id, name, status: changed.status, serviceFee: changed.serviceFeeBp / 100 }
+  }
+
+  protected override looksFor() {
+    return `creator ${this.creator}`
   }
 }
 

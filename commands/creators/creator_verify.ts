@@ -35,4 +35,8 @@ export default class CreatorVerify extends Command {
     this.logger.success(`${name}: ${decision}`)
     return { id, name, decision }
   }
+
+  protected override looksFor() {
+    return `creator ${this.creator}`
+  }
 }

@@ -1,15 +1,11 @@
-import { Command } from '#core/cli/command'
-import { flags } from '@adonisjs/core/ace'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { recreateDatabase } from '#bin/postgres/databases'
 import { ensureDatabase } from '#bin/postgres/ensure_database'
 
-export default class DbReset extends Command {
+export default class DbReset extends DangerousCommand {
   static override commandName = 'db:reset'
   static override help = ['Example:', '  node ace db:reset --force']
   static override description = 'Drop the database with all its data and create an empty one'
-
-  @flags.boolean({ description: 'Do not ask for confirmation' })
-  declare force: boolean
 
   override async work() {
     if (process.env.NODE_ENV === 'production') {
@@ -17,12 +13,7 @@ export default class DbReset extends Command {
     }
     const { ownerUrl: url } = await ensureDatabase(this.app.appRoot)
     const { host, pathname } = new URL(url)
-    if (!this.force) this.assertTerminal('--force')
-    const sure =
-      this.force ||
-      (await this.prompt.confirm(`Drop the database ${pathname.slice(1)} on ${host}?`))
-    if (!sure) return this.logger.info('Nothing changed')
-
+    await this.confirm(`Drop the database ${pathname.slice(1)} on ${host}?`)
     await recreateDatabase(url)
     this.logger.success(
       `The database ${pathname.slice(1)} is empty. Run "node ace migration:run" to create its tables.`

@@ -1,6 +1,9 @@
 import { flags } from '@adonisjs/core/ace'
+import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
+import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
+import { NotFound } from '#core/errors'
 import { DomainException } from '#core/errors/domain_exception'
 import { errorMessage } from '#core/errors/error_message'
 
@@ -44,19 +47,21 @@ export default class CopyRemake extends Command {
       this.logger.success(`Copy ${copyId} is queued`)
     } catch (error) {
       if (!(error instanceof DomainException)) throw error
+      if (error instanceof NotFound) return this.fail(`There is no copy ${copyId}`)
       this.fail(`Copy ${copyId}: ${errorMessage(error)}`)
     }
   }
 
   private async findCopies(): Promise<number[]> {
-    if (this.copy !== undefined) return [this.copy]
+    if (this.copy !== undefined) return [idOf('copy', this.copy)]
     const { default: Copy } = await import('#delivery/models/copy')
     const { default: Order } = await import('#orders/models/order')
     const failed = Copy.query().where('status', 'failed').orderBy('id').limit(MOST_AT_ONCE)
     if (this.reason) failed.where('failureReason', this.reason)
     if (this.order) {
       const order = await Order.findBy({ tradeNo: this.order })
-      failed.where('orderId', order?.id ?? 0)
+      if (!order) throw new Missing(`order ${this.order}`)
+      failed.where('orderId', order.id)
     }
     return (await failed).map(({ id }) => id)
   }

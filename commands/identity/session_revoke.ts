@@ -1,12 +1,17 @@
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
+import { counted } from '#core/cli/counted'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { EndOtherSessions } from '#identity/sessions/actions/end_other_sessions'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class SessionRevoke extends Command {
+export default class SessionRevoke extends DangerousCommand {
   static override commandName = 'session:revoke'
-  static override help = ['Example:', '  node ace session:revoke ann@example.com --tokens']
+  static override help = [
+    'Example:',
+    '  node ace session:revoke ann@example.com',
+    '  node ace session:revoke ann@example.com --tokens --force',
+  ]
   static override description = 'Sign a user out on all devices'
   static override options = { startApp: true }
 
@@ -17,12 +22,16 @@ export default class SessionRevoke extends Command {
   declare tokens?: boolean
 
   override async work() {
+    if (this.tokens) {
+      await this.confirm(`Sign ${this.email} out and delete all access tokens for good?`)
+    }
     const findAccount = await this.app.container.make(FindAccount)
     const endSessions = await this.app.container.make(EndOtherSessions)
     const { id: userId } = await findAccount.execute(this.email)
     const tokensToo = this.tokens ?? false
     const ended = await endSessions.execute({ userId, tokensToo, actor: SYSTEM })
-    this.logger.success(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'} of ${this.email}`)
+    this.logger.success(`Ended ${counted(ended, 'session')} of ${this.email}`)
     if (tokensToo) this.logger.success('Revoked all access tokens')
+    return { id: userId, sessions: ended, tokens: tokensToo }
   }
 }

@@ -1,14 +1,14 @@
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class UserBan extends Command {
+export default class UserBan extends DangerousCommand {
   static override commandName = 'user:ban'
   static override help = [
     'Example:',
-    "  node ace user:ban ann@example.com --reason='Sold stolen books'",
+    "  node ace user:ban ann@example.com --reason='Sold stolen books' --force",
   ]
   static override description = 'Ban a user and end all sessions and access tokens'
   static override options = { startApp: true }
@@ -20,10 +20,12 @@ export default class UserBan extends Command {
   declare reason: string
 
   override async work() {
+    await this.confirm(`Ban ${this.email} and sign the user out everywhere?`)
     const findAccount = await this.app.container.make(FindAccount)
     const banUser = await this.app.container.make(BanUser)
     const { id } = await findAccount.execute(this.email)
     await banUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
     this.logger.success(`Banned ${this.email}`)
+    return { id, email: this.email, reason: this.reason }
   }
 }

@@ -60,7 +60,10 @@ export default class UserCreate extends Command {
     const password = generated ?? (await this.askForPassword())
     const user = await this.create(role, password)
     this.logger.success(`Created account #${user.id} for ${user.email} (${user.username}, ${role})`)
+    const account = { id: user.id, email: user.email, username: user.username, role }
+    if (this.json) return generated ? { ...account, password: generated } : account
     if (generated) this.logger.log(`Password (shown only once): ${generated}`)
+    return undefined
   }
 
   private async create(role: AssignableRole, password: string) {

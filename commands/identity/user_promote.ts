@@ -1,13 +1,13 @@
 import { Misuse } from '#core/cli/misuse'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { ASSIGNABLE_ROLES, PromoteUser } from '#identity/accounts/actions/promote_user'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class UserPromote extends Command {
+export default class UserPromote extends DangerousCommand {
   static override commandName = 'user:promote'
-  static override help = ['Example:', '  node ace user:promote ann@example.com admin']
+  static override help = ['Example:', '  node ace user:promote ann@example.com admin --force']
   static override description = 'Change the role of an account to admin or user'
   static override options = { startApp: true }
 
@@ -26,8 +26,10 @@ export default class UserPromote extends Command {
         `The role must be ${ASSIGNABLE_ROLES.join(' or ')}. To make someone a creator, use node ace creator:approve.`
       )
     }
+    await this.confirm(`Give ${this.email} the role ${role}? The user is signed out everywhere.`)
     const { id } = await findAccount.execute(this.email)
     await promoteUser.execute({ userId: id, role, actor: SYSTEM })
     this.logger.success(`${this.email} now has the role ${role} and has to sign in again`)
+    return { id, email: this.email, role }
   }
 }

@@ -1,10 +1,10 @@
-import { Command } from '#core/cli/command'
-import { args, flags } from '@adonisjs/core/ace'
+import { DangerousCommand } from '#core/cli/dangerous_command'
+import { args } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { ResetTwoFactor } from '#identity/two_factor/actions/reset_two_factor'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class UserResetTwoFactor extends Command {
+export default class UserResetTwoFactor extends DangerousCommand {
   static override commandName = 'user:reset-2fa'
   static override help = ['Example:', '  node ace user:reset-2fa ann@example.com --force']
   static override description =
@@ -14,15 +14,9 @@ export default class UserResetTwoFactor extends Command {
   @args.string({ description: 'Email address of the user' })
   declare email: string
 
-  @flags.boolean({ description: 'Do not ask for confirmation' })
-  declare force: boolean
-
   override async work() {
     const question = `Turn off two-factor authentication for ${this.email}? Check first that the request comes from the user.`
-    if (!this.force) this.assertTerminal('--force')
-    const sure = this.force || (await this.prompt.confirm(question))
-    if (!sure) return this.logger.info('Nothing changed')
-
+    await this.confirm(question)
     const findAccount = await this.app.container.make(FindAccount)
     const reset = await this.app.container.make(ResetTwoFactor)
     const { id } = await findAccount.execute(this.email)
@@ -30,5 +24,6 @@ export default class UserResetTwoFactor extends Command {
     this.logger.success(
       `Two-factor authentication is off for ${this.email}. The user was signed out everywhere and notified by email.`
     )
+    return { id, email: this.email }
   }
 }

@@ -25,5 +25,6 @@ export default class UserUnban extends Command {
     const { id } = await findAccount.execute(this.email)
     await unbanUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
     this.logger.success(`${this.email} can sign in again`)
+    return { id, email: this.email }
   }
 }

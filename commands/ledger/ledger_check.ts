@@ -1,4 +1,5 @@
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Discrepancy } from '#orders/reconciliation/queries/check_orders_against_ledger'
 
@@ -40,6 +41,9 @@ export default class LedgerCheck extends Command {
     for (const { kind, number } of payouts) this.logger.error(`payouts: ${kind} ${number}`)
 
     if (!report.isSound || payouts.length > 0) this.exitCode = 1
-    else this.logger.success(`${transactions} transactions, all balanced and matching the orders`)
+    else
+      this.logger.success(
+        `${counted(transactions, 'transaction')}, all balanced and matching the orders`
+      )
   }
 }

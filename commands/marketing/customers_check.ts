@@ -1,5 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 
 export default class CustomersCheck extends Command {
   static override commandName = 'customers:check'
@@ -22,10 +23,12 @@ export default class CustomersCheck extends Command {
     const check = await this.app.container.make(CheckCustomers)
     const { shops, differences } = await check.execute({ all: this.all })
     for (const { shopId, customers } of differences) {
-      this.logger.error(`${customers} customers of shop ${shopId} differ from the orders`)
+      this.logger.error(
+        `Differing from the orders: ${counted(customers, 'customer')} of shop ${shopId}`
+      )
     }
     if (differences.length > 0) this.exitCode = 1
-    else this.logger.success(`${shops} shops checked, no differences`)
+    else this.logger.success(`${counted(shops, 'shop')} checked, no differences`)
     return { shops, differences }
   }
 }

@@ -1,6 +1,8 @@
 import { flags } from '@adonisjs/core/ace'
+import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
-import { Misuse } from '#core/cli/misuse'
+import { counted } from '#core/cli/counted'
+import { Missing } from '#core/cli/missing'
 
 export default class CustomersRebuild extends Command {
   static override commandName = 'customers:rebuild'
@@ -27,14 +29,15 @@ export default class CustomersRebuild extends Command {
     const { RebuildCustomers } = await import('#marketing/actions/rebuild_customers')
     const rebuild = await this.app.container.make(RebuildCustomers)
     const done = await rebuild.execute({ shopId: this.shop })
-    this.logger.success(`${done.customers} customers computed, ${done.changed} were different`)
+    this.logger.success(
+      `${counted(done.customers, 'customer')} computed, ${done.changed} different`
+    )
     return done
   }
 
   async #assertShop(id: number) {
     const { default: Shop } = await import('#shops/models/shop')
-    const found = Number.isInteger(id) && id > 0 ? await Shop.find(id) : null
-    if (!found) throw new Misuse(`There is no shop ${id}`)
+    if (!(await Shop.find(idOf('shop', id)))) throw new Missing(`shop ${id}`)
   }
 
   async #compare() {
@@ -42,7 +45,7 @@ export default class CustomersRebuild extends Command {
     const check = await this.app.container.make(CheckCustomers)
     const { differences } = await check.execute({ all: true, shopId: this.shop })
     const changed = differences.reduce((sum, { customers }) => sum + customers, 0)
-    this.logger.info(`${changed} customers would change`)
+    this.logger.info(`${counted(changed, 'customer')} would change`)
     return { changed, differences }
   }
 }

@@ -1,17 +1,19 @@
 import { flags } from '@adonisjs/core/ace'
 import marketplace from '#config/marketplace'
-import { assertLength, idsOf } from '#core/cli/assert_arguments'
-import { Command } from '#core/cli/command'
+import { assertLength, idOf, idsOf } from '#core/cli/assert_arguments'
+import { DangerousCommand } from '#core/cli/dangerous_command'
+import { counted } from '#core/cli/counted'
+import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
 
-export default class NotificationSend extends Command {
+export default class NotificationSend extends DangerousCommand {
   static override commandName = 'notification:send'
   static override help = [
     'It counts for the shop’s monthly quota. Without --users and --filters it goes to all customers.',
     '',
     'Example:',
-    '  node ace notification:send --shop=1 --title="New prints" --content="They are here." --users=4,5',
-    `  node ace notification:send --shop=1 --title="Thanks" --content="For you." --filters='[{"field":"totalSpent","operator":"gt","value":"99"}]'`,
+    '  node ace notification:send --shop=1 --title="New prints" --content="They are here." --users=4,5 --force',
+    `  node ace notification:send --shop=1 --title="Thanks" --content="For you." --filters='[{"field":"totalSpent","operator":"gt","value":"99"}]' --force`,
   ]
   static override description = 'Send a notification of a shop to its customers'
   static override options = { startApp: true }
@@ -35,17 +37,19 @@ export default class NotificationSend extends Command {
     const { default: Shop } = await import('#shops/models/shop')
     const { SYSTEM } = await import('#core/http/actor')
     const { SendNotification } = await import('#marketing/actions/send_notification')
-    const isId = Number.isInteger(this.shop)
-    const shop = isId && (await Shop.query().where('id', this.shop).preload('creator').first())
-    if (!shop) throw new Misuse(`There is no shop ${this.shop}`)
+    const shopId = idOf('shop', this.shop)
     const title = this.title.trim()
     const content = this.content.trim()
     assertLength('title', title, marketplace.promotions.title)
     assertLength('content', content, marketplace.promotions.content)
     const input = { title, content, target: this.#target() }
+    const whom = this.users ?? (this.filters ? 'the chosen customers' : 'all customers')
+    await this.confirm(`Send "${title}" of shop ${shopId} to ${whom}?`)
+    const shop = await Shop.query().where('id', shopId).preload('creator').first()
+    if (!shop) throw new Missing(`shop ${shopId}`)
     const send = await this.app.container.make(SendNotification)
     const { id, recipients, state } = await send.execute({ ...input, shop, actor: SYSTEM })
-    this.logger.success(`Notification ${id}: ${recipients} recipients, ${state}`)
+    this.logger.success(`Notification ${id}: ${counted(recipients, 'recipient')}, ${state}`)
     return { id, recipients, state }
   }
 

@@ -1,10 +1,11 @@
 import { args } from '@adonisjs/core/ace'
-import { Command } from '#core/cli/command'
-import { Misuse } from '#core/cli/misuse'
+import { idOf } from '#core/cli/assert_arguments'
+import { DangerousCommand } from '#core/cli/dangerous_command'
+import { Missing } from '#core/cli/missing'
 
-export default class NotificationWithdraw extends Command {
+export default class NotificationWithdraw extends DangerousCommand {
   static override commandName = 'notification:withdraw'
-  static override help = ['Example:', '  node ace notification:withdraw 12']
+  static override help = ['Example:', '  node ace notification:withdraw 12 --force']
   static override description = 'Withdraw a notification of a shop from its recipients'
   static override options = { startApp: true }
 
@@ -16,9 +17,10 @@ export default class NotificationWithdraw extends Command {
       await import('#marketing/models/promotion_notification')
     const { SYSTEM } = await import('#core/http/actor')
     const { WithdrawNotification } = await import('#marketing/actions/withdraw_notification')
-    const id = Number(this.id)
-    const found = Number.isInteger(id) ? await PromotionNotification.find(id) : null
-    if (!found) throw new Misuse(`There is no notification ${this.id}`)
+    const id = idOf('notification', this.id)
+    await this.confirm(`Withdraw the notification ${id} from all its recipients for good?`)
+    const found = await PromotionNotification.find(id)
+    if (!found) throw new Missing(`notification ${id}`)
     const withdraw = await this.app.container.make(WithdrawNotification)
     await withdraw.execute({ shopId: found.shopId, id, actor: SYSTEM })
     this.logger.success(`Notification ${id} is withdrawn`)

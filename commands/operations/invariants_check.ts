@@ -1,6 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
-import { Misuse } from '#core/cli/misuse'
+import { counted } from '#core/cli/counted'
+import { Missing } from '#core/cli/missing'
 import { CheckInvariants } from '#operations/actions/check_invariants'
 import { INVARIANTS } from '#operations/values/invariants'
 
@@ -28,7 +29,7 @@ export default class InvariantsCheck extends Command {
   override async work() {
     const names = INVARIANTS.map(({ name }) => name)
     if (this.rule !== undefined && !names.includes(this.rule)) {
-      throw new Misuse(`There is no invariant ${this.rule}. All: ${names.join(', ')}`)
+      throw new Missing(`invariant ${this.rule}`, `All: ${names.join(', ')}`)
     }
     const check = await this.app.container.make(CheckInvariants)
     const invariants = await check.execute({ isFull: !this.changed, name: this.rule })
@@ -36,10 +37,13 @@ export default class InvariantsCheck extends Command {
     if (broken.length > 0) this.exitCode = 1
     if (this.json) return { invariants }
     for (const { name, violations, sample, failure } of broken) {
-      this.logger.error(failure ? `${name}: ${failure}` : `${name}: ${violations} violations`)
+      this.logger.error(
+        failure ? `${name}: ${failure}` : `${name}: ${counted(violations, 'violation')}`
+      )
       for (const id of sample) this.logger.log(`  ${id}`)
     }
-    if (broken.length === 0) this.logger.success(`${invariants.length} invariants hold`)
+    if (broken.length === 0)
+      this.logger.success(`No violations of ${counted(invariants.length, 'invariant')}`)
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { queueArgument } from '#operations/http/queue_argument'
 import { ListJobs } from '#operations/queries/list_jobs'
 import { redactedPayload, redactedText } from '#operations/values/redact_job'
@@ -44,7 +45,7 @@ export default class QueueFailed extends Command {
     if (this.json) return { jobs, after }
     for (const { id, name, endedAt, attempts, reason } of jobs) {
       const at = endedAt?.toISOString().slice(0, 16) ?? ''
-      this.logger.log(`${id}  ${at}  ${name}  ${attempts} attempts  ${reason ?? ''}`)
+      this.logger.log(`${id}  ${at}  ${name}  ${counted(attempts, 'attempt')}  ${reason ?? ''}`)
     }
     if (after !== null) this.logger.info(`More: --after='${after}'`)
     if (jobs.length === 0) this.logger.info('Nothing has failed')

@@ -1,11 +1,12 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { RemoveJob } from '#operations/actions/remove_job'
+import { JobGone } from '#operations/errors'
 import { queueArgument } from '#operations/http/queue_argument'
 
-export default class QueueRemove extends Command {
+export default class QueueRemove extends DangerousCommand {
   static override commandName = 'queue:remove'
   static override help = [
     'Example:',
@@ -23,25 +24,24 @@ export default class QueueRemove extends Command {
   @flags.string({ description: 'Why, kept in the activity log', required: true })
   declare reason: string
 
-  @flags.boolean({ description: 'Do not ask for confirmation' })
-  declare force: boolean
-
   override async work() {
     const queue = queueArgument(this.queue)
     const reason = this.reason.trim()
     if (reason.length < 2 || reason.length > 500) {
       throw new Misuse('The reason must have 2 to 500 characters')
     }
-    if (!this.force) {
-      this.assertTerminal('--force')
-      if (!(await this.prompt.confirm(`Delete the failed job ${this.job}?`))) {
-        this.logger.info('Nothing was deleted')
-        return undefined
-      }
-    }
+    await this.confirm(`Delete the failed job ${this.job}?`)
     const remove = await this.app.container.make(RemoveJob)
     await remove.execute({ queue, id: this.job, reason, actor: SYSTEM })
     this.logger.success(`${this.job} is deleted`)
     return { queue, job: this.job }
+  }
+
+  protected override looksFor() {
+    return `job ${this.job}`
+  }
+
+  protected override sentenceOf(error: unknown) {
+    return error instanceof JobGone ? `There is no ${this.looksFor()}` : null
   }
 }

@@ -1,20 +1,21 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { RetryJob } from '#operations/actions/retry_job'
 import { StartRetryOfAll } from '#operations/actions/start_retry_of_all'
+import { JobGone } from '#operations/errors'
 import { queueArgument } from '#operations/http/queue_argument'
 
-export default class QueueRetry extends Command {
+export default class QueueRetry extends DangerousCommand {
   static override commandName = 'queue:retry'
   static override help = [
     'Example:',
     '  node ace queue:retry mail --job=notifications.mail_daily_sales.2026-11-26',
     '',
     'A failed copy:   node ace queue:retry stamping --job=copy:1234',
-    'Everything:      node ace queue:retry mail --all',
-    'One kind of job: node ace queue:retry mail --all --job-name=notifications.mail_daily_sales',
+    'Everything:      node ace queue:retry mail --all --force',
+    'One kind of job: node ace queue:retry mail --all --job-name=notifications.mail_daily_sales --force',
   ]
   static override description = 'Queue failed jobs again, with all their attempts'
   static override options = { startApp: true }
@@ -40,9 +41,19 @@ export default class QueueRetry extends Command {
       this.logger.success(`${this.job} is queued again`)
       return { queue, job: this.job }
     }
+    const jobs = this.jobName === undefined ? 'failed jobs' : `failed jobs ${this.jobName}`
+    await this.confirm(`Retry all ${jobs} of the queue ${queue}?`)
     const start = await this.app.container.make(StartRetryOfAll)
     await start.execute({ queue, name: this.jobName, actor: SYSTEM })
     this.logger.success(`The failed jobs of ${queue} are being retried`)
     return { queue, jobName: this.jobName ?? null }
+  }
+
+  protected override looksFor() {
+    return `job ${this.job}`
+  }
+
+  protected override sentenceOf(error: unknown) {
+    return error instanceof JobGone ? `There is no ${this.looksFor()}` : null
   }
 }

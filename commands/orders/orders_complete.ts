@@ -1,12 +1,12 @@
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 
-export default class OrdersComplete extends Command {
+export default class OrdersComplete extends DangerousCommand {
   static override commandName = 'orders:complete'
   static override help = [
     'Example:',
-    "  node ace orders:complete CM2026112300042 --reason='Paid by bank transfer' --evidence='Statement 12, line 4'",
+    "  node ace orders:complete CM2026112300042 --reason='Paid by bank transfer' --evidence='Statement 12, line 4' --force",
   ]
   static override description = 'Complete an order that was paid outside the payment providers'
   static override options = { startApp: true }
@@ -23,8 +23,14 @@ export default class OrdersComplete extends Command {
   override async work() {
     const { AttestPayment } = await import('#orders/settlement/actions/attest_payment')
     const { tradeNo, reason, evidence } = this
+    await this.confirm(`Complete order ${tradeNo} as paid, and credit its creators?`)
     const action = await this.app.container.make(AttestPayment)
     await action.execute({ tradeNo, reason, evidence, actor: SYSTEM })
     this.logger.success(`Order ${tradeNo} is completed`)
+    return { tradeNo }
+  }
+
+  protected override looksFor() {
+    return `order ${this.tradeNo}`
   }
 }

@@ -1,4 +1,5 @@
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class OrdersExpire extends Command {
@@ -12,6 +13,8 @@ export default class OrdersExpire extends Command {
       await import('#orders/reconciliation/actions/expire_unpaid_orders')
     const action = await this.app.container.make(ExpireUnpaidOrders)
     const { closed, waiting } = await action.execute()
-    this.logger.info(`${closed} payments closed, ${waiting} waiting for their payment provider`)
+    this.logger.info(
+      `${counted(closed, 'payment')} closed, ${waiting} waiting for the payment provider`
+    )
   }
 }

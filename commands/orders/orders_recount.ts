@@ -1,4 +1,5 @@
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class OrdersRecount extends Command {
@@ -17,7 +18,7 @@ export default class OrdersRecount extends Command {
     const { RecountOrders } = await import('#sales/actions/recount_orders')
     const recount = await this.app.container.make(RecountOrders)
     const orders = await recount.execute()
-    this.logger.success(`${orders} orders counted`)
+    this.logger.success(`${counted(orders, 'order')} counted`)
     return { orders }
   }
 }

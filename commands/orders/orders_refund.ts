@@ -1,14 +1,14 @@
 import { Misuse } from '#core/cli/misuse'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { REFUND_REASONS, type RefundReason } from '#orders/models/refund'
 
-export default class OrdersRefund extends Command {
+export default class OrdersRefund extends DangerousCommand {
   static override commandName = 'orders:refund'
   static override help = [
     'Example:',
-    '  node ace orders:refund CM2026112300042 --reason=DUPLICATE_PAYMENT',
+    '  node ace orders:refund CM2026112300042 --reason=DUPLICATE_PAYMENT --force',
   ]
   static override description = 'Refund a paid order and end access to its files'
   static override options = { startApp: true }
@@ -27,6 +27,7 @@ export default class OrdersRefund extends Command {
     if (!REFUND_REASONS.includes(reason)) {
       throw new Misuse(`The reason must be one of ${REFUND_REASONS.join(', ')}`)
     }
+    await this.confirm(`Refund order ${tradeNo} and end access to its files?`)
     const { ApproveRefund } = await import('#orders/refunds/actions/approve_refund')
     const { SyncRefund } = await import('#orders/refunds/actions/sync_refund')
     const approve = await this.app.container.make(ApproveRefund)
@@ -38,5 +39,10 @@ export default class OrdersRefund extends Command {
     const { state, failure } = await refund.refresh()
     this.logger.info(`${refundNo}: ${state}${failure ? ` (${failure})` : ''}`)
     if (state === 'failed') this.exitCode = 1
+    return { tradeNo, refundNo, state, failure }
+  }
+
+  protected override looksFor() {
+    return `order ${this.tradeNo}`
   }
 }

@@ -12,7 +12,7 @@ export default class PaymentsReconcile extends Command {
     const action = await this.app.container.make(ReconcilePayments)
     const { polled, waiting } = await action.execute()
     this.logger.info(
-      `${polled} payments and refunds checked, ${waiting} waiting for their payment provider`
+      `Payments and refunds checked: ${polled}, waiting for their payment provider: ${waiting}`
     )
   }
 }

@@ -1,14 +1,14 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { assertLength, idsOf } from '#core/cli/assert_arguments'
-import { Command } from '#core/cli/command'
+import { assertLength, idOf } from '#core/cli/assert_arguments'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { SYSTEM } from '#core/http/actor'
 import { AssignTransfer } from '#orders/reconciliation/actions/assign_transfer'
 
-export default class TransferAssign extends Command {
+export default class TransferAssign extends DangerousCommand {
   static override commandName = 'transfer:assign'
   static override help = [
     'Example:',
-    "  node ace transfer:assign 12 --payment=PM2026112600042 --reason='Last digits forgotten'",
+    "  node ace transfer:assign 12 --payment=PM2026112600042 --reason='Last digits forgotten' --force",
   ]
   static override description =
     'Assign a received USDT transfer to a payment, which is then settled'
@@ -24,13 +24,18 @@ export default class TransferAssign extends Command {
   declare reason: string
 
   override async work() {
-    const [id] = idsOf('transfer', this.transfer, 1) as [number]
+    const id = idOf('transfer', this.transfer)
     const { payment: paymentNo } = this
     const reason = this.reason.trim()
     assertLength('reason', reason, { min: 2, max: 500 })
+    await this.confirm(`Pay ${paymentNo} with the transfer ${id}?`)
     const assign = await this.app.container.make(AssignTransfer)
     await assign.execute({ id, paymentNo, reason, actor: SYSTEM })
     this.logger.success(`The transfer ${id} is assigned to ${paymentNo}`)
     return { id, paymentNo }
+  }
+
+  protected override looksFor() {
+    return `transfer ${this.transfer}`
   }
 }

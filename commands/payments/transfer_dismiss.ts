@@ -1,12 +1,15 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { assertLength, idsOf } from '#core/cli/assert_arguments'
-import { Command } from '#core/cli/command'
+import { assertLength, idOf } from '#core/cli/assert_arguments'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { SYSTEM } from '#core/http/actor'
 import { DismissTransfer } from '#payments/charges/actions/dismiss_transfer'
 
-export default class TransferDismiss extends Command {
+export default class TransferDismiss extends DangerousCommand {
   static override commandName = 'transfer:dismiss'
-  static override help = ['Example:', "  node ace transfer:dismiss 12 --reason='Sent back today'"]
+  static override help = [
+    'Example:',
+    "  node ace transfer:dismiss 12 --reason='Sent back today' --force",
+  ]
   static override description = 'Record that a received USDT transfer pays nothing here'
   static override options = { startApp: true }
 
@@ -17,12 +20,17 @@ export default class TransferDismiss extends Command {
   declare reason: string
 
   override async work() {
-    const [id] = idsOf('transfer', this.transfer, 1) as [number]
+    const id = idOf('transfer', this.transfer)
     const reason = this.reason.trim()
     assertLength('reason', reason, { min: 2, max: 500 })
+    await this.confirm(`Dismiss the transfer ${id}? It cannot pay an order afterwards.`)
     const dismiss = await this.app.container.make(DismissTransfer)
     await dismiss.execute({ id, reason, actor: SYSTEM })
     this.logger.success(`The transfer ${id} is dismissed`)
     return { id }
+  }
+
+  protected override looksFor() {
+    return `transfer ${this.transfer}`
   }
 }

@@ -1,6 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import { assertOneOf, assertPage } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import {
@@ -34,7 +35,7 @@ export default class TransferList extends Command {
       const meaning = reason ? [paymentNo ?? 'none', reason] : [fitting || 'no payment fits']
       this.logger.log([id, blockAt.toISOString().slice(0, 16), sum, sender, ...meaning].join('  '))
     }
-    this.logger.info(`${total} ${total === 1 ? 'transfer' : 'transfers'}`)
+    this.logger.info(counted(total, 'transfer'))
     return undefined
   }
 }

@@ -1,7 +1,8 @@
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Command } from '#core/cli/command'
-import { NotFound } from '#core/errors'
+import { counted } from '#core/cli/counted'
+import { Missing } from '#core/cli/missing'
 
 export default class PayoutsFollow extends Command {
   static override commandName = 'payouts:follow'
@@ -23,12 +24,12 @@ export default class PayoutsFollow extends Command {
     const action = await this.app.container.make(PollAttempts)
     if (this.key) {
       const { default: PayoutAttempt } = await import('#payouts/models/payout_attempt')
-      if (!(await PayoutAttempt.findBy('key', this.key))) throw new NotFound()
+      if (!(await PayoutAttempt.findBy('key', this.key))) throw new Missing(`attempt ${this.key}`)
     }
     const count = await action.execute({ key: this.key })
     if (this.key && count === 0) {
       this.logger.info('This attempt is not due, or has ended')
-    } else this.logger.info(`${count} ${count === 1 ? 'attempt' : 'attempts'} asked about or sent`)
+    } else this.logger.info(`${counted(count, 'attempt')} asked about or sent`)
     return { count }
   }
 }

@@ -1,16 +1,16 @@
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 
-export default class PayoutsUnlock extends Command {
+export default class PayoutsUnlock extends DangerousCommand {
   static override commandName = 'payouts:unlock'
   static override help = [
     'First compare every withdrawal since the backup with the books of its provider.',
     '',
     'Example:',
-    '  node ace payouts:unlock --reconciled',
+    '  node ace payouts:unlock --reconciled --force',
   ]
   static override description = 'Let payouts be sent again after a lock'
   static override options: CommandOptions = { startApp: true }
@@ -20,6 +20,7 @@ export default class PayoutsUnlock extends Command {
 
   override async work() {
     if (!this.reconciled) throw new Misuse('Compare the books first, then add --reconciled')
+    await this.confirm('Let payouts be sent again?')
     const { UnlockSending } = await import('#payouts/sending/actions/unlock_sending')
     const action = await this.app.container.make(UnlockSending)
     const wasLocked = await action.execute({ actor: SYSTEM })

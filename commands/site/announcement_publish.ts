@@ -1,16 +1,16 @@
 import { assertLength } from '#core/cli/assert_arguments'
 import { Misuse } from '#core/cli/misuse'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 
-export default class AnnouncementPublish extends Command {
+export default class AnnouncementPublish extends DangerousCommand {
   static override commandName = 'announcement:publish'
   static override help = [
     'Example:',
-    "  node ace announcement:publish 'New hours' 'We answer within a day.' --important --until=2026-12-31",
+    "  node ace announcement:publish 'New hours' 'We answer within a day.' --important --until=2026-12-31 --force",
   ]
   static override description =
     'Publish an announcement; users must read an important one before they can buy'
@@ -36,6 +36,11 @@ export default class AnnouncementPublish extends Command {
     const content = this.content.trim()
     assertLength('title', title, { min: 2, max: 50 })
     assertLength('text', content, { min: 5, max: 1_000 })
+    await this.confirm(
+      this.important
+        ? `Publish "${title}" to everyone? Users cannot buy before they have read it.`
+        : `Publish "${title}" to everyone?`
+    )
 
     const publish = await this.app.container.make(PublishAnnouncement)
     const { id } = await publish.execute({
@@ -46,5 +51,6 @@ export default class AnnouncementPublish extends Command {
       actor: SYSTEM,
     })
     this.logger.success(`Published announcement ${id}`)
+    return { id }
   }
 }

@@ -1,6 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
-import { Misuse } from '#core/cli/misuse'
+import { Missing } from '#core/cli/missing'
 import { ListSettings } from '#site/queries/list_settings'
 
 export default class ConfigGet extends Command {
@@ -16,7 +16,7 @@ export default class ConfigGet extends Command {
     const list = await this.app.container.make(ListSettings)
     const { version, items } = await list.execute()
     const setting = items.find(({ key }) => key === this.key)
-    if (!setting) throw new Misuse(`There is no setting ${this.key}; config:list shows all`)
+    if (!setting) throw new Missing(`setting ${this.key}`, 'config:list shows all')
     if (this.json) return { version, setting }
     this.logger.log(String(setting.value))
     return undefined

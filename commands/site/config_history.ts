@@ -1,6 +1,9 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
+import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
+import { isSettingKey } from '#core/settings/setting_list'
 import { ListConfigurationChanges } from '#site/queries/list_configuration_changes'
 import { documentOfKey } from '#site/values/document_key'
 
@@ -19,6 +22,10 @@ export default class ConfigHistory extends Command {
   override async work() {
     if (!Number.isInteger(this.page) || this.page < 1)
       throw new Misuse('The page must be 1 or more')
+    const { key: only } = this
+    if (only !== undefined && !isSettingKey(only) && !documentOfKey(only)) {
+      throw new Missing(`setting or document ${only}`, 'config:list shows all settings')
+    }
     const list = await this.app.container.make(ListConfigurationChanges)
     const { items, total, page } = await list.execute({ key: this.key, page: this.page })
     if (this.json) return { changes: items, total, page }
@@ -29,7 +36,7 @@ export default class ConfigHistory extends Command {
         `${id}  ${at.toISOString().slice(0, 16)}  ${key}: ${change}  ${who}: ${reason}`
       )
     }
-    this.logger.info(`${total} ${total === 1 ? 'change' : 'changes'}`)
+    this.logger.info(counted(total, 'change'))
     return undefined
   }
 }

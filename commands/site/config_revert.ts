@@ -29,4 +29,8 @@ export default class ConfigRevert extends Command {
     this.logger.success(`${key} is as it was before change ${this.change} (version ${version})`)
     return { key, version }
   }
+
+  protected override looksFor() {
+    return `change ${this.change}`
+  }
 }

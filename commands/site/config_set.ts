@@ -1,5 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
+import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { isSettingKey, SETTINGS } from '#core/settings/setting_list'
@@ -33,7 +34,7 @@ export default class ConfigSet extends Command {
 
   override async work() {
     const { key } = this
-    if (!isSettingKey(key)) throw new Misuse(`There is no setting ${key}; config:list shows all`)
+    if (!isSettingKey(key)) throw new Missing(`setting ${key}`, 'config:list shows all')
     const reason = this.reason.trim()
     if (reason.length < 2 || reason.length > 500) {
       throw new Misuse('The reason must have 2 to 500 characters')

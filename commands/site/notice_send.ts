@@ -2,7 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import { assertLength } from '#core/cli/assert_arguments'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { LOCALES, type Locale } from '#core/middleware/preferences_middleware'
@@ -12,13 +12,13 @@ import type { AudienceFilter } from '#site/values/announcement_audience'
 
 const ROLES = ['user', 'creator', 'admin'] as const
 
-export default class NoticeSend extends Command {
+export default class NoticeSend extends DangerousCommand {
   static override commandName = 'notice:send'
   static override help = [
     'Example:',
-    "  node ace notice:send 'Your files' 'We repaired them.' --to=ada@example.com,bob@example.com --mail",
-    "  node ace notice:send 'New fees' 'From May on.' --role=creator --important --at=2026-12-31T18:00Z",
-    "  node ace notice:send 'Hello' 'A word to all.' --everyone",
+    "  node ace notice:send 'Your files' 'We repaired them.' --to=ada@example.com,bob@example.com --mail --force",
+    "  node ace notice:send 'New fees' 'From May on.' --role=creator --important --at=2026-12-31T18:00Z --force",
+    "  node ace notice:send 'Hello' 'A word to all.' --everyone --force",
   ]
   static override description = 'Send an announcement to chosen people or to everyone'
   static override options = { startApp: true }
@@ -63,7 +63,10 @@ export default class NoticeSend extends Command {
     if (!publishAt.isValid) throw new Misuse('--at is not a date. Write it as 2026-12-31T18:00Z.')
 
     const resolve = await this.app.container.make(ResolveAudience)
-    const audience = await resolve.execute(this.#audience())
+    const chosen = this.#audience()
+    const recipients = this.to ?? (this.everyone ? 'everyone' : 'all users who match')
+    await this.confirm(`Send "${title}" to ${recipients}?`)
+    const audience = await resolve.execute(chosen)
     const write = await this.app.container.make(WriteAnnouncement)
     const id = await write.execute({
       content: {

@@ -1,12 +1,15 @@
 import { Misuse } from '#core/cli/misuse'
-import { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { SetMaintenance } from '#site/actions/set_maintenance'
 
-export default class SiteMaintenance extends Command {
+export default class SiteMaintenance extends DangerousCommand {
   static override commandName = 'site:maintenance'
-  static override help = ['Example:', "  node ace site:maintenance on --message='Back at noon UTC'"]
+  static override help = [
+    'Example:',
+    "  node ace site:maintenance on --message='Back at noon UTC' --force",
+  ]
   static override description = 'Turn maintenance mode on or off'
   static override options = { startApp: true }
 
@@ -20,6 +23,7 @@ export default class SiteMaintenance extends Command {
     if (this.state !== 'on' && this.state !== 'off') {
       throw new Misuse('The state must be on or off')
     }
+    if (this.state === 'on') await this.confirm('Close the site for everyone but admins?')
     const setMaintenance = await this.app.container.make(SetMaintenance)
     await setMaintenance.execute({
       isOn: this.state === 'on',
@@ -27,5 +31,6 @@ export default class SiteMaintenance extends Command {
       actor: SYSTEM,
     })
     this.logger.success(`Maintenance mode is ${this.state}`)
+    return { isOn: this.state === 'on' }
   }
 }

@@ -1,4 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
@@ -24,8 +25,7 @@ export default class TicketAnswer extends Command {
   declare internal: boolean
 
   override async work() {
-    const id = Number(this.ticket)
-    if (!Number.isInteger(id)) throw new Misuse('The id of a ticket is an integer')
+    const id = idOf('ticket', this.ticket)
     const content = this.text.trim()
     if (!content) throw new Misuse('The text must not be empty')
     const answer = await this.app.container.make(AnswerTicket)
@@ -33,5 +33,9 @@ export default class TicketAnswer extends Command {
     await answer.execute({ id, content, isInternal, actor: SYSTEM })
     this.logger.success(isInternal ? `Added a note to ticket ${id}` : `Answered ticket ${id}`)
     return { id, isInternal }
+  }
+
+  protected override looksFor() {
+    return `ticket ${this.ticket}`
   }
 }

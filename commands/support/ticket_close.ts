@@ -1,6 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
-import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { ChangeTicketStatus } from '#support/actions/change_ticket_status'
 
@@ -21,12 +21,15 @@ export default class TicketClose extends Command {
   declare resolve: boolean
 
   override async work() {
-    const id = Number(this.ticket)
-    if (!Number.isInteger(id)) throw new Misuse('The id of a ticket is an integer')
+    const id = idOf('ticket', this.ticket)
     const change = await this.app.container.make(ChangeTicketStatus)
     const status = this.resolve ? 'resolved' : 'closed'
     await change.execute({ id, status, actor: SYSTEM })
     this.logger.success(`Ticket ${id} is ${status}`)
     return { id, status }
+  }
+
+  protected override looksFor() {
+    return `ticket ${this.ticket}`
   }
 }

@@ -1,5 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
+import { counted } from '#core/cli/counted'
 import { Misuse } from '#core/cli/misuse'
 import { TICKET_STATUSES, TICKET_TYPES } from '#support/models/ticket'
 import type { TicketStatus, TicketType } from '#support/models/ticket'
@@ -51,7 +52,7 @@ export default class TicketList extends Command {
       const line = [id, lastReplyAt.slice(0, 16), kind, state, `"${title}"`, username]
       this.logger.log(line.join('  '))
     }
-    this.logger.info(`${total} tickets`)
+    this.logger.info(counted(total, 'ticket'))
     return undefined
   }
 }

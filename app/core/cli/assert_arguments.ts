@@ -24,6 +24,16 @@ export function assertLength(
 }
 
 /**
+ * Reads one id.
+ * @throws Misuse when it is not a positive integer
+ */
+export function idOf(name: string, text: string | number): number {
+  const id = Number(text)
+  if (Number.isInteger(id) && id > 0 && id < 2 ** 31) return id
+  throw new Misuse(`The ${name} must be an id, such as 12`)
+}
+
+/**
  * Reads ids that are separated by commas.
  * @throws Misuse when one is not a positive integer, or when there are too many
  */

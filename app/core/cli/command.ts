@@ -1,10 +1,13 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { errors as vineErrors } from '@vinejs/vine'
 import type { ParsedOutput, UIPrimitives } from '@adonisjs/core/types/ace'
+import { NotFound } from '#core/errors'
 import { errorMessage } from '#core/errors/error_message'
+import { Missing } from '#core/cli/missing'
 import { Misuse, misuse } from '#core/cli/misuse'
 import { terminal } from '#core/cli/terminal'
 
-/** done: success. refused: rejected or failed. misused: invalid arguments. */
+/** done: success. refused: not found, rejected or failed. misused: invalid arguments. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const
 
 type Result = Record<string, unknown> | void
@@ -53,10 +56,20 @@ export abstract class Command extends BaseCommand {
 
   /** Prints a sentence instead of a stack; exit code `misused` for invalid arguments. */
   protected refuse(error: unknown) {
-    const isMisuse = error instanceof Misuse
+    const isMisuse = error instanceof Misuse || error instanceof vineErrors.E_VALIDATION_ERROR
     if (isMisuse) misuse.happened()
     this.exitCode = isMisuse ? EXIT.misused : EXIT.refused
-    this.logger.error(this.sentenceOf(error) ?? sentenceOf(error))
+    this.logger.error(this.sentenceOf(error) ?? sentenceOf(this.named(error)))
+  }
+
+  /** What the arguments name, such as `shop 3`: the message when it does not exist. */
+  protected looksFor(): string | null {
+    return null
+  }
+
+  private named(error: unknown) {
+    const what = error instanceof NotFound ? this.looksFor() : null
+    return what === null ? error : new Missing(what)
   }
 
   /** The command's own message for an error; null for the general one. */
@@ -64,15 +77,16 @@ export abstract class Command extends BaseCommand {
     return null
   }
 
-  /** @throws Misuse without a terminal for prompts */
+  /** @throws Misuse without a terminal for prompts, and with `--json`: a prompt would be part of the document */
   protected assertTerminal(instead: string) {
+    if (this.json) throw new Misuse(`Nothing is asked with --json. Use ${instead}.`)
     if (!terminal.isThere())
       throw new Misuse(`No terminal to ask for confirmation or a password. Use ${instead}.`)
   }
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Misuse) return error.message
+  if (error instanceof Misuse || error instanceof Missing) return error.message
   if (isMissingFile(error)) return `There is no file ${error.path}`
   if (isExistingFile(error)) return `The file ${error.path} exists already`
   try {

@@ -1,4 +1,4 @@
-import type { Kernel } from '@adonisjs/core/ace'
+import { errors, type Kernel } from '@adonisjs/core/ace'
 
 /** Invalid arguments of a command: missing or unknown. */
 export class Misuse extends Error {
@@ -21,4 +21,17 @@ export const misuse = {
   get hasHappened() {
     return isMisused
   },
+}
+
+/** Counts errors of the framework about commands, arguments and options that do not exist as invalid arguments. */
+export function noteMisuse({ errorHandler }: Kernel) {
+  const render = errorHandler.render.bind(errorHandler)
+  errorHandler.render = async (error, kernel) => {
+    const { code = '', message } = (error ?? {}) as { code?: string; message: string }
+    const isMisuse = code in errors && code !== 'E_PROMPT_CANCELLED'
+    if (!isMisuse) return render(error, kernel)
+    misuse.happened()
+    const isJson = process.argv.includes('--json')
+    return isJson ? new Misuse(message).render(error, kernel as Kernel) : render(error, kernel)
+  }
 }

@@ -1,9 +1,9 @@
 import { QUEUE_NAMES, type QueueName } from '#config/queue'
-import { Misuse } from '#core/cli/misuse'
+import { Missing } from '#core/cli/missing'
 
-/** A queue named on the command line. @throws Misuse with the names */
+/** A queue named on the command line. @throws Missing with the names */
 export function queueArgument(name: string): QueueName {
   const queue = QUEUE_NAMES.find((known) => known === name)
-  if (!queue) throw new Misuse(`The queue must be one of ${QUEUE_NAMES.join(', ')}`)
+  if (!queue) throw new Missing(`queue ${name}`, `All: ${QUEUE_NAMES.join(', ')}`)
   return queue
 }

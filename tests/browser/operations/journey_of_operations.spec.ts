@@ -205,7 +205,7 @@ test.group('Operations', (group) => {
     await step('maintenance: buyers wait, admins work on, and all come back', async () => {
       cleanup(async () => void (await runCommand(SiteMaintenance, 'off')))
       const admin = await inLanguage('en-US')
-      assert.equal((await runCommand(SiteMaintenance, 'on')).exitCode, 0)
+      assert.equal((await runCommand(SiteMaintenance, 'on', '--force')).exitCode, 0)
       expectConsoleError(/503/)
       await all(async ({ page: waiting, words }) => {
         await waiting.goto('/orders')

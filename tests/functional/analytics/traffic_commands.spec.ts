@@ -62,10 +62,11 @@ test.group('Commands for traffic', (group) => {
     const { shopId } = await makeShop()
     for (const [args, exitCode] of [
       [[`--shop=${shopId}`, '--days=180'], 0],
-      [[`--shop=${shopId}`, '--days=181'], 1],
+      [[`--shop=${shopId}`, '--days=181'], 2],
       [[`--shop=${shopId}`, '--days=0'], 2],
       [[`--shop=${shopId}`, '--days=1.5'], 2],
-      [['--shop=999999999'], 2],
+      [['--shop=1.5'], 2],
+      [['--shop=999999999'], 1],
     ] as const) {
       assert.equal((await runCommand(AnalyticsReport, ...args)).exitCode, exitCode, args.join(' '))
     }

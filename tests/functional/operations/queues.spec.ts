@@ -228,14 +228,15 @@ test.group('Queues as admins see them', (group) => {
       [QueueRetry, ['mail', job], 1],
       [QueueRetry, ['mail', '--job=gone'], 1],
       [QueueRetry, ['mail'], 2],
-      [QueueRetry, ['nothing', job], 2],
+      [QueueRetry, ['mail', '--all'], 2],
+      [QueueRetry, ['nothing', job], 1],
       [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete'], 2],
       [QueueRemove, ['mail', `--job=${second}`, '--reason=x', '--force'], 2],
       [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete', '--force'], 0],
       [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete', '--force'], 1],
       [QueuePause, ['mail'], 0],
       [QueueResume, ['mail'], 0],
-      [QueuePause, ['nothing'], 2],
+      [QueuePause, ['nothing'], 1],
     ] as const) {
       const ran = await runCommand(Command, ...args)
       assert.equal(ran.exitCode, exitCode, `${Command.commandName} ${args.join(' ')}`)

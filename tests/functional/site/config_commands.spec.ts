@@ -7,8 +7,10 @@ import ConfigList from '../../../commands/site/config_list.js'
 import ConfigRevert from '../../../commands/site/config_revert.js'
 import ConfigSet from '../../../commands/site/config_set.js'
 import { emptyDatabase } from '#tests/support/empty_database'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
 test.group('Commands for settings', (group) => {
+  group.each.setup(keepMessages)
   group.each.setup(async () => {
     await emptyDatabase()
     settings.reset()
@@ -36,6 +38,11 @@ test.group('Commands for settings', (group) => {
       changed.map(({ key }) => key),
       ['orders.expireMinutes']
     )
+    const { said } = await runCommand(ConfigList, '--changed')
+    assert.include(
+      said,
+      'orders.expireMinutes = 45 minutes  10–720  (default 30)  for new payments'
+    )
   })
 
   test('wrong arguments end with 2, an outdated version with 1', async ({ assert }) => {
@@ -44,11 +51,13 @@ test.group('Commands for settings', (group) => {
       ['not a number', 'orders.expireMinutes', 'soon', '--reason=Test'],
       ['a reason that is too short', 'orders.expireMinutes', '45', '--reason=x'],
       ['neither on nor off', 'comments.open', 'maybe', '--reason=Test'],
-      ['not a setting', 'APP_KEY', 'secret', '--reason=Test'],
     ]
     for (const [what, ...args] of wrong) assert.equal((await set(...args)).exitCode, 2, what)
     assert.equal(settings.get('orders.expireMinutes'), 30)
     assert.isTrue(settings.get('comments.open'))
+    const unknown = await set('APP_KEY', 'secret', '--reason=Test')
+    assert.equal(unknown.exitCode, 1)
+    unknown.assertLogMatches(/There is no setting APP_KEY\. config:list shows all/)
     await set('comments.open', 'false', '--reason=Spam wave')
     const outdated = await set('comments.open', 'true', '--reason=Over', '--based-on=0')
     assert.equal(outdated.exitCode, 1)
@@ -67,5 +76,6 @@ test.group('Commands for settings', (group) => {
     const none = await ace.create(ConfigRevert, ['999999', '--reason=Over'])
     await none.exec()
     assert.equal(none.exitCode, 1)
+    none.assertLogMatches(/There is no change 999999$/)
   })
 })

@@ -134,7 +134,10 @@ test.group('Maintenance mode from ace', (group) => {
         `${status} in every process`
       )
     await become(401)
-    assert.equal((await ace.exec('site:maintenance', ['on', '--message=Soon'])).exitCode, 0)
+    assert.equal(
+      (await ace.exec('site:maintenance', ['on', '--message=Soon', '--force'])).exitCode,
+      0
+    )
     await become(503)
     assert.equal((await ace.exec('site:maintenance', ['off'])).exitCode, 0)
     await become(401)

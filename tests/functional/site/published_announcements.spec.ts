@@ -73,7 +73,12 @@ test.group('Announcements that are published by other modules and by commands', 
 
   test('are sent by a command to those whom it names', async ({ client, assert }) => {
     const ada = await makeUser()
-    const command = await ace.exec('notice:send', ['Hello', 'A word to you.', `--to=${ada.email}`])
+    const command = await ace.exec('notice:send', [
+      'Hello',
+      'A word to you.',
+      `--to=${ada.email}`,
+      '--force',
+    ])
     command.assertSucceeded()
     assert.lengthOf(await messagesTo(client, ada), 1)
     const nobody = await ace.exec('notice:send', ['Hello', 'A word to you.'])

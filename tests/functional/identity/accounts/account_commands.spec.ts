@@ -55,6 +55,23 @@ test.group('node ace user:*', (group) => {
     assert.isNull(user.emailVerifiedAt)
   })
 
+  test('user:ban and user:create --json give fields, the password as its own', async ({
+    assert,
+  }) => {
+    const args = ['fields@house.test', '--generate-password', '--json']
+    const create = (await prepare(UserCreate, ...args)) as UserCreate
+    const made = (await create.work()) as { id: number; email: string; password: string }
+    assert.include(made, { email: 'fields@house.test', username: 'fields', role: 'user' })
+    assert.isTrue((await User.verifyCredentials(made.email, made.password)).id === made.id)
+    assert.notInclude(JSON.stringify(create.logger.getLogs()), made.password)
+    const ban = await prepare(UserBan, made.email, '--reason=Spam', '--json', '--force')
+    assert.deepEqual(await (ban as UserBan).work(), {
+      id: made.id,
+      email: made.email,
+      reason: 'Spam',
+    })
+  })
+
   test('user:create follows the rules of sign-up', async () => {
     const command = await prepare(UserCreate, 'weak@house.test')
     command.prompt.trap('Password').replyWith('short')
@@ -75,22 +92,30 @@ test.group('node ace user:*', (group) => {
 
   test('user:promote makes an admin, and rejects unknown roles and users', async ({ assert }) => {
     const user = await makeUser()
-    const command = await run(UserPromote, user.email.toUpperCase(), 'admin')
+    const command = await run(UserPromote, user.email.toUpperCase(), 'admin', '--force')
     command.assertSucceeded()
     assert.isTrue((await user.refresh()).isAdmin)
     const unknownRole = await run(UserPromote, user.email, 'emperor')
     unknownRole.assertFailed()
-    const unknownPerson = await run(UserPromote, 'nobody@house.test', 'admin')
+    const unknownPerson = await run(UserPromote, 'nobody@house.test', 'admin', '--force')
     unknownPerson.assertFailed()
     unknownPerson.assertLogMatches(/No account has the email address nobody@house\.test/)
   })
 
   test('user:ban bans a user, and user:unban lifts the ban', async ({ assert }) => {
     const user = await makeUser()
-    const banned = await run(UserBan, user.email, '--reason=Spam')
+    const question = `Ban ${user.email} and sign the user out everywhere?`
+    const declined = await prepare(UserBan, user.email, '--reason=Spam')
+    declined.prompt.trap(question).reject()
+    await declined.exec()
+    declined.assertFailed()
+    assert.isNull((await user.refresh()).bannedAt)
+    const banned = await prepare(UserBan, user.email, '--reason=Spam')
+    banned.prompt.trap(question).accept()
+    await banned.exec()
     banned.assertSucceeded()
     assert.isNotNull((await user.refresh()).bannedAt)
-    const again = await run(UserBan, user.email, '--reason=Spam')
+    const again = await run(UserBan, user.email, '--reason=Spam', '--force')
     again.assertFailed()
     const lifted = await run(UserUnban, user.email)
     lifted.assertSucceeded()

@@ -72,6 +72,7 @@ test.group('Announcements', (group) => {
 
   test('an operator announces by command, and the audit log has it', async ({ assert }) => {
     const command = await ace.exec('announcement:publish', [
+      '--force',
       'Maintenance',
       'Tonight.',
       '--important',

@@ -184,7 +184,8 @@ test.group('Transfers that match no payment', (group) => {
     const { payment, transfer } = await misdirected(0n)
     const other = await received(123_456n)
     const run = async (command: Parameters<typeof ace.create>[0], args: string[]) => {
-      const made = await ace.create(command, args)
+      const force = command === TransferList ? [] : ['--force']
+      const made = await ace.create(command, [...args, ...force])
       await made.exec()
       return made.exitCode
     }

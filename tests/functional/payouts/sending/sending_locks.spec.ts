@@ -29,7 +29,7 @@ test.group('The lock of sending', (group) => {
     assert.equal((await stored()).locked_because, 'Backup of 02:00')
     assert.isNull((await stored()).unlocked_at)
 
-    assert.equal((await run(PayoutsUnlock, '--reconciled')).exitCode, 0)
+    assert.equal((await run(PayoutsUnlock, '--reconciled', '--force')).exitCode, 0)
     assert.equal((await run(PayoutsLock, '--reason=Another')).exitCode, 0)
     assert.equal((await stored()).locked_because, 'Another')
     assert.isNull((await stored()).unlocked_at)
@@ -37,7 +37,7 @@ test.group('The lock of sending', (group) => {
 
   test('is not lifted where there is none', async ({ assert }) => {
     await db.from('settlement_locks').update({ locked_at: null, unlocked_at: null })
-    const unlocked = await run(PayoutsUnlock, '--reconciled')
+    const unlocked = await run(PayoutsUnlock, '--reconciled', '--force')
     assert.equal(unlocked.exitCode, 1)
     assert.include(unlocked.words, 'Nothing to unlock')
   })

@@ -1,30 +1,17 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { test } from '@japa/runner'
 import { HelpCommand, Kernel, ListLoader, Parser } from '@adonisjs/core/ace'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
+import { allCommands, type CommandKind } from '#tests/support/suite/all_commands'
 import { programOf } from '#tests/support/processes/program'
 
-type Kind = typeof Command & { new (...needs: any[]): Command }
-
-async function commands(): Promise<Kind[]> {
-  const all = readdirSync(app.makePath('commands'), { recursive: true, encoding: 'utf8' })
-  const files = all.filter((name) => name.endsWith('.ts'))
-  const load = (name: string) => import(pathToFileURL(app.makePath('commands', name)).href)
-  const found = await Promise.all(files.map(load))
-  return found.map((module) => {
-    module.default.boot()
-    return module.default
-  })
-}
-
-const parse = (kind: Kind, argv: string[]) => {
+const parse = (kind: CommandKind, argv: string[]) => {
   const known = kind.getParserOptions({
     boolean: ['help'],
     string: [],
@@ -37,7 +24,7 @@ const parse = (kind: Kind, argv: string[]) => {
 }
 
 /** A kernel with only these commands, which shows their help. */
-async function kernelOf(all: Kind[]) {
+async function kernelOf(all: CommandKind[]) {
   const kernel = Kernel.create()
   kernel.addLoader(new ListLoader(all as never))
   await kernel.boot()
@@ -69,7 +56,7 @@ test.group('Every command', (group) => {
   test('follows the convention: help with an example, JSON, three exit codes', async ({
     assert,
   }) => {
-    const all = await commands()
+    const all = await allCommands()
     assert.isAbove(all.length, 25, 'the selection is not empty')
     for (const kind of all) {
       const { commandName, help } = kind
@@ -85,7 +72,7 @@ test.group('Every command', (group) => {
   })
 
   test('shows its help without other arguments', async ({ assert }) => {
-    const all = await commands()
+    const all = await allCommands()
     const kernel = await kernelOf(all)
     for (const kind of all) {
       assert.doesNotThrow(() => kind.validate(parse(kind, ['--help'])))
@@ -97,7 +84,7 @@ test.group('Every command', (group) => {
   })
 
   test('reports missing arguments as misuse', async ({ assert }) => {
-    for (const kind of await commands()) {
+    for (const kind of await allCommands()) {
       const needs =
         kind.args.some(({ required }) => required) || kind.flags.some(({ required }) => required)
       const call = () => kind.validate(parse(kind, []))
@@ -107,12 +94,14 @@ test.group('Every command', (group) => {
   })
 
   test('ends with 0, 1 or 2', async ({ assert }) => {
-    const [help, missing, missingAsJson, unknown, silent] = await Promise.all([
+    const [help, missing, missingAsJson, unknown, silent, noCommand, noOption] = await Promise.all([
       run('announcement:publish', '--help'),
       run('user:ban'),
       run('user:ban', '--json'),
       run('user:unban', 'nobody@house.test', '--json'),
       run('user:create', 'silent@house.test'),
+      run('user:bann', '--json'),
+      run('migration:status', '--nothing'),
     ])
     assert.equal(help.code, 0, help.output)
     assert.notInclude(help.output, 'ERROR')
@@ -126,6 +115,8 @@ test.group('Every command', (group) => {
     assert.deepEqual([parsed.ok, parsed.messages.length], [false, 1])
     assert.equal(silent.code, 2, silent.output)
     assert.match(silent.output, /--password-stdin/)
+    assert.deepEqual([noCommand.code, noOption.code], [2, 2], noCommand.output + noOption.output)
+    assert.isFalse(JSON.parse(noCommand.output.slice(noCommand.output.indexOf('{'))).ok)
   }).timeout(120_000)
 
   test('reports which file has no readable mark', async ({ assert }) => {

@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import type { Command } from '#core/cli/command'
+import { DangerousCommand } from '#core/cli/dangerous_command'
+import { terminal } from '#core/cli/terminal'
+import { allCommands } from '#tests/support/suite/all_commands'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
+
+const WORDS = ['New hours', 'We answer within a day.']
+
+/**
+ * Commands that move money, close something, lock people out, write to many or delete, each with arguments that do
+ * it: these ask at a terminal, and need `--force` without one.
+ */
+const DANGEROUS: Record<string, string[]> = {
+  'announcement:publish': WORDS,
+  'creator:end': ['nobody', '--reason=Sold works of others'],
+  'creator:set': ['nobody', '--status=inactive'],
+  'db:reset': [],
+  'notice:send': [...WORDS, '--everyone'],
+  'notification:send': ['--shop=1', '--title=New prints', '--content=They are here.'],
+  'notification:withdraw': ['1'],
+  'orders:complete': ['CM2026112300042', '--reason=Bank', '--evidence=Line 4'],
+  'orders:refund': ['CM2026112300042', '--reason=DUPLICATE_PAYMENT'],
+  'payouts:run-day': [],
+  'payouts:unlock': ['--reconciled'],
+  'queue:remove': ['mail', '--job=none', '--reason=Obsolete'],
+  'queue:retry': ['mail', '--all'],
+  'session:revoke': ['nobody@house.test', '--tokens'],
+  'site:maintenance': ['on'],
+  'transfer:assign': ['1', '--payment=PM2026112600042', '--reason=Digits forgotten'],
+  'transfer:dismiss': ['1', '--reason=Sent back'],
+  'user:ban': ['nobody@house.test', '--reason=Spam'],
+  'user:promote': ['nobody@house.test', 'admin'],
+  'user:reset-2fa': ['nobody@house.test'],
+}
+
+/** Commands that show something, can be undone, concern one person, or do what a scheduled job does anyway. */
+const HARMLESS = `
+  admin:tasks analytics:check analytics:prune analytics:report analytics:rollup applications:approve
+  applications:list applications:reject audit:list catalog:reindex config:get config:history config:list config:revert
+  config:set copy:remake creator:approve creator:verify creators:export customers:check customers:rebuild db:start
+  db:stop doctor invariants:check leak:trace ledger:check orders:expire orders:recount outbox:relay payments:reconcile
+  payouts:follow payouts:lock product:import push:keys queue:failed queue:pause queue:resume queue:stats queue:work
+  rates:refresh ticket:answer ticket:close ticket:list transfer:list user:create user:group user:list user:show
+  user:unban watermark:detect watermark:embed watermark:serve`
+
+const harmless = HARMLESS.trim().split(/\s+/)
+
+/** The same commands with arguments that change little: these do not ask. */
+const MILD: Record<string, string[]> = {
+  'creator:set': ['nobody', '--fee=4'],
+  'queue:retry': ['mail', '--job=none'],
+  'session:revoke': ['nobody@house.test'],
+}
+
+test.group('Dangerous commands', (group) => {
+  group.each.setup(keepMessages)
+  group.each.setup(() => {
+    const { isThere } = terminal
+    terminal.isThere = () => false
+    return () => {
+      terminal.isThere = isThere
+    }
+  })
+
+  test('are known: every command is listed here as dangerous or as harmless', async ({
+    assert,
+  }) => {
+    const all = await allCommands()
+    const isDangerous = (kind: unknown) =>
+      (kind as { prototype: unknown }).prototype instanceof DangerousCommand
+    const namesOf = (kinds: typeof all) => kinds.map(({ commandName }) => commandName).toSorted()
+    assert.deepEqual(namesOf(all.filter(isDangerous)), Object.keys(DANGEROUS).toSorted())
+    assert.deepEqual(namesOf(all.filter((kind) => !isDangerous(kind))), harmless.toSorted())
+  })
+
+  test('need --force without a terminal', async ({ assert }) => {
+    for (const kind of await allCommands()) {
+      const args = DANGEROUS[kind.commandName]
+      if (!args) continue
+      const { exitCode, said } = await runCommand(kind, ...args)
+      assert.equal(exitCode, 2, kind.commandName)
+      assert.match(said, /Use --force\.$/, kind.commandName)
+    }
+  })
+
+  test('do not ask about what changes little', async ({ assert }) => {
+    for (const kind of await allCommands()) {
+      const args = MILD[kind.commandName]
+      if (args) assert.equal((await runCommand(kind, ...args)).exitCode, 1, kind.commandName)
+    }
+  })
+
+  test('with --json never ask: the question would be part of the document', async ({ assert }) => {
+    terminal.isThere = () => true
+    const [UserBan] = (await allCommands()).filter(({ commandName }) => commandName === 'user:ban')
+    const args = [...DANGEROUS['user:ban']!, '--json']
+    const command = (await ace.create(UserBan!, args)) as Command
+    await assert.rejects(() => command.work(), /Nothing is asked with --json\. Use --force/)
+  })
+
+  test('change nothing when the answer is no, and end with 1', async ({ assert }) => {
+    terminal.isThere = () => true
+    const [Unlock] = (await allCommands()).filter(
+      ({ commandName }) => commandName === 'payouts:unlock'
+    )
+    const command = await ace.create(Unlock!, ['--reconciled'])
+    command.prompt.trap('Let payouts be sent again?').reject()
+    await command.exec()
+    assert.equal(command.exitCode, 1)
+    command.assertLogMatches(/Nothing was changed/)
+  })
+})
