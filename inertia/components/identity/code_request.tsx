@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { OneTimeCode } from '~/components/ui/fields/one_time_code'
+import type { ApiError } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useCountdown } from '~/hooks/use_countdown'
 import { useT } from '~/hooks/use_t'
@@ -32,7 +34,10 @@ export function CodeRequest({ email, value, onChange, error, rules, onEmailError
       setSentTo(email)
       startCountdown(sent.resendInSeconds)
     } catch (failure) {
-      onEmailError((failure as { fields?: Record<string, string> }).fields?.email)
+      const { error: cause, fields } = failure as Partial<ApiError>
+      onEmailError(fields?.email)
+      // An admin has closed the registration since: the page says so.
+      if (cause === 'REGISTRATION_CLOSED') router.reload({ only: ['isOpen'] })
     }
   }
 

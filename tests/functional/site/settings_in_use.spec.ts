@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
 import { settings } from '#core/settings/settings'
 import { ChangeSettings } from '#site/actions/change_settings'
@@ -30,6 +31,10 @@ test.group('Settings in use', (group) => {
       acceptedTerms: true,
     })
     assert.deepEqual([status, body.error], [403, 'REGISTRATION_CLOSED'])
+    const code = { email: 'new@identity.test', purpose: 'sign_up' }
+    const asked = await new Visitor().post('/api/v1/auth/verification-codes/public/email', code)
+    assert.deepEqual([asked.status, asked.body.error], [403, 'REGISTRATION_CLOSED'])
+    assert.lengthOf(await db.from('verification_codes'), 0)
     const page = await new Visitor({ cookie: 'locale=en-US' }).get('/auth/register')
     assert.include(page.text, 'New accounts cannot be created at the moment')
   })

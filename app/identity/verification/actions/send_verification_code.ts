@@ -2,7 +2,9 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { settings } from '#core/settings/settings'
 import { TooManyRequests } from '#core/errors'
+import { RegistrationClosed } from '#identity/errors'
 import { DeliverCode } from '#identity/verification/actions/deliver_code'
 import { generateCode, hashCode } from '#identity/verification/values/code_hash'
 import VerificationCode, { type CodeSubject } from '#identity/verification/models/verification_code'
@@ -24,9 +26,11 @@ export class SendVerificationCode {
    * email that the account exists.
    * @param input.userId the signed-in user, to whom the code is bound
    * @returns lifetime of the code and time until another one may be requested, in seconds
-   * @throws TooManyRequests within 60 s of the previous code for the address, regardless of who requested it
+   * @throws RegistrationClosed; TooManyRequests within 60 s of the previous code for the address, regardless of who requested it
    */
   async execute({ locale, ...subject }: Input) {
+    const isForSignUp = subject.purpose === 'sign_up'
+    if (isForSignUp && !settings.get('registration.open')) throw new RegistrationClosed()
     const code = generateCode()
     const row = await this.record(subject, hashCode(subject, code))
     try {
