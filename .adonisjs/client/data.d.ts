@@ -122,6 +122,7 @@ import type SiteAnnouncementSummaryTransformer from '#app/site/transformers/anno
 import type SiteAnnouncementTransformer from '#app/site/transformers/announcement_transformer'
 import type SiteConfigurationChangeTransformer from '#app/site/transformers/configuration_change_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
+import type SiteDocumentChangeTransformer from '#app/site/transformers/document_change_transformer'
 import type SiteDocumentTextTransformer from '#app/site/transformers/document_text_transformer'
 import type SiteSellerDisclosureTransformer from '#app/site/transformers/seller_disclosure_transformer'
 import type SiteSettingTransformer from '#app/site/transformers/setting_transformer'
@@ -674,6 +675,10 @@ export namespace Data {
     export type CurrencyList = InferData<SiteCurrencyListTransformer>
     export namespace CurrencyList {
       export type Variants = InferVariants<SiteCurrencyListTransformer>
+    }
+    export type DocumentChange = InferData<SiteDocumentChangeTransformer>
+    export namespace DocumentChange {
+      export type Variants = InferVariants<SiteDocumentChangeTransformer>
     }
     export type DocumentText = InferData<SiteDocumentTextTransformer>
     export namespace DocumentText {

@@ -603,6 +603,7 @@ export const controllers = {
         ConfigurationChanges: () => import('#app/site/controllers/api/admin/configuration_changes_controller'),
         ConfigurationReverts: () => import('#app/site/controllers/api/admin/configuration_reverts_controller'),
         Configurations: () => import('#app/site/controllers/api/admin/configurations_controller'),
+        DocumentChanges: () => import('#app/site/controllers/api/admin/document_changes_controller'),
         DocumentPreviews: () => import('#app/site/controllers/api/admin/document_previews_controller'),
         Documents: () => import('#app/site/controllers/api/admin/documents_controller'),
         SellerDisclosures: () => import('#app/site/controllers/api/admin/seller_disclosures_controller'),

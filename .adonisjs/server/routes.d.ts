@@ -438,6 +438,7 @@ export type ScannedRoutes = {
     'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
     'api.admin.configurations.update': { paramsTuple?: []; params?: {} }
     'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
+    'api.admin.document_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.configuration_reverts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.documents.update': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
@@ -717,6 +718,7 @@ export type ScannedRoutes = {
     'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
     'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
+    'api.admin.document_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
@@ -984,6 +986,7 @@ export type ScannedRoutes = {
     'admin.documents.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'api.admin.configurations.index': { paramsTuple?: []; params?: {} }
     'api.admin.configuration_changes.index': { paramsTuple?: []; params?: {} }
+    'api.admin.document_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'slug': ParamValue,'locale': ParamValue} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }

@@ -55,6 +55,10 @@ router
       .get('/configurations/history', [api.admin.ConfigurationChanges, 'index'])
       .as('configuration_changes.index')
     router
+      .get('/configurations/history/:id', [api.admin.DocumentChanges, 'show'])
+      .where('id', ROW_ID)
+      .as('document_changes.show')
+    router
       .post('/configurations/history/:id/revert', [api.admin.ConfigurationReverts, 'store'])
       .where('id', ROW_ID)
       .as('configuration_reverts.store')

@@ -2610,6 +2610,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/site-management/configurations/history","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history","type":0,"val":"site-management","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history","type":0,"val":"configurations","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history","type":0,"val":"history","end":""}],
     types: placeholder as Registry['api.admin.configuration_changes.index']['types'],
   },
+  'api.admin.document_changes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/site-management/configurations/history/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/site-management/configurations/history/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history/:id","type":0,"val":"site-management","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history/:id","type":0,"val":"configurations","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history/:id","type":0,"val":"history","end":""},{"old":"/api/v1/admin-dashboard/site-management/configurations/history/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.document_changes.show']['types'],
+  },
   'api.admin.configuration_reverts.store': {
     methods: ["POST"],
     pattern: '/api/v1/admin-dashboard/site-management/configurations/history/:id/revert',

@@ -5215,6 +5215,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/configuration_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.document_changes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/site-management/configurations/history/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/document_changes_controller').default['show']>>>
+    }
+  }
   'api.admin.configuration_reverts.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/site-management/configurations/history/:id/revert'

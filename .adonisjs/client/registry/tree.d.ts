@@ -374,6 +374,9 @@ export interface ApiDefinition {
       configurationChanges: {
         index: typeof routes['api.admin.configuration_changes.index']
       }
+      documentChanges: {
+        show: typeof routes['api.admin.document_changes.show']
+      }
       configurationReverts: {
         store: typeof routes['api.admin.configuration_reverts.store']
       }

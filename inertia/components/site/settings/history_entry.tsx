@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
 import { TextLink } from '~/components/ui/actions/text_link'
+import { DocumentTexts } from '~/components/site/settings/document_texts'
 import { useSettingText, type SettingLine } from '~/components/site/settings/setting_value'
 import type { ConfigurationChange } from '~/components/site/settings/use_history'
 import { useApi } from '~/hooks/use_api'
@@ -43,7 +44,10 @@ export function HistoryEntry({ change, isOfPage, ...props }: Props) {
         <span>{textOf(change, change.after)}</span>
       </p>
       <p className="whitespace-pre-line text-muted wrap-anywhere">{change.reason}</p>
-      {isOfPage ? (
+      {path ? <DocumentTexts id={change.id} name={name} /> : null}
+      {isOfPage && !change.canRevert ? (
+        <p className="text-xs text-muted">{t('history.applies')}</p>
+      ) : isOfPage ? (
         <Button
           variant="ghost"
           size="sm"
