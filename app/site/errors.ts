@@ -1,4 +1,5 @@
-import { DomainException } from '#core/errors/domain_exception'
+import { DomainException, type Language } from '#core/errors/domain_exception'
+import { configurationNames, listed } from '#site/values/configuration_names'
 
 /** Maintenance mode is on. */
 export class UnderMaintenance extends DomainException {
@@ -38,19 +39,53 @@ export class SettingsContradict extends DomainException {
   status = 422
   code = 'SETTINGS_CONTRADICT'
 
-  constructor(keys: string[]) {
-    super({ keys: keys.join(', ') }, { keys })
+  /** @param changed the keys of the request in its order: the message is shown at those that contradict */
+  constructor(
+    readonly keys: string[],
+    private changed: string[]
+  ) {
+    super({}, { keys })
+  }
+
+  override get fields(): string[] {
+    return this.changed.flatMap((key, position) =>
+      this.keys.includes(key) ? [`changes.${position}.value`] : []
+    )
+  }
+
+  override valuesIn(language: Language) {
+    return { settings: configurationNames(this.keys, language) }
   }
 }
+
+/** A change that the request does not know; by a command, or a user who is deleted, when `by` is null. */
+export type ChangeSince = { key: string; by: string | null }
 
 /** The configuration was changed since the version that the request is based on. */
 export class ConfigurationMovedOn extends DomainException {
   status = 409
   code = 'CONFIGURATION_MOVED_ON'
 
-  constructor(keys: string[]) {
-    super({}, { keys })
+  constructor(readonly changes: ChangeSince[]) {
+    super({}, { keys: [...new Set(changes.map(({ key }) => key))], changes })
   }
+
+  override valuesIn(language: Language) {
+    const keys = [...new Set(this.changes.map(({ key }) => key))]
+    const people = [...new Set(this.changes.flatMap(({ by }) => by ?? []))]
+    return {
+      count: keys.length,
+      settings: configurationNames(keys, language),
+      by: people.length === 0 ? 'command' : 'people',
+      people: listed(people, language),
+    }
+  }
+}
+
+/** What a change would restore holds already. */
+export class NothingToRevert extends DomainException {
+  status = 409
+  code = 'NOTHING_TO_REVERT'
 }
 
 /** The announcement would have no recipients. */

@@ -5,6 +5,8 @@ import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
 import { isSettingKey, SETTINGS } from '#core/settings/setting_list'
 import type { Setting } from '#core/settings/setting_kinds'
+import { errorMessage } from '#core/errors/error_message'
+import { ConfigurationMovedOn, SettingsContradict } from '#site/errors'
 import { ChangeSettings } from '#site/actions/change_settings'
 
 export default class ConfigSet extends Command {
@@ -45,6 +47,14 @@ export default class ConfigSet extends Command {
     const version = await change.execute(input)
     this.logger.success(`${key} is ${this.value} (version ${version})`)
     return { key, value, version }
+  }
+
+  protected override sentenceOf(error: unknown) {
+    if (error instanceof ConfigurationMovedOn)
+      return `${errorMessage(error)} config:list shows the current version.`
+    if (error instanceof SettingsContradict)
+      return `${errorMessage(error)} (${error.keys.join(', ')})`
+    return null
   }
 }
 

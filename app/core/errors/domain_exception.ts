@@ -1,7 +1,11 @@
+import type { I18n } from '@adonisjs/i18n'
 import { Exception } from '@adonisjs/core/exceptions'
 
 /** Placeholder values of the message `errors.<CODE>`. */
 export type MessageValues = Record<string, string | number>
+
+/** The language of who reads a message. */
+export type Language = Pick<I18n, 'locale' | 't'>
 
 /**
  * A domain error. Each module lists its own in `errors.ts` with a status and a stable code; the messages are in
@@ -21,6 +25,11 @@ export abstract class DomainException extends Exception {
 
   /** A page of its own for this error, where the general notice page is not sufficient. */
   readonly page?: string
+
+  /** The placeholder values; overridden where they contain words of the reader's language. */
+  valuesIn(_language: Language): MessageValues {
+    return this.values
+  }
 
   constructor(
     readonly values: MessageValues = {},

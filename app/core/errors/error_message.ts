@@ -8,7 +8,8 @@ import { DomainException } from '#core/errors/domain_exception'
  */
 export function errorMessage(error: unknown): string {
   if (error instanceof DomainException) {
-    return i18nManager.locale('en-US').t(`errors.${error.code}`, error.values)
+    const i18n = i18nManager.locale('en-US')
+    return i18n.t(`errors.${error.code}`, error.valuesIn(i18n))
   }
   if (!(error instanceof vineErrors.E_VALIDATION_ERROR)) throw error
   return error.messages.map(({ message }: { message: string }) => message).join('\n')

@@ -56,7 +56,7 @@ export function codeOf(failure: Failure, status: number): string {
 /** The message of an error in the visitor's language, also when it occurred before the language was known. */
 export function messageOf(failure: Failure, code: string, ctx: HttpContext): string {
   const i18n = ctx.i18n ?? i18nManager.locale(localeOfRequest(ctx))
-  const values = failure instanceof DomainException ? failure.values : {}
+  const values = failure instanceof DomainException ? failure.valuesIn(i18n) : {}
   try {
     return i18n.t(`errors.${code}`, values, i18n.t('errors.SERVER_ERROR'))
   } catch {

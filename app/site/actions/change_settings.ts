@@ -20,6 +20,8 @@ import {
   RecordConfigurationChanges,
   type KeyChange,
 } from '#site/actions/record_configuration_changes'
+import { ListChangesSince } from '#site/queries/list_changes_since'
+import { withoutDefault } from '#site/values/current_configuration'
 import { ConfigurationMovedOn, SettingRefused, SettingsContradict } from '#site/errors'
 
 /** Null restores the default of the release. */
@@ -38,6 +40,7 @@ type Input = {
 export class ChangeSettings {
   constructor(
     private record: RecordConfigurationChanges,
+    private changesSince: ListChangesSince,
     private clock: Clock
   ) {}
 
@@ -62,17 +65,20 @@ export class ChangeSettings {
     await lockRow(now, trx)
     const current = await readStoredSettings(trx)
     if (version !== undefined && version !== current.version)
-      throw new ConfigurationMovedOn(await keysSince(version, trx))
+      throw new ConfigurationMovedOn(await this.changesSince.execute({ version }, trx))
 
     const effective: KeyChange[] = changes
-      .map(({ key, after }) => ({ key, after, before: current.stored[key] ?? null }))
+      .map(({ key, after }) => ({ key, after, before: withoutDefault(key, current.stored[key]) }))
       .filter(({ before, after }) => before !== after)
     if (effective.length === 0) return current.version
 
     const replaced = new Map(effective.map(({ key, after }) => [key, after]))
     const next = Object.entries({ ...current.stored, ...Object.fromEntries(replaced) })
     const stored = Object.fromEntries(next.filter(([, value]) => value !== null))
-    assertConsistent(stored)
+    assertConsistent(
+      stored,
+      changes.map(({ key }) => key)
+    )
     const row = { value: JSON.stringify(stored), version: current.version + 1, updated_at: now }
     await trx.from('site_configurations').where({ key: SETTINGS_ROW }).update(row)
     await this.record.execute({ version: row.version, changes: effective, reason, actor }, trx)
@@ -90,26 +96,18 @@ async function lockRow(now: Date, trx: TransactionClientContract) {
   await trx.from('site_configurations').where({ key: SETTINGS_ROW }).forUpdate().first()
 }
 
-async function keysSince(version: number, trx: TransactionClientContract): Promise<string[]> {
-  const rows = await trx
-    .from('site_configuration_changes')
-    .where('version', '>', version)
-    .whereNot('key', 'like', 'document.%')
-    .distinct('key')
-    .orderBy('key')
-  return rows.map(({ key }) => key)
-}
-
+/** A value that equals the default is the default, and follows it in later releases. */
 function accepted({ key, value }: SettingChange) {
   if (!isSettingKey(key)) throw new SettingRefused(key)
   if (value === null) return { key, after: null }
   const parsed = SETTINGS[key].parse(value)
   if ('fault' in parsed) throw new SettingRefused(key)
-  return { key, after: SETTINGS[key].store(parsed.value as never) }
+  const after = withoutDefault(key, SETTINGS[key].store(parsed.value as never))
+  return { key, after: after as StoredSetting | null }
 }
 
 /** Invalid values of an earlier release do not prevent changes of others. */
-function assertConsistent(stored: Record<string, unknown>) {
+function assertConsistent(stored: Record<string, unknown>, changed: string[]) {
   const valid = Object.entries(stored).flatMap(([key, value]) => {
     if (!isSettingKey(key)) return []
     const parsed = SETTINGS[key].parse(value)
@@ -117,5 +115,5 @@ function assertConsistent(stored: Record<string, unknown>) {
   })
   const { values } = interpretSettings({})
   const keys = contradictingSettings({ ...values, ...Object.fromEntries(valid) })
-  if (keys.length > 0) throw new SettingsContradict(keys)
+  if (keys.length > 0) throw new SettingsContradict(keys, changed)
 }

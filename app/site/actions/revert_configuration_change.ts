@@ -1,9 +1,13 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { settings, SETTINGS_ROW } from '#core/settings/settings'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import type { DocumentSource } from '#platform/documents/document_source'
 import { ChangeSettings } from '#site/actions/change_settings'
 import { SaveDocument } from '#site/actions/save_document'
+import { NothingToRevert } from '#site/errors'
 import ConfigurationChange from '#site/models/configuration_change'
 import { documentOfKey } from '#site/values/document_key'
 
@@ -25,20 +29,32 @@ export class RevertConfigurationChange {
 
   /**
    * @returns the key, and its version after the change
-   * @throws NotFound, SettingRefused when this release refuses the value, SettingsContradict, ConfigurationMovedOn
+   * @throws NotFound, NothingToRevert, SettingRefused when this release refuses the value, SettingsContradict, ConfigurationMovedOn
    */
   async execute({ id, ...input }: Input): Promise<{ key: string; version: number }> {
     const change = await ConfigurationChange.find(id)
     if (!change) throw new NotFound()
-    const { key, before } = change
+    const version = await db.transaction((trx) => this.#restore(change, input, trx))
+    if (!documentOfKey(change.key)) await settings.load()
+    return { key: change.key, version }
+  }
+
+  async #restore(
+    { key, before }: ConfigurationChange,
+    input: Omit<Input, 'id'>,
+    trx: TransactionClientContract
+  ): Promise<number> {
     const document = documentOfKey(key)
+    const row = await trx
+      .from('site_configurations')
+      .where({ key: document ? key : SETTINGS_ROW })
+      .forUpdate()
+      .first()
+    const content = before as DocumentSource | null
     const version = document
-      ? await this.saveDocument.execute({
-          ...input,
-          ...document,
-          content: before as DocumentSource | null,
-        })
-      : await this.changeSettings.execute({ ...input, changes: [{ key, value: before ?? null }] })
-    return { key, version }
+      ? await this.saveDocument.execute({ ...input, ...document, content }, trx)
+      : await this.changeSettings.execute({ ...input, changes: [{ key, value: before }] }, trx)
+    if (version === row.version) throw new NothingToRevert()
+    return version
   }
 }

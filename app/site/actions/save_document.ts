@@ -6,6 +6,8 @@ import type { Actor } from '#core/http/actor'
 import type { DocumentSource } from '#platform/documents/document_source'
 import { RecordConfigurationChanges } from '#site/actions/record_configuration_changes'
 import { ConfigurationMovedOn } from '#site/errors'
+import { ListChangesSince } from '#site/queries/list_changes_since'
+import { isSameDocument } from '#site/values/current_configuration'
 import { documentKey, type DocumentSlug } from '#site/values/document_key'
 
 type Input = {
@@ -24,6 +26,7 @@ type Input = {
 export class SaveDocument {
   constructor(
     private record: RecordConfigurationChanges,
+    private changesSince: ListChangesSince,
     private clock: Clock
   ) {}
 
@@ -42,8 +45,11 @@ export class SaveDocument {
         [key, now]
       )
       const stored = await trx.from('site_configurations').where({ key }).forUpdate().first()
-      if (version !== undefined && version !== stored.version) throw new ConfigurationMovedOn([key])
-      if (isSame(stored.value, content)) return stored.version
+      if (version !== undefined && version !== stored.version) {
+        const since = await this.changesSince.execute({ version, document: key }, trx)
+        throw new ConfigurationMovedOn(since)
+      }
+      if (isSameDocument(stored.value, content)) return stored.version
 
       const row = { value: JSON.stringify(content), version: stored.version + 1, updated_at: now }
       await trx.from('site_configurations').where({ key }).update(row)
@@ -52,10 +58,4 @@ export class SaveDocument {
       return row.version
     })
   }
-}
-
-function isSame(one: DocumentSource | null, other: DocumentSource | null): boolean {
-  if (one === null || other === null) return one === other
-  const fields = ['title', 'description', 'version', 'body'] as const
-  return fields.every((field) => one[field] === other[field])
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Setting, StoredSetting } from '#core/settings/setting_kinds'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '#core/settings/setting_list'
 import { interpretSettings, readStoredSettings } from '#core/settings/settings'
+import { withoutDefault } from '#site/values/current_configuration'
 import type ConfigurationChange from '#site/models/configuration_change'
 import type User from '#identity/models/user'
 import type { Column } from '#core/database/row'
@@ -50,7 +51,7 @@ export class ListSettings {
         default: setting.store(setting.default),
         least: least === null ? null : setting.store(least),
         most: most === null ? null : setting.store(most),
-        isChanged: Object.hasOwn(stored, key),
+        isChanged: withoutDefault(key, stored[key]) !== null,
         isInvalid: invalid.includes(key),
         changedAt: changes.get(key)?.changedAt ?? null,
         changedBy: changes.get(key)?.changedBy ?? null,

@@ -3,10 +3,10 @@ import type { DocumentSource } from '#platform/documents/document_source'
 import type { ConfigurationChangeLine } from '#site/queries/list_configuration_changes'
 import { documentOfKey } from '#site/values/document_key'
 
-/** A change of the configuration. Of a document only the title and its day are shown: the text is long. */
+/** A change of the configuration. Of a document only the title and its day are shown: `DocumentChange` has the texts. */
 export default class ConfigurationChangeTransformer extends BaseTransformer<ConfigurationChangeLine> {
   toObject() {
-    const { id, version, key, before, after, by, reason, at } = this.resource
+    const { id, version, key, before, after, by, reason, at, canRevert } = this.resource
     const shown = (value: unknown) => (documentOfKey(key) ? titleOf(value) : value)
     return {
       id,
@@ -17,6 +17,7 @@ export default class ConfigurationChangeTransformer extends BaseTransformer<Conf
       before: (shown(before) ?? null) as string | number | boolean | null,
       after: (shown(after) ?? null) as string | number | boolean | null,
       at: at.toISOString(),
+      canRevert,
     }
   }
 }

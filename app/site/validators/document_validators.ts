@@ -1,7 +1,29 @@
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { DateTime } from 'luxon'
 import { lineField, paragraphsField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
+import { unknownPlaceholders } from '#site/values/document_html'
 import { reasonField } from '#site/validators/setting_validators'
+
+const MAX_NAMED = 5
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** 31 February has the format of a day and is none. */
+const calendarDay = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+  if (typeof value !== 'string' || DateTime.fromISO(value).isValid) return
+  field.report('The {{ field }} field must be a date', 'date', field)
+})
+
+/** A mistyped placeholder would be published as it is. */
+const placeholders = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+  const unknown = typeof value === 'string' ? unknownPlaceholders(value) : []
+  if (unknown.length === 0) return
+  const found = unknown.slice(0, MAX_NAMED).join(' ')
+  field.report('The {{ field }} field has unknown placeholders', 'unknownPlaceholder', field, {
+    found,
+  })
+})
 
 const body = () => paragraphsField({ min: 20, max: 60_000 })
 
@@ -13,8 +35,8 @@ export const documentValidator = vine.create({
       title: lineField({ min: 2, max: 100 }),
       description: lineField({ min: 2, max: 300 }),
       /** Users agree to the terms of this day. */
-      inForceSince: vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
-      body: body(),
+      inForceSince: vine.string().regex(DAY).use(calendarDay()),
+      body: body().use(placeholders()),
     })
     .nullable(),
   reason: reasonField(),

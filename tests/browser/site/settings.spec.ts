@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { SYSTEM } from '#core/http/actor'
 import { settings } from '#core/settings/settings'
+import { ChangeSettings } from '#site/actions/change_settings'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { inspectInLanguages } from '#tests/support/browser/inspect_in_languages'
@@ -35,6 +38,25 @@ test.group('Site settings in the browser', (group) => {
       await page.getByText('must be at most 50').or(page.getByText('50.')).first().waitFor()
     })
 
+    await step('a change that someone made first is named, and what was typed stays', async () => {
+      const change = await app.container.make(ChangeSettings)
+      const changes = [{ key: 'orders.expireMinutes', value: 45 }]
+      await change.execute({ changes, reason: 'Slow banks', actor: SYSTEM })
+      await products.fill('20')
+      await bar.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('A command changed “Time to pay” meanwhile.').waitFor()
+      await bar.getByText('your input is kept').waitFor()
+      assert.equal(await products.inputValue(), '20')
+    })
+
+    await step('settings that contradict each other say so at both fields', async () => {
+      const tip = page.getByRole('textbox', { name: 'Smallest minimum of tips' })
+      await tip.fill('1000')
+      await bar.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('“Upper limit of tips” contradict each other').nth(1).waitFor()
+      await page.getByRole('button', { name: 'Use the default for Smallest minimum' }).click()
+    })
+
     await step('two changes are saved together with a reason', async () => {
       await products.fill('20')
       await page.getByRole('textbox', { name: 'Largest total of a cart' }).fill('2000')
@@ -54,13 +76,23 @@ test.group('Site settings in the browser', (group) => {
       await dialog.getByRole('button', { name: 'Revert' }).click()
       await page.getByText('Change reverted').waitFor()
       assert.equal(settings.get('cart.maxProducts'), 50)
+      await page.getByText('This value applies now').waitFor()
     })
   })
 
-  test('a document is previewed and saved', async ({ browser, cleanup }) => {
+  test('a document is previewed and saved, and its history shows both texts', async ({
+    browser,
+    cleanup,
+    assert,
+  }) => {
     const page = await openSignedInPage(browser, await makeUser({ role: 'admin' }), cleanup)
     await page.goto('/admin/site/documents/about/en-US')
     await ready(page)
+    await page
+      .getByRole('textbox', { name: 'Text (Markdown)' })
+      .fill('## Our own house\n\nWelcome to {{nobody}}.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('Not a placeholder: {{nobody}}.').waitFor()
     await page
       .getByRole('textbox', { name: 'Text (Markdown)' })
       .fill('## Our own house\n\nWelcome.')
@@ -69,6 +101,10 @@ test.group('Site settings in the browser', (group) => {
     await page.getByRole('textbox', { name: 'Reason for the change' }).fill('First text')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Document saved').waitFor()
+    await page.getByRole('button', { name: 'History' }).click()
+    await page.getByRole('button', { name: 'Show the texts' }).click()
+    await page.locator('[data-document-texts] ins', { hasText: 'Welcome.' }).waitFor()
+    assert.deepEqual(await accessibilityFaults(page), [])
     await page.goto('/about')
     await page.getByRole('heading', { name: 'Our own house' }).waitFor()
   })

@@ -59,8 +59,12 @@ test.group('Commands for settings', (group) => {
     assert.equal(unknown.exitCode, 1)
     unknown.assertLogMatches(/There is no setting APP_KEY\. config:list shows all/)
     await set('comments.open', 'false', '--reason=Spam wave')
+    ace.ui.switchMode('raw')
     const outdated = await set('comments.open', 'true', '--reason=Over', '--based-on=0')
     assert.equal(outdated.exitCode, 1)
+    const sentence = outdated.logger.getLogs().at(-1)!.message
+    ace.ui.switchMode('normal')
+    assert.include(sentence, 'A command changed “Comments” meanwhile. config:list shows')
     assert.isFalse(settings.get('comments.open'))
   })
 

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import ace from '@adonisjs/core/services/ace'
+import ConfigHistory from '../../../commands/site/config_history.js'
 import { termsConsent } from '#platform/documents/terms_consent'
 import { Clock } from '#core/clock/clock'
 import { emptyDatabase } from '#tests/support/empty_database'
@@ -51,12 +53,66 @@ test.group('Editing of documents', (group) => {
     assert.lengthOf(await db.from('site_configuration_changes'), 0)
   })
 
+  test('each text that users agreed to can be read later, with its difference', async ({
+    assert,
+  }) => {
+    const admin = await anAdmin()
+    const put = (version: number, body: string) =>
+      admin.put(PATH, { version, content: { ...CONTENT, body }, reason: 'Only the body' })
+    await put(0, 'Be kind to each other.\n\nWrite to us.')
+    await put(1, 'Be kind to each other.\n\nPay in time.\n\nWrite to us.')
+    const { body } = await admin.get(`${BASE}/configurations/history?key=document.terms.en-US`)
+    const [second, first] = body.data.items
+    const change = await admin.get(`${BASE}/configurations/history/${second.id}`)
+    assert.containsSubset(change.body.data, {
+      key: 'document.terms.en-US',
+      reason: 'Only the body',
+      before: { title: 'House rules', body: 'Be kind to each other.\n\nWrite to us.' },
+      after: { inForceSince: '2026-12-01' },
+    })
+    assert.deepEqual(
+      change.body.data.difference.filter(({ kind }: { kind: string }) => kind !== 'same'),
+      [
+        { kind: 'added', text: 'Pay in time.' },
+        { kind: 'added', text: '' },
+      ]
+    )
+    const { data } = (await admin.get(`${BASE}/configurations/history/${first.id}`)).body
+    assert.isNull(data.before)
+    assert.isNotEmpty(data.difference.filter(({ kind }: { kind: string }) => kind === 'removed'))
+
+    ace.ui.switchMode('raw')
+    const command = await ace.create(ConfigHistory, [`--change=${second.id}`])
+    await command.exec()
+    const logs = command.logger.getLogs().map(({ message }) => message)
+    ace.ui.switchMode('normal')
+    assert.includeMembers(logs, ['+ Pay in time.', '  Write to us.'])
+  })
+
+  test('unknown placeholders are named in the preview and refused when saved', async ({
+    assert,
+  }) => {
+    const admin = await anAdmin()
+    const text = 'By {{operator}}, {{unknown}} and {{ contact }}, {{unknown}}.'
+    const preview = await admin.post(`${PATH}/preview`, { body: text })
+    assert.deepEqual(preview.body.data.unknownPlaceholders, ['{{unknown}}', '{{ contact }}'])
+    const content = { ...CONTENT, body: text }
+    const saved = await admin.put(PATH, { version: 0, content, reason: 'Test' })
+    assert.equal(saved.status, 422)
+    assert.containsSubset(saved.body.errors, [
+      { field: 'content.body', rule: 'unknownPlaceholder' },
+    ])
+    assert.include(saved.body.errors[0].message, '{{unknown}}')
+  })
+
   test('an outdated version and invalid content are refused', async ({ assert }) => {
     const admin = await anAdmin()
     await admin.put(PATH, { version: 0, content: CONTENT, reason: 'New rules' })
     const late = await admin.put(PATH, { version: 0, content: CONTENT, reason: 'Mine' })
     assert.deepEqual([late.status, late.body.error], [409, 'CONFIGURATION_MOVED_ON'])
-    for (const part of [{ inForceSince: '2026-13-01' }, { body: '' }, { title: 'x'.repeat(101) }]) {
+    assert.match(late.body.message, / changed “Terms of service \(English\)” meanwhile/)
+    const days = [{ inForceSince: '2026-13-01' }, { inForceSince: '2026-02-31' }]
+    for (const part of [...days, { body: '' }, { title: 'x'.repeat(101) }]) {
       const content = { ...CONTENT, ...part }
       const { status } = await admin.put(PATH, { version: 1, content, reason: 'Test' })
       assert.equal(status, 422, JSON.stringify(part))

@@ -151,6 +151,9 @@ test.group('Settings of the site', (group) => {
     const put = (changes: object[]) => visitor.put(PATH, { version: 0, changes, reason: 'Test' })
     const alone = await put([{ key: 'tipping.least', value: '20000' }])
     assert.deepEqual([alone.status, alone.body.error], [422, 'SETTINGS_CONTRADICT'])
+    assert.deepEqual(alone.body.details, { keys: ['tipping.least', 'tipping.below'] })
+    assert.match(alone.body.message, /^“Smallest minimum of tips” and “Upper limit of tips” contr/)
+    assert.containsSubset(alone.body.errors, [{ field: 'changes.0.value' }])
     const together = await put([
       { key: 'tipping.least', value: '20000' },
       { key: 'tipping.below', value: '90000' },
@@ -159,7 +162,7 @@ test.group('Settings of the site', (group) => {
   })
 
   test('of many simultaneous changes on one version exactly one is made', async ({ assert }) => {
-    const { visitor } = await anAdmin()
+    const { admin, visitor } = await anAdmin()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         visitor.clone().put(PATH, {
@@ -176,6 +179,10 @@ test.group('Settings of the site', (group) => {
       error: 'CONFIGURATION_MOVED_ON',
       details: { keys: ['cart.maxProducts'] },
     })
+    assert.include(
+      refused[0]!.body.message,
+      `${admin.username} changed “Products in a cart” meanwhile`
+    )
     assert.lengthOf(await db.from('site_configuration_changes'), 1)
   })
 
@@ -193,6 +200,13 @@ test.group('Settings of the site', (group) => {
     assert.equal(outdated.status, 409, outdated.text)
     assert.equal((await revert(second.id, 2)).status, 200)
     assert.equal(settings.get('cart.maxProducts'), 20)
+    const { items } = (await visitor.get(`${PATH}/history`)).body.data
+    assert.deepEqual(
+      items.map((line: { canRevert: boolean }) => line.canRevert),
+      [true, false, true]
+    )
+    const useless = await revert(second.id, 3)
+    assert.deepEqual([useless.status, useless.body.error], [409, 'NOTHING_TO_REVERT'])
     assert.equal((await revert(first.id, 3)).status, 200)
     assert.equal(settings.get('cart.maxProducts'), 50)
     assert.lengthOf(await db.from('site_configuration_changes'), 4)
@@ -204,6 +218,24 @@ test.group('Settings of the site', (group) => {
     const version = await change([{ key: 'cart.maxProducts', value: 20 }], 1)
     assert.equal(version, 1)
     assert.lengthOf(await db.from('site_configuration_changes'), 1)
+  })
+
+  test('a value that equals the default is the default, also where it is stored', async ({
+    assert,
+  }) => {
+    const { visitor } = await anAdmin()
+    await change([{ key: 'comments.open', value: false }])
+    await change([{ key: 'comments.open', value: true }])
+    const last = await db.from('site_configuration_changes').orderBy('id', 'desc').first()
+    assert.deepEqual([last.before, last.after], [false, null])
+    const shown = async () => lineOf((await visitor.get(PATH)).body, 'comments.open').isChanged
+    assert.isFalse(await shown())
+    // As an earlier release stored it.
+    await db
+      .from('site_configurations')
+      .update({ value: JSON.stringify({ 'comments.open': true }) })
+    assert.isFalse(await shown())
+    assert.equal(await change([{ key: 'comments.open', value: true }]), 2)
   })
 
   test('the history cannot be changed, by the application or by its owner', async ({ assert }) => {

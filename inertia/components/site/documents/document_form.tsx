@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
@@ -73,8 +74,9 @@ export function DocumentForm({ form }: { form: DocumentFormState }) {
   )
 }
 
-function Texts({ form: { fields, set, api, base } }: { form: DocumentFormState }) {
+function Texts({ form }: { form: DocumentFormState }) {
   const t = useT('site')
+  const { fields, set, api, base, isOutdated } = form
   return (
     <>
       <TextField
@@ -114,6 +116,7 @@ function Texts({ form: { fields, set, api, base } }: { form: DocumentFormState }
         maxLength={MAX.body}
         rows={24}
       />
+      {isOutdated ? <p className="text-sm">{t('documents.kept')}</p> : null}
     </>
   )
 }
@@ -122,14 +125,18 @@ function Preview({ form: { previewing, base } }: { form: DocumentFormState }) {
   const t = useT('site')
   if (previewing.failure) return <ApiFailure api={previewing} />
   if (!previewing.data) return null
+  const { html, unknownPlaceholders: unknown } = previewing.data
   return (
     <Panel title={t('documents.preview')}>
+      {unknown.length > 0 ? (
+        <NoticeBox kind="warning">{t('documents.unknown', { names: unknown.join(' ') })}</NoticeBox>
+      ) : null}
       {/* Rendered from Markdown on the server, which lets no HTML through. */}
       <div
         data-preview
         lang={base.locale}
         className="prose-page"
-        dangerouslySetInnerHTML={{ __html: previewing.data.html }}
+        dangerouslySetInnerHTML={{ __html: html }}
       />
     </Panel>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import type { ApiError } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { useT } from '~/hooks/use_t'
@@ -41,7 +42,16 @@ export function useDocumentForm(document: DocumentText) {
 
   async function write(content: Fields | null): Promise<boolean> {
     const body = { version: base.version, content, reason }
-    const saved = await api.submit({ params, body: body as never })
+    const saved = await api
+      .send({ params, body: body as never })
+      .catch((failure: ApiError): undefined => {
+        // The next attempt is based on what others have stored; what was typed stays.
+        if (failure.error !== 'CONFIGURATION_MOVED_ON') return
+        router.reload({
+          only: ['document'],
+          onSuccess: ({ props }) => setBase(props.document as DocumentText),
+        })
+      })
     if (!saved) return false
     flushSync(() => accept(saved as DocumentText))
     toast.success(t('documents.saved'))
@@ -55,6 +65,7 @@ export function useDocumentForm(document: DocumentText) {
     base,
     fields,
     isDirty,
+    isOutdated: api.failure?.error === 'CONFIGURATION_MOVED_ON',
     reason,
     setReason,
     set: (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part })),

@@ -15,6 +15,7 @@ export function SaveBar({ form }: { form: SettingsFormState }) {
       data-save-bar
       className="hairline sticky bottom-4 z-10 flex flex-wrap items-end gap-4 rounded-xl bg-surface px-4 py-4 shadow-lg sm:px-6"
     >
+      {form.isOutdated ? <p className="w-full text-sm">{t('settings.kept')}</p> : null}
       <TextField
         name="reason"
         label={t('settings.reason')}

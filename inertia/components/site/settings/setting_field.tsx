@@ -82,7 +82,8 @@ function Input({ setting, currency, value, error, onChange }: Props) {
       {...field}
       value={value as number | string}
       isRate={setting.type === 'rate'}
-      unit={t(`settings.unit.${setting.unit}`)}
+      // Text that is no number, as typed, has a plural unit.
+      unit={t(`settings.unit.${setting.unit}`, { count: typeof value === 'number' ? value : 2 })}
       onChange={onChange}
     />
   )
@@ -108,10 +109,12 @@ function Limits({ setting, currency }: Pick<Props, 'setting' | 'currency'>) {
       <p>{t(`settings.effect.${setting.effect}`)}</p>
       {changedAt ? (
         <p>
-          {t('settings.last_change', {
-            name: changedBy ?? t('settings.by_command'),
-            day: format.date(changedAt, 'datetime'),
-          })}
+          {changedBy === null
+            ? t('settings.last_change_by_command', { day: format.date(changedAt, 'datetime') })
+            : t('settings.last_change', {
+                name: changedBy,
+                day: format.date(changedAt, 'datetime'),
+              })}
         </p>
       ) : null}
     </div>

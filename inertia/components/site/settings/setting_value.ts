@@ -15,6 +15,7 @@ export function useSettingText(currency: string) {
     if (type === 'amount') return format.money({ amount: String(value), currency })
     if (type === 'rate') return `${format.number(Number(value) / 100)}%`
     if (type === 'email') return String(value)
-    return `${format.number(Number(value))} ${unit ? t(`settings.unit.${unit}`) : ''}`.trim()
+    const count = Number(value)
+    return `${format.number(count)} ${unit ? t(`settings.unit.${unit}`, { count }) : ''}`.trim()
   }
 }

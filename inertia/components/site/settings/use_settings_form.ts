@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { SettingLine, SettingValue } from '~/components/site/settings/setting_value'
+import type { ApiError } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { useT } from '~/hooks/use_t'
@@ -21,7 +22,11 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
   const edited = settings.filter((setting) => isEdited(setting, edits[setting.key]))
   useUnsavedGuard(edited.length > 0)
 
+  const isContradiction = api.failure?.error === 'SETTINGS_CONTRADICT'
+
   function set(key: string, value: SettingValue | null) {
+    // Its message stands at several fields, and one of them has changed.
+    if (isContradiction) api.reset()
     setEdits((before) => ({ ...before, [key]: value }))
     // The server's message was about the old value.
     setSent((before) => before.map((other) => (other === key ? '' : other)))
@@ -36,7 +41,12 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
   async function save() {
     const changes = edited.map(({ key }) => ({ key, value: edits[key] ?? null }))
     setSent(changes.map(({ key }) => key))
-    const saved = await api.submit({ body: { version, changes, reason } as never })
+    const saved = await api
+      .send({ body: { version, changes, reason } as never })
+      .catch((failure: ApiError): undefined => {
+        // Shows the values that others have stored; what was typed stays.
+        if (failure.error === 'CONFIGURATION_MOVED_ON') reload()
+      })
     if (!saved) return
     // Before the reload, so that the guard of unsaved changes does not ask.
     flushSync(() => {
@@ -44,16 +54,24 @@ export function useSettingsForm(settings: SettingLine[], version: number) {
       setReason('')
     })
     toast.success(t('settings.saved'))
-    router.reload({ only: ['settings', 'version'] })
+    reload()
   }
 
   const valueOf = (setting: SettingLine) => {
     const value = edits[setting.key]
     return value === undefined ? setting.value : (value ?? setting.default)
   }
-  const errorOf = (key: string) => api.errors[`changes.${sent.indexOf(key)}.value`]
-  return { api, edits, edited, reason, setReason, set, discard, save, valueOf, errorOf }
+  function errorOf(key: string): string | undefined {
+    const contradicting = isContradiction ? (api.failure?.details.keys as string[]) : []
+    // A contradicting setting that was not sent has no position.
+    if (contradicting.includes(key)) return api.failure?.message
+    return api.errors[`changes.${sent.indexOf(key)}.value`]
+  }
+  const isOutdated = api.failure?.error === 'CONFIGURATION_MOVED_ON'
+  return { api, edits, edited, isOutdated, reason, setReason, set, discard, save, valueOf, errorOf }
 }
+
+const reload = () => router.reload({ only: ['settings', 'version'] })
 
 function isEdited(setting: SettingLine, value: SettingValue | null | undefined): boolean {
   if (value === undefined) return false
