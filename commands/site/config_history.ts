@@ -3,7 +3,6 @@ import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
-import { NotFound } from '#core/errors'
 import { isSettingKey } from '#core/settings/setting_list'
 import type { DocumentSource } from '#platform/documents/document_source'
 import { FindDocumentChange } from '#site/queries/find_document_change'
@@ -72,8 +71,8 @@ export default class ConfigHistory extends Command {
     return undefined
   }
 
-  protected override sentenceOf(error: unknown) {
-    return error instanceof NotFound ? `There is no change ${this.change} of a document` : null
+  protected override looksFor() {
+    return `change ${this.change} of a document`
   }
 }
 
