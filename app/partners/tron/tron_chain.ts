@@ -26,7 +26,8 @@ export interface SolidBlock {
 
 export type Receipt =
   | { state: 'unknown' }
-  | { state: 'succeeded' | 'failed'; result: string; feeSun: bigint }
+  /** `no_call`: it called no contract, such as a transfer of TRX. */
+  | { state: 'succeeded' | 'failed' | 'no_call'; result: string; feeSun: bigint }
 
 const PAGE = 200
 const MOST_PAGES = 20
@@ -114,9 +115,11 @@ export class TronChain extends TronNode {
     const body = await this.post('/walletsolidity/gettransactioninfobyid', { value: id })
     if (body.id === undefined) return { state: 'unknown' }
     if (body.id !== id) throw new Error('The node answered about another transaction')
-    const result = String(body.receipt?.result ?? body.result ?? 'SUCCESS')
-    const isSuccess = body.receipt?.result === 'SUCCESS' && body.result !== 'FAILED'
-    return { state: isSuccess ? 'succeeded' : 'failed', result, feeSun: BigInt(body.fee ?? 0) }
+    const feeSun = BigInt(body.fee ?? 0)
+    const call = body.receipt?.result
+    if (call === undefined) return { state: 'no_call', result: 'NO_CALL', feeSun }
+    const isSuccess = call === 'SUCCESS' && body.result !== 'FAILED'
+    return { state: isSuccess ? 'succeeded' : 'failed', result: String(call), feeSun }
   }
 
   /**

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import { PayoutAttemptSchema } from '#database/schema'
@@ -29,6 +30,17 @@ export default class PayoutAttempt extends PayoutAttemptSchema {
 
   get sum(): Money {
     return new Money(this.amount, this.currency)
+  }
+
+  /** A transfer from the wallet that nobody has seen or named yet: there is nothing to ask the chain about. */
+  get isUnnamed(): boolean {
+    return this.driver === 'prepared' && this.reference === null
+  }
+
+  /** Since when an outcome is awaited: an admin may name the transaction days after the attempt was created. */
+  get awaitedSince(): DateTime {
+    const { namedAt } = this.progress
+    return typeof namedAt === 'string' ? DateTime.fromISO(namedAt) : this.createdAt
   }
 
   /** While it is open, the withdrawal is neither returned nor tried again. */

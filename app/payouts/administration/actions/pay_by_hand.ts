@@ -83,7 +83,11 @@ export class PayByHand {
     await this.assertUnused(reference, withdrawal, trx)
     if (attempt.driver === 'prepared') {
       // The chain proves the payment: the polling job closes the withdrawal.
-      await attempt.merge({ reference, askAgainAt: this.clock.now() }).save()
+      const now = this.clock.now()
+      const progress = { ...attempt.progress, namedAt: now.toISO()! }
+      // A query under way is about another transaction: counted as an earlier call, it records nothing.
+      const calls = attempt.calls + 1
+      await attempt.merge({ reference, progress, calls, askAgainAt: now }).save()
       return
     }
     const now = this.clock.now()

@@ -195,9 +195,13 @@ function isForPerson({ attempt, now }: ActionSubject): boolean {
   return isByApi && unknownSince !== null && unknownSince < now.minus(UNREPORTED_FOR)
 }
 
-/** An admin has named the transaction: only the chain decides whether it was paid. */
+/**
+ * The transaction is named: only the chain decides whether it was paid. When the chain has shown that this one pays
+ * nothing, a person names another or attests that nothing was paid.
+ */
 function isNamed(attempt: OpenAttempt | null): boolean {
-  return attempt?.driver === 'prepared' && attempt.reference !== null
+  if (attempt?.driver !== 'prepared' || attempt.reference === null) return false
+  return attempt.progress.refuted !== attempt.reference
 }
 
 function isReserved({ attempt, now }: ActionSubject): boolean {

@@ -23,7 +23,9 @@ export class MatchWalletTransfer {
     await trx.from('wallet_transfers').where({ id }).update({ withdrawal_id: attempt.withdrawalId })
     // Its receipt may have ended the attempt before the list of the wallet named the transfer.
     if (!attempt.isOpen) return
-    await attempt.merge({ reference: transfer.transactionId, askAgainAt: this.clock.now() }).save()
+    const { transactionId: reference } = transfer
+    const calls = attempt.calls + (attempt.reference === reference ? 0 : 1)
+    await attempt.merge({ reference, calls, askAgainAt: this.clock.now() }).save()
   }
 
   private async attemptOf(
@@ -37,16 +39,22 @@ export class MatchWalletTransfer {
       .forUpdate()
       .first()
     if (named) {
-      const isFirst = !(await this.isMatched(transfer, trx))
-      return isFirst && (await this.isPaidBy(named, transfer, trx)) ? named : null
+      if (await this.isMatched(transfer, trx)) return null
+      if (await this.isPaidBy(named, transfer, trx)) return named
+      // It was named by mistake, and may be the payment of another attempt.
+      if (named.driver !== 'prepared' || !named.isOpen) return null
     }
     const candidates = await PayoutAttempt.query({ client: trx })
       .where({ driver: 'prepared', state: 'accepted', amount, currency: 'USDT' })
-      .whereNull('reference')
+      .whereRaw(`(reference is null or progress->>'refuted' = reference)`)
       .where('created_at', '<=', blockAt.plus(MAX_CLOCK_SKEW).toJSDate())
       .orderBy('id')
       .forUpdate()
-    for (const one of candidates) if (await this.isPaidBy(one, transfer, trx)) return one
+    for (const one of candidates) {
+      if (!(await this.isPaidBy(one, transfer, trx))) continue
+      if (named) await named.merge({ reference: null, calls: named.calls + 1 }).save()
+      return one
+    }
     return null
   }
 

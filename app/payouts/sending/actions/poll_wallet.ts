@@ -34,6 +34,34 @@ export class PollWallet {
       const transfers = (await chain.transfersOf(id)) ?? []
       for (const one of transfers) if (one.sender === wallet) await this.store(one)
     }
+    await this.matchAgain()
+  }
+
+  /** A transfer that was seen while its attempt named another transaction is its payment once that one is dropped. */
+  private async matchAgain() {
+    const rows = await db
+      .from('wallet_transfers')
+      .whereNull('withdrawal_id')
+      .where('seen_at', '>', this.clock.now().minus(FIRST_LOOK).toJSDate())
+      .whereExists((waiting) =>
+        waiting
+          .from('payout_attempts')
+          .where({ driver: 'prepared', state: 'accepted' })
+          .whereRaw(`(reference is null or progress->>'refuted' = reference)`)
+          .whereColumn('payout_attempts.amount', 'wallet_transfers.amount')
+      )
+      .orderBy('id')
+    for (const { id, ...row } of rows) {
+      const transfer = {
+        transactionId: row.transaction,
+        index: row.index,
+        sender: row.sender,
+        receiver: row.recipient,
+        amount: BigInt(row.amount),
+        blockAt: DateTime.fromJSDate(row.block_at),
+      }
+      await db.transaction((trx) => this.matchWalletTransfer.execute({ id, transfer }, trx))
+    }
   }
 
   private async store(transfer: TronTransfer) {

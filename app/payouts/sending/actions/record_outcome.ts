@@ -72,7 +72,7 @@ export class RecordOutcome {
         ...(input.needsPerson && { waitsFor: 'person' as const }),
         unknownSince,
         failure: input.failure.slice(0, 1_000),
-        askAgainAt: askAgainAt(now, unknownSince ?? attempt.createdAt),
+        askAgainAt: askAgainAt(now, unknownSince ?? attempt.awaitedSince),
       })
       await attempt.save()
     })
@@ -109,9 +109,9 @@ export class RecordOutcome {
     if (attempt.state === 'succeeded') return this.watchOn(attempt, trx)
     const now = this.clock.now()
     const { waitsFor } = attempt
-    const isByHand = attempt.driver === 'by_hand' || attempt.driver === 'prepared'
-    const since = attempt.state === 'accepted' ? attempt.createdAt : now
-    attempt.merge({ state: 'accepted', askAgainAt: isByHand ? null : askAgainAt(now, since) })
+    const since = attempt.state === 'accepted' ? attempt.awaitedSince : now
+    const isAsked = attempt.driver !== 'by_hand' && !attempt.isUnnamed
+    attempt.merge({ state: 'accepted', askAgainAt: isAsked ? askAgainAt(now, since) : null })
     await attempt.save()
     // Nothing is under way while a person has to act first.
     if (waitsFor === 'person') return

@@ -28,7 +28,8 @@ interface Sent {
   to: string
   amount: bigint
   at: number
-  result: 'SUCCESS' | 'OUT_OF_ENERGY'
+  /** Absent for a transfer of TRX, which calls no contract. */
+  result?: 'SUCCESS' | 'OUT_OF_ENERGY'
   isSolid: boolean
   expiresAt: number
 }
@@ -56,10 +57,15 @@ export class WalletChain {
     return { status: 200, body: result }
   }
 
-  pay(to: string, amount: bigint, isSolid = true): string {
+  pay(
+    to: string,
+    amount: bigint,
+    isSolid = true,
+    result: Sent['result'] | null = 'SUCCESS'
+  ): string {
     const id = randomBytes(32).toString('hex')
     const at = Date.now()
-    this.sent.push({ id, to, amount, at, result: 'SUCCESS', isSolid, expiresAt: at })
+    this.sent.push({ id, to, amount, at, isSolid, expiresAt: at, ...(result && { result }) })
     return id
   }
 
@@ -133,6 +139,7 @@ export class WalletChain {
     ]
     const log = { address: hexOfAddress(USDT), topics, data: amount.toString(16).padStart(64, '0') }
     const base = { id, blockTimeStamp: at, fee: 13_000_000, receipt: { result } }
+    if (!result) return base
     return result === 'SUCCESS' ? { ...base, log: [log] } : { ...base, result: 'FAILED' }
   }
 

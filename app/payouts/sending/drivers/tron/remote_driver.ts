@@ -75,6 +75,24 @@ export class RemoteDriver extends UsdtPayoutDriver {
     return isAlive ? this.spread(progress) : { state: 'accepted', reference: progress.id }
   }
 
+  /**
+   * The outcome on the chain of the attempt's own transaction; null when no solid block has it.
+   * @throws Error when the node cannot be reached, or shows another transaction
+   */
+  private async outcomeOnChain(
+    operation: PayoutOperation,
+    id: string,
+    chain?: TronChain
+  ): Promise<PayoutOutcome | null> {
+    const proof = await this.proofOf(operation, id, chain)
+    if (!proof) return null
+    const { isPaid, hasFailed, result: failure, feeSun: networkFeeSun } = proof
+    const base = { reference: id, networkFeeSun }
+    if (hasFailed) return { ...base, state: 'failed', class: 'platform', failure }
+    if (!isPaid) throw new Error(`The transaction ${id} does not pay this withdrawal`)
+    return { ...base, state: 'succeeded' }
+  }
+
   /** The network would revert the transfer, so it is not signed at all. */
   private async objectionTo({ account, amount }: PayoutOperation): Promise<PayoutObjection | null> {
     const wallet = await this.wallet()

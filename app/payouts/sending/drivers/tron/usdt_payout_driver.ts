@@ -10,9 +10,17 @@ import {
   type PayoutCapabilities,
   type PayoutObjection,
   type PayoutOperation,
-  type PayoutOutcome,
   type PayoutSettingField,
 } from '#payouts/sending/drivers/payout_driver'
+
+export interface ChainProof {
+  /** Whether it transferred the sum from the wallet to the account. */
+  isPaid: boolean
+  /** The network reverted its call of a contract. */
+  hasFailed: boolean
+  result: string
+  feeSun: bigint
+}
 
 /** What both ways of sending USDT on TRON have in common: the wallet, checks before sending, estimates, receipts. */
 export abstract class UsdtPayoutDriver extends PayoutDriver {
@@ -74,23 +82,23 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
   }
 
   /**
-   * The outcome on the chain of a transaction that pays this operation; null when no solid block has it.
-   * @throws Error when the node cannot be reached
+   * What a transaction in a solid block means for this operation; null when no solid block has it.
+   * @throws Error when the node cannot be reached, or contradicts itself
    */
-  protected async outcomeOnChain(
-    operation: PayoutOperation,
+  protected async proofOf(
+    { amount, account, payableFrom }: PayoutOperation,
     id: string,
     chain = this.chain
-  ): Promise<PayoutOutcome | null> {
+  ): Promise<ChainProof | null> {
     const receipt = await chain.receiptOf(id)
     if (receipt.state === 'unknown') return null
-    const base = { reference: id, networkFeeSun: receipt.feeSun }
-    if (receipt.state === 'failed') {
-      return { ...base, state: 'failed', class: 'platform', failure: receipt.result }
-    }
-    const { amount, account, payableFrom } = operation
+    const { state, result, feeSun } = receipt
+    const hasFailed = state === 'failed'
+    if (state !== 'succeeded') return { isPaid: false, hasFailed, result, feeSun }
     const wallet = await this.wallet()
-    const transfers = (await chain.transfersOf(id)) ?? []
+    const transfers = await chain.transfersOf(id)
+    // One address may stand for several nodes, of which one lags.
+    if (!transfers) throw new Error(`The node does not know the receipt ${id} that it has shown`)
     const isPaid = transfers.some(
       (one) =>
         one.sender === wallet &&
@@ -98,7 +106,6 @@ export abstract class UsdtPayoutDriver extends PayoutDriver {
         one.amount === amount.minor &&
         one.blockAt >= payableFrom.minus(MAX_CLOCK_SKEW)
     )
-    if (!isPaid) throw new Error(`The transaction ${id} does not pay this withdrawal`)
-    return { ...base, state: 'succeeded' }
+    return { isPaid, hasFailed, result, feeSun }
   }
 }
