@@ -34,8 +34,8 @@ export class SendAttempt {
 
   /**
    * Sends an attempt, or queries its outcome, and records it. May be called at any time and by several processes at once:
-   * one of them claims the attempt. Only the first call sends without a query before; when the provider does not know
-   * the key, the same call is made again. Never called inside a transaction.
+   * one of them claims the attempt. It is checked until a check has ended. Only the first call sends without a query
+   * before; when the provider does not know the key, the same call is made again. Never called inside a transaction.
    * @param input.cancels cancels a payout that its recipient has not claimed, instead of a query
    */
   async execute({ attemptId, cancels = false }: SendingInput): Promise<void> {
@@ -87,15 +87,17 @@ export class SendAttempt {
     attempt: PayoutAttempt
   ): Promise<PayoutOutcome> {
     const save = this.saverOf(attempt)
-    if (attempt.calls > 1) {
-      const found = await driver.query(operation, save)
-      if (found) return found
-    } else {
+    if (isUnchecked(attempt)) {
+      await assertSendingUnlocked(db.connection())
       const objection = await driver.preflight(operation)
       if (objection) return { state: 'failed', reference: null, ...objection }
     }
+    if (attempt.calls > 1) {
+      const found = await driver.query(operation, save)
+      if (found) return found
+    }
     await assertSendingUnlocked(db.connection())
-    await save({ ...operation.progress })
+    await save({ ...operation.progress, checked: 'yes' })
     return driver.send(operation, save)
   }
 
@@ -115,6 +117,12 @@ export class SendAttempt {
 
 /** This process lost its claim: another process has made a later call, whose results are stored. */
 class TakenOver extends Error {}
+
+/** Progress is stored before anything is sent: without any, an earlier call ended during or before the checks. */
+function isUnchecked({ state, reference, progress }: PayoutAttempt): boolean {
+  const isUnsent = state === 'sending' || state === 'unknown'
+  return isUnsent && reference === null && Object.keys(progress).length === 0
+}
 
 function daysOf(driver: PayoutDriver): number {
   return driver.capabilities().returnDays

@@ -118,4 +118,28 @@ test.group('Transactions that admins name', (group) => {
     assert.equal((await good.withdrawal.refresh()).stage, 'paid')
     assert.include(await offered(bad.withdrawal, actor), 'give_up')
   })
+
+  test('nobody is asked to pay an address before a check of it has ended', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fixture = await preparedFixture()
+    cleanup(() => fixture.close())
+    const { clock, release } = freezeClock()
+    cleanup(release)
+    const account = newTronAddress()
+    const withdrawal = await makeWithdrawal({ type: 'USDT_TRC20', account, amount: AMOUNT })
+    const attempt = (await start(withdrawal))!
+    fixture.chain.blackListed.add(account)
+    fixture.setConnection!('overloaded')
+    for (let minute = 0; minute < 2; minute++) {
+      await follow()
+      assert.equal((await attempt.refresh()).state, 'unknown')
+      clock.moveBy({ minutes: 2 })
+    }
+    fixture.setConnection!('open')
+    await follow()
+    assert.equal((await attempt.refresh()).failure, 'blacklisted')
+    assert.equal((await withdrawal.refresh()).stage, 'returned')
+  })
 })
