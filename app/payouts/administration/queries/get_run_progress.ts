@@ -54,8 +54,8 @@ export class GetRunProgress {
     const { rows } = await db.rawQuery(
       `select
          count(*) filter (where a.id is null)::int as untried,
-         count(*) filter (where w.stage = 'paid')::int as paid,
-         count(*) filter (where w.stage in ('failed', 'returned') and a.id is not null)::int as failed,
+         count(*) filter (where a.state = 'succeeded')::int as paid,
+         count(*) filter (where a.state in ('failed', 'returned'))::int as failed,
          count(*) filter (where a.state = 'unknown')::int as unknown,
          count(*) filter (where a.state = 'accepted' and a.waits_for is not null)::int as waiting,
          count(*) filter (where a.state in ('created', 'sending')

@@ -36,6 +36,9 @@ test.group('Administration of payouts', (group) => {
     assert.lengthOf(found.body.data.attempts, 2)
     assert.equal(await transitOf(withdrawal), 0n)
     assert.lengthOf(await SandboxPayout.query().where('status', 'paid'), 1)
+    // What the run did remains: the payment is that of the later attempt.
+    const { counts } = (await admin.get(`${OFFICE}/auto-settle/usdt`)).body.data
+    assert.deepInclude(counts, { failed: 1, paid: 0 })
     const log = found.body.data.log.map(({ action }: { action: string }) => action)
     assert.includeMembers(log, ['payout.approve', 'payout.retry'])
   })
