@@ -15,7 +15,13 @@ export const userListValidator = vine.create({
   ...sortFields(...USER_SORTS),
 })
 
-export const banValidator = vine.create({ reason: reasonField() })
+export const banValidator = vine.create({
+  reason: reasonField(),
+  /** Makes the user's creator inactive as well; without success, the user is not banned either. */
+  endsSales: vine.boolean({ strict: true }).optional(),
+})
+
+export const unbanValidator = vine.create({ reason: reasonField() })
 
 export const userGroupValidator = vine.create({
   groupName: lineField({ min: 1, max: 20 }).nullable(),

@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import Creator from '#creators/models/creator'
+import User from '#identity/models/user'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { makeUser, PASSWORD, signedIn, Visitor } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
+import { makeWithdrawal } from '#tests/support/trade/sending/withdrawals'
 
 const REASON = 'Sold stolen books'
 
@@ -70,6 +73,28 @@ test.group('Bans by admins', () => {
     const { status, body } = await admin.post(`${OFFICE}/users/${user.id}/ban`, { reason: REASON })
     assert.equal(status, 428)
     assert.equal(body.error, 'CONFIRMATION_REQUIRED')
+  })
+
+  test('end the sales of the creator in the same step, or ban nobody while a payout is open', async ({
+    assert,
+  }) => {
+    const admin = await anAdmin()
+    const { creatorId, id } = await makeWithdrawal({ stage: 'scheduled' })
+    const { userId } = await Creator.findOrFail(creatorId)
+    const ban = () =>
+      admin.post(`${OFFICE}/users/${userId}/ban`, { reason: REASON, endsSales: true })
+    const refused = await ban()
+    assert.equal(refused.body.error, 'OPEN_SETTLEMENT')
+    assert.isNull((await User.findOrFail(userId)).bannedAt)
+    const closed = { stage: 'returned', closed_at: new Date() }
+    await db.from('withdrawals').where({ id }).update(closed)
+    assert.equal((await ban()).status, 200)
+    assert.isFalse((await Creator.findOrFail(creatorId)).isActive)
+    const entry = await db
+      .from('audit_entries')
+      .where({ action: 'creator.changed', subject_id: String(creatorId) })
+      .firstOrFail()
+    assert.equal(entry.details.reason, REASON)
   })
 
   test('leave a record with who, why and until when, beside the blocks of all shops', async ({

@@ -42,7 +42,12 @@ export const adminForms = {
     files: ['components/payments/received/transfer_actions.tsx', REASON],
   },
   'dismissal of a transfer': { validator: transferDismissalValidator, files: [REASON] },
-  'ban': { validator: banValidator, files: [REASON] },
+  'ban': {
+    validator: banValidator,
+    files: [REASON],
+    // A checkbox of the dialog, either value of which is valid.
+    above: 'endsSales',
+  },
   'link to an original': { validator: originalLinkValidator, files: [REASON] },
   'label of a user': { validator: userGroupValidator, files: [`${FOLDER}/users/group_form.tsx`] },
   'saved view': {

@@ -3,7 +3,6 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Amounts } from '~/components/administration/amounts'
 import { ReasonDialog } from '~/components/ui/actions/reason_dialog'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import { Facts } from '~/components/ui/show/facts'
 import { useApi } from '~/hooks/use_api'
@@ -22,25 +21,15 @@ export function BanDialog({
   onClose,
 }: Props & { creator: Creator | null }) {
   const t = useT('administration')
-  const ban = useApi('api.admin.bans.store')
-  const end = useApi('api.admin.creators.update')
-  const [endsCreator, setEndsCreator] = useState(false)
-  const [isBanned, setBanned] = useState(false)
+  const ban = useApi('api.admin.bans.store', { reloadsOutdated: true })
+  const [endsSales, setEndsSales] = useState(false)
   const selling = creator?.status === 'active' ? creator : null
 
   async function confirm(reason: string) {
-    if (!isBanned && !(await ban.submit({ params: { id }, body: { reason } }))) return false
-    setBanned(true)
-    if (selling && endsCreator) {
-      const body = { status: 'inactive' as const }
-      if (!(await end.submit({ params: { id: selling.id }, body }))) return false
-    }
+    const body = { reason, endsSales: selling !== null && endsSales }
+    if (!(await ban.submit({ params: { id }, body }))) return false
     toast.success(t('users.ban.done', { username }))
     return () => router.reload()
-  }
-  function close() {
-    onClose()
-    if (isBanned) router.reload()
   }
   return (
     <ReasonDialog
@@ -50,14 +39,13 @@ export function BanDialog({
       danger
       api={ban}
       onConfirm={confirm}
-      onClose={close}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <p>{t('users.ban.meaning')}</p>
         {selling ? (
-          <SellingCreator creator={selling} value={endsCreator} onChange={setEndsCreator} />
+          <SellingCreator creator={selling} value={endsSales} onChange={setEndsSales} />
         ) : null}
-        <ApiFailure api={end} />
       </div>
     </ReasonDialog>
   )
@@ -90,7 +78,7 @@ function SellingCreator({ creator, value, onChange }: SellingProps) {
 /** Lifts a ban; its record is kept. */
 export function UnbanDialog({ user: { id, username }, onClose }: Props) {
   const t = useT('administration')
-  const unban = useApi('api.admin.bans.destroy')
+  const unban = useApi('api.admin.bans.destroy', { reloadsOutdated: true })
   async function confirm(reason: string) {
     if (!(await unban.submit({ params: { id }, body: { reason } }))) return false
     toast.success(t('users.unban.done', { username }))
