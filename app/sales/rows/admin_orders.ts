@@ -39,6 +39,7 @@ export interface AdminOrderRow extends Row<
   /** Null for deleted accounts. */
   email: User['email'] | null
   shopName: Shop['name']
+  creatorId: Creator['id']
   creatorName: Creator['name']
   paymentNo: Payment['paymentNo']
   paymentStatus: Payment['status']
@@ -212,6 +213,7 @@ export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
       paidAt: 'orders.paid_at',
       buyerId: 'users.id',
       shopName: 'shops.name',
+      creatorId: 'creators.id',
       creatorName: 'creators.name',
       paymentNo: 'payments.payment_no',
       paymentStatus: 'payments.status',
@@ -243,8 +245,6 @@ export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
       db.raw(
         '(select is_made_elsewhere from payment_operations where key = refund.refund_no) as "isMadeElsewhere"'
       ),
-      db.raw(
-        '(select count(*)::int from orders s where s.payment_id = orders.payment_id) as siblings'
-      )
+      db.raw('(select count(*)::int from orders s where s.payment_id = payments.id) as siblings')
     )
 }

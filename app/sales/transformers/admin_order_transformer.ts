@@ -11,7 +11,12 @@ export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow
       ...this.pick(order, ['siblings', 'gateway', 'sentBackState']),
       isCancelled: order.cancelledAt !== null,
       buyer: { id: order.buyerId, username: order.username, email: order.email },
-      shop: { name: order.shopName, creatorName: order.creatorName },
+      shop: {
+        name: order.shopName,
+        /** Number of the shop’s creator. */
+        creatorId: order.creatorId,
+        creatorName: order.creatorName,
+      },
       amount: new Money(order.amount, order.currency).toJSON(),
       discount: new Money(order.discount, order.currency).toJSON(),
       surcharge: new Money(order.surcharge, order.paidCurrency).toJSON(),

@@ -14,7 +14,7 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useTermsText } from '~/components/orders/checkout/use_terms_text'
 import { useRefreshWhile } from '~/components/delivery/use_refresh_while'
-import { useT } from '~/hooks/use_t'
+import { useT, type Translate } from '~/hooks/use_t'
 
 type Props = {
   sold: Data.Delivery.Entitlements.SoldOrder
@@ -22,16 +22,18 @@ type Props = {
   back: string
   /** The order's state for an admin, who sees more of it than the creator. */
   state?: ReactNode
-  isAdmin?: boolean
+  /** For an admin: the creator, whose page is linked like those of the buyer, the shop and the product. */
+  creatorId?: number
   children?: ReactNode
 }
 
 /** All details of one order: payment, parties, copies, downloads, refunds and disputes. */
-export function SoldOrder({ sold, back, state, isAdmin = false, children }: Props) {
+export function SoldOrder({ sold, back, state, creatorId, children }: Props) {
   const t = useT('orders')
   const paymentMethodOf = usePaymentMethodName()
   const termsOf = useTermsText()
   const { order, buyer, copies } = sold
+  const isAdmin = creatorId !== undefined
   useRefreshWhile(
     copies.some(({ status }) => isCopyUnderway(status)),
     ['sold']
@@ -50,8 +52,15 @@ export function SoldOrder({ sold, back, state, isAdmin = false, children }: Prop
             { label: t('order.number'), value: <CopyText text={tradeNo} wrap /> },
             {
               label: t('admin.column.buyer'),
-              value: <Person username={buyer.username} email={buyer.email} />,
+              value: (
+                <Person
+                  username={buyer.username}
+                  email={buyer.email}
+                  href={isAdmin ? `/admin/users/${buyer.id}` : undefined}
+                />
+              ),
             },
+            ...(isAdmin ? soldLinks({ order, creatorId, t }) : []),
             { label: t('order.date'), value: <Moment at={date} as="datetime" /> },
             ...(paidAt
               ? [{ label: t('order.paid_at'), value: <Moment at={paidAt} as="datetime" /> }]
@@ -71,4 +80,30 @@ export function SoldOrder({ sold, back, state, isAdmin = false, children }: Prop
       {children}
     </>
   )
+}
+
+type LinkProps = {
+  order: Data.Delivery.Entitlements.SoldOrder['order']
+  creatorId: number
+  t: Translate
+}
+
+/** Product, shop and creator of the order; a tip has no product. */
+function soldLinks({ order: { product, shop }, creatorId, t }: LinkProps) {
+  const shopPath = `/c/${shop.creatorName}`
+  return [
+    ...(product.id === null
+      ? []
+      : [
+          {
+            label: t('order.product'),
+            value: <TextLink href={`${shopPath}/p/${product.id}`}>{product.title}</TextLink>,
+          },
+        ]),
+    { label: t('order.shop'), value: <TextLink href={shopPath}>{shop.name}</TextLink> },
+    {
+      label: t('admin.sheet.creator'),
+      value: <TextLink href={`/admin/creators/${creatorId}`}>{shop.creatorName}</TextLink>,
+    },
+  ]
 }

@@ -35,7 +35,9 @@ export function orderColumns({ t, paymentMethodOf, begin }: Tools): Column<Admin
     {
       id: 'buyer',
       label: t('admin.column.buyer'),
-      cell: ({ buyer }) => <Person username={buyer.username} email={buyer.email} />,
+      cell: ({ buyer }) => (
+        <Person username={buyer.username} email={buyer.email} href={`/admin/users/${buyer.id}`} />
+      ),
     },
     {
       id: 'paid',

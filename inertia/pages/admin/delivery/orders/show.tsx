@@ -18,7 +18,7 @@ export default function Order({ sold, order }: Props) {
     <SoldOrder
       sold={sold}
       back="/admin/orders"
-      isAdmin
+      creatorId={order.shop.creatorId}
       state={
         <>
           <OrderState order={order} align="end" />
