@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { UserState } from '~/components/administration/users/user_state'
 import type { Column } from '~/components/ui/data/data_table'
 import { Moment } from '~/components/ui/show/moment'
+import { StatusChip } from '~/components/ui/show/status_chip'
 import type { Translate } from '~/hooks/use_t'
 
 export type UserRow = Data.Administration.AdminUser
@@ -16,9 +17,12 @@ export function userColumns(t: Translate): Column<UserRow>[] {
       label: t('users.column.user'),
       cell: (user) => (
         <span className="flex min-w-32 flex-col">
-          <Link href={userHref(user)} className="font-medium underline-offset-4 hover:underline">
-            {user.username}
-          </Link>
+          <span className="flex flex-wrap items-center gap-1.5">
+            <Link href={userHref(user)} className="font-medium underline-offset-4 hover:underline">
+              {user.username}
+            </Link>
+            {user.groupName ? <StatusChip>{user.groupName}</StatusChip> : null}
+          </span>
           <span className="text-xs text-muted wrap-anywhere">{user.email ?? '–'}</span>
         </span>
       ),
@@ -30,6 +34,7 @@ export function userColumns(t: Translate): Column<UserRow>[] {
       hiddenOnPhones: true,
       cell: ({ id }) => <span className="number">{id}</span>,
     },
+    { id: 'role', label: t('users.column.role'), cell: ({ role }) => t(`users.role.${role}`) },
     { id: 'state', label: t('users.column.state'), cell: (user) => <UserState user={user} /> },
     {
       id: 'newest',

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { SortDescriptor } from 'react-aria-components'
 import { Checkbox } from '@heroui/react/checkbox'
 import { Table } from '@heroui/react/table'
 import { Pager } from '~/components/ui/data/pager'
@@ -32,6 +33,8 @@ type Props<Row> = {
   empty: ReactNode
   /** Props that paging and sorting must fetch. */
   only?: string[]
+  /** The sorting of a list whose URL asks for none. */
+  defaultSort?: SortDescriptor
   /** The selected rows, where bulk actions exist. */
   ticked?: ReadonlySet<number>
   onTick?: (ids: Set<number>) => void
@@ -40,7 +43,7 @@ type Props<Row> = {
 /** A server-side list: paging and sorting are kept in the URL. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, columns, list, rowId, rowHref, empty, only, ticked, onTick } = props
-  const [sort, onSort] = useSort(only)
+  const [sort, onSort] = useSort(only, props.defaultSort)
   const idOf = (row: Row) => rowId(row) as number
   const place = useRef<HTMLDivElement>(null)
   useTableKeys(place)

@@ -49,6 +49,7 @@ export default function Users({ filter, users }: Props) {
         rowId={({ id }) => id}
         rowHref={userHref}
         only={ONLY}
+        defaultSort={{ column: 'newest', direction: 'descending' }}
         empty={<EmptyState icon={<UsersIcon aria-hidden />} title={t('users.none')} />}
       />
     </>

@@ -111,6 +111,7 @@ function AccountPanel({ account }: { account: Account }) {
   const { creatorId, creatorName, lastSignInAt } = account
   const facts = [
     { label: t('users.column.id'), value: <span className="number">{account.id}</span> },
+    { label: t('users.column.role'), value: t(`users.role.${account.role}`) },
     { label: t('users.column.state'), value: <UserState user={account} /> },
     ...(creatorId
       ? [
