@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { args, flags } from '@adonisjs/core/ace'
-import { assertOneOf } from '#core/cli/assert_arguments'
+import { assertLength, assertOneOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
 import { SYSTEM } from '#core/http/actor'
@@ -14,9 +14,9 @@ export default class CreatorSet extends DangerousCommand {
   static override commandName = 'creator:set'
   static override help = [
     'Example:',
-    '  node ace creator:set ann --fee=4.5',
-    '  node ace creator:set ann --free-until=2026-12-31 --status=active',
-    '  node ace creator:set ann --status=inactive --force',
+    "  node ace creator:set ann --fee=4.5 --reason='Agreed by mail'",
+    "  node ace creator:set ann --free-until=2026-12-31 --status=active --reason='Back again'",
+    "  node ace creator:set ann --status=inactive --reason='Moved away' --force",
   ]
   static override description = 'Change the service fee, the free period or the status of a creator'
   static override options = { startApp: true }
@@ -33,9 +33,13 @@ export default class CreatorSet extends DangerousCommand {
   @flags.string({ description: CREATOR_STATUSES.join(', ') })
   declare status?: CreatorFilter['status']
 
+  @flags.string({ description: 'Reason, for the activity log', required: true })
+  declare reason: string
+
   override async work() {
     const { status } = this
     assertOneOf('status', status, CREATOR_STATUSES)
+    assertLength('reason', this.reason, { min: 2, max: 500 })
     const serviceFeeBp = this.fee === undefined ? undefined : feeOf(this.fee)
     const freeUntil = this.freeUntil === undefined ? undefined : endOf(this.freeUntil)
     if (status === undefined && serviceFeeBp === undefined && freeUntil === undefined) {
@@ -47,7 +51,7 @@ export default class CreatorSet extends DangerousCommand {
     const find = await this.app.container.make(FindCreatorByIdOrName)
     const changeTerms = await this.app.container.make(ChangeCreatorTerms)
     const { id, name } = await find.execute(this.creator)
-    const terms = { status, serviceFeeBp, freeUntil }
+    const terms = { status, serviceFeeBp, freeUntil, reason: this.reason }
     const changed = await changeTerms.execute({ creatorId: id, ...terms, actor: SYSTEM })
     this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100} %`)
     return { id, name, status: changed.status, serviceFee: changed.serviceFeeBp / 100 }

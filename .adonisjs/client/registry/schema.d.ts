@@ -335,10 +335,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/users/:id/unban'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#administration/validators/user_validators').banValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#administration/validators/user_validators').unbanValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').banValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#administration/validators/user_validators').unbanValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/api/admin/bans_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

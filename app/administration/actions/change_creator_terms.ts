@@ -1,12 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
-import type { Actor } from '#core/http/actor'
-import { UpdateCreatorTerms, type CreatorTerms } from '#creators/actions/update_creator_terms'
+import { UpdateCreatorTerms, type CreatorTermsChange } from '#creators/actions/update_creator_terms'
 import type Creator from '#creators/models/creator'
 import { assertNoOpenSettlement } from '#payouts/guards/assert_no_open_settlement'
-
-type Input = CreatorTerms & { creatorId: number; actor: Actor }
 
 /** Changes the terms of a creator. One whose payout is under way is not made inactive: it is held or returned first. */
 @inject()
@@ -14,7 +11,7 @@ export class ChangeCreatorTerms {
   constructor(private updateTerms: UpdateCreatorTerms) {}
 
   /** @throws NotFound, ChangedMeanwhile, OpenSettlement */
-  async execute(input: Input, outer?: TransactionClientContract): Promise<Creator> {
+  async execute(input: CreatorTermsChange, outer?: TransactionClientContract): Promise<Creator> {
     return atomically(outer, async (trx) => {
       if (input.status === 'inactive') await this.#assertMayEnd(input.creatorId, trx)
       return this.updateTerms.execute(input, trx)

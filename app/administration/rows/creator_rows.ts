@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
 import type { Currency } from '#core/money/currency'
 import type Creator from '#creators/models/creator'
 import type User from '#identity/models/user'
@@ -33,6 +34,7 @@ export interface AdminCreatorRow
   shopId: Shop['id']
   shopName: Shop['name']
   isShopOpen: boolean
+  isBanned: boolean
   products: number
   /** Orders of the last 30 days. */
   soldOrders: number
@@ -40,6 +42,12 @@ export interface AdminCreatorRow
   sold: MinorAmount[]
   /** Earnings that can be paid out. */
   available: MinorAmount[]
+}
+
+/** The usual days without a service fee, which follow the approval. */
+export function usualFreeUntil({ approvedAt }: Pick<AdminCreatorRow, 'approvedAt'>): Date | null {
+  if (!approvedAt) return null
+  return new Date(approvedAt.getTime() + marketplace.fees.freeDays * 24 * 60 * 60 * 1000)
 }
 
 const SOLD = `
@@ -71,6 +79,7 @@ export function creatorRows(ids: number[]) {
     .select({ soldOrders: 'sold.orders', sold: 'sold.sums', available: 'available.sums' })
     .select(db.raw('case when u.deleted_at is null then u.email end as email'))
     .select(db.raw(`s.status = 'active' as "isShopOpen"`))
+    .select(db.raw('u.banned_at is not null as "isBanned"'))
     .select(
       db.raw(
         '(select coalesce(sum(published), 0)::int from product_counts where shop_id = s.id) as products'

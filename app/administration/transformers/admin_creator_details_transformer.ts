@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AdminCreator } from '#administration/queries/find_creator'
+import { usualFreeUntil } from '#administration/rows/creator_rows'
 import AdminCreatorTransformer from '#administration/transformers/admin_creator_transformer'
 
 /** One creator with the figures of the page. */
@@ -9,6 +10,9 @@ export default class AdminCreatorDetailsTransformer extends BaseTransformer<Admi
       ...new AdminCreatorTransformer(this.resource).toObject(),
       pending: this.resource.pending.map((money) => money.toJSON()),
       unpaidOrders: this.resource.unpaidOrders,
+      isBanned: this.resource.isBanned,
+      /** The end of the usual free period, which an own one replaces. */
+      usualFreeUntil: usualFreeUntil(this.resource)?.toISOString() ?? null,
     }
   }
 }

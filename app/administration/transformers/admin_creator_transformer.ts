@@ -1,7 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { DateTime } from 'luxon'
-import marketplace from '#config/marketplace'
-import type { AdminCreatorRow, MinorAmount } from '#administration/rows/creator_rows'
+import {
+  usualFreeUntil,
+  type AdminCreatorRow,
+  type MinorAmount,
+} from '#administration/rows/creator_rows'
 
 /** A creator as admins see one. */
 export default class AdminCreatorTransformer extends BaseTransformer<AdminCreatorRow> {
@@ -25,7 +27,7 @@ export default class AdminCreatorTransformer extends BaseTransformer<AdminCreato
       /** Per cent of a sale. */
       serviceFee: creator.serviceFeeBp / 100,
       /** No service fee until then. */
-      freeUntil: freeUntilOf(creator),
+      freeUntil: (creator.freeUntil ?? usualFreeUntil(creator))?.toISOString() ?? null,
       /** Whether an admin has set `freeUntil`; otherwise it follows from the approval. */
       hasOwnFreeUntil: creator.freeUntil !== null,
       approvedAt: creator.approvedAt?.toISOString() ?? null,
@@ -40,10 +42,3 @@ const moneyOf = ({ currency, minor }: MinorAmount) => ({
   amount: minor,
   currency: currency as string,
 })
-
-function freeUntilOf({ freeUntil, approvedAt }: AdminCreatorRow): string | null {
-  if (freeUntil) return freeUntil.toISOString()
-  if (!approvedAt) return null
-  const { freeDays } = marketplace.fees
-  return DateTime.fromJSDate(approvedAt).plus({ days: freeDays }).toUTC().toISO()
-}

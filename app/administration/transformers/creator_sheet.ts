@@ -2,7 +2,11 @@ import type { I18n } from '@adonisjs/i18n'
 import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { SheetRow } from '#platform/workbooks/sheet_row'
-import type { AdminCreatorRow, MinorAmount } from '#administration/rows/creator_rows'
+import {
+  usualFreeUntil,
+  type AdminCreatorRow,
+  type MinorAmount,
+} from '#administration/rows/creator_rows'
 
 const COLUMNS = [
   'id',
@@ -43,7 +47,7 @@ function rowOf(creator: AdminCreatorRow, i18n: I18n): SheetRow {
     i18n.t(`administration.creators.status.${creator.status}`),
     creator.serviceFeeBp / 100,
     creator.approvedAt,
-    creator.freeUntil,
+    creator.freeUntil ?? usualFreeUntil(creator),
     creator.verifiedAt,
     creator.products,
     creator.soldOrders,

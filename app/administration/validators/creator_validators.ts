@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
 import { momentField } from '#core/http/fields/moment_field'
 import { searchField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
@@ -17,6 +18,9 @@ const filterFields = {
   q: searchField(100).optional(),
 }
 
+/** A field that is null: `optional` alone would take it for absent and report a change that was not made. */
+const isNull = ({ value }: FieldContext) => value === null
+
 export const creatorListValidator = vine.create({
   ...pageFields,
   ...filterFields,
@@ -29,11 +33,18 @@ export const creatorExportValidator = vine.create({
 })
 
 export const creatorTermsValidator = vine.create({
-  status: vine.enum(CREATOR_STATUSES).optional(),
+  status: vine.enum(CREATOR_STATUSES).optional().requiredWhen(isNull),
   /** Per cent of a sale. */
-  serviceFee: vine.number({ strict: true }).decimal([0, 2]).min(0).max(HIGHEST_FEE).optional(),
+  serviceFee: vine
+    .number({ strict: true })
+    .decimal([0, 2])
+    .min(0)
+    .max(HIGHEST_FEE)
+    .optional()
+    .requiredWhen(isNull),
   /** No service fee until then; null for the usual days after the approval. */
   freeUntil: momentField().nullable().optional(),
+  reason: reasonField(),
   version: versionField(),
 })
 

@@ -51,7 +51,7 @@ export class EndCreator {
       const shop = await Shop.findByOrFail({ creatorId }, { client: trx })
       if (!creator.isActive && !shop.isOpen) throw new CreatorEnded()
 
-      await this.updateTerms.execute({ creatorId, status: 'inactive', actor }, trx)
+      await this.updateTerms.execute({ creatorId, status: 'inactive', reason, actor }, trx)
       const { name, description } = shop
       const settings = { name, description, status: 'inactive' as const }
       await this.updateShop.execute({ shopId: shop.id, settings, actor }, trx)

@@ -20,6 +20,13 @@ export interface CreatorTerms {
   version?: number
 }
 
+export interface CreatorTermsChange extends CreatorTerms {
+  creatorId: number
+  /** Why, for the activity log. */
+  reason: string
+  actor: Actor
+}
+
 /** Changes whether a creator may sell and at which fee. Sales that were posted keep their fee. */
 @inject()
 export class UpdateCreatorTerms {
@@ -27,7 +34,7 @@ export class UpdateCreatorTerms {
 
   /** @throws NotFound, ChangedMeanwhile */
   async execute(
-    { creatorId, actor, version, ...terms }: CreatorTerms & { creatorId: number; actor: Actor },
+    { creatorId, actor, reason, version, ...terms }: CreatorTermsChange,
     outer?: TransactionClientContract
   ): Promise<Creator> {
     return atomically(outer, async (trx) => {
@@ -44,9 +51,8 @@ export class UpdateCreatorTerms {
         (name) => before[name] !== after[name]
       )
       if (changed.length === 0) return creator
-      const details = Object.fromEntries(
-        changed.map((name) => [name, { from: before[name], to: after[name] }])
-      )
+      const changes = changed.map((name) => [name, { from: before[name], to: after[name] }])
+      const details = { ...Object.fromEntries(changes), reason }
       const subject = { type: 'creator', id: creatorId }
       await this.recordAudit.execute({ actor, action: 'creator.changed', subject, details }, trx)
       return creator

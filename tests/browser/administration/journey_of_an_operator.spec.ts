@@ -28,6 +28,12 @@ async function confirm(page: Page, reason: string, name: string) {
   await dialog.getByRole('button', { name, exact: true }).click()
 }
 
+async function changeFee(page: Page, fee: string) {
+  await page.getByLabel('Service fee in percent').fill(fee)
+  await page.getByLabel('Reason').fill('Agreed by mail')
+  await button(page, 'Save').click()
+}
+
 /** The row of the activity log that is about this action. */
 const entryOf = (page: Page, action: string) =>
   page.getByRole('row').filter({ hasText: action }).first()
@@ -145,8 +151,15 @@ test.group('Moderation by an admin', (group) => {
 
     await step('a fee is changed, and the log says who changed it and when', async () => {
       await open(office, `/admin/creators/${creatorId}`)
-      await office.getByLabel('Service fee in percent').fill('4.5')
-      await button(office, 'Save').click()
+      expectConsoleError(/409|422/)
+      await changeFee(office, 'abc')
+      await office.getByText('This must be a number.').waitFor()
+      // Another admin saves first: the fields are renewed, and the message stays.
+      await db.from('creators').where({ id: creatorId }).increment('version', 1)
+      await changeFee(office, '4.5')
+      await office.locator('input[name=serviceFee][value="5"]').waitFor()
+      await office.getByText('This was changed elsewhere').waitFor()
+      await changeFee(office, '4.5')
       await office.getByText('Terms saved').waitFor()
       assert.deepEqual(await accessibilityFaults(office), [], 'a creator')
       assert.equal(await horizontalOverflow(office), 0)

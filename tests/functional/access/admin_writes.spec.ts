@@ -36,7 +36,7 @@ const WRITES: Record<string, Write> = {
     },
   },
   'PATCH /users/{id}': { body: () => ({ groupName: 'Early buyer' }) },
-  'PATCH /creators/{id}': { body: () => ({ serviceFee: 3 }) },
+  'PATCH /creators/{id}': { body: () => ({ serviceFee: 3, ...REASON }) },
   'POST /creators/{id}/end': reasoned,
   'POST /creators/{id}/verification': { body: () => ({ decision: 'verified', note: 'Seen' }) },
   'POST /impersonations': { body: ({ people }) => ({ userId: people.user.id, ...REASON }) },

@@ -22,7 +22,10 @@ test.group('The activity log', () => {
     const acting = await signedIn(boss)
     await acting.post(`${OFFICE}/impersonations`, { userId: user.id, reason: 'A broken shop' })
     await acting.patch('/api/v1/creator-dashboard/profile', { bio: 'Ink' })
-    await admin.patch(`${OFFICE}/creators/${creator.id}`, { serviceFee: 3 })
+    await admin.patch(`${OFFICE}/creators/${creator.id}`, {
+      serviceFee: 3,
+      reason: 'Agreed by mail',
+    })
     const list = async (query: string): Promise<Entry[]> =>
       (await admin.get(`${OFFICE}/activity?${query}`)).body.data.items
 

@@ -1,7 +1,9 @@
+import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import Creator from '#creators/models/creator'
+import CreatorSet from '../../../commands/creators/creator_set.js'
 import { StreamCreators } from '#administration/queries/stream_creators'
 import { makeApplication } from '#tests/support/accounts/applications'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
@@ -15,6 +17,9 @@ const auditOf = (creatorId: number) =>
     .from('audit_entries')
     .where({ subject_type: 'creator', subject_id: String(creatorId) })
     .orderBy('id')
+
+/** The reason that every change of the terms needs. */
+const WHY = { reason: 'Agreed by mail' }
 
 test.group('Creators for admins', () => {
   test('are found by the beginning of their name, and filtered', async ({ assert }) => {
@@ -45,15 +50,41 @@ test.group('Creators for admins', () => {
   }) => {
     const admin = await anAdmin()
     const { creator } = await makeCreator()
-    const change = (body: object) => admin.patch(`${OFFICE}/creators/${creator.id}`, body)
-    for (const serviceFee of [-1, 30.01, 4.555, '5', 1e9])
+    const change = (body: object) =>
+      admin.patch(`${OFFICE}/creators/${creator.id}`, { ...WHY, ...body })
+    for (const serviceFee of [-1, 30.01, 4.555, '5', 1e9, null, '', '1e1', 'abc'])
       assert.equal((await change({ serviceFee })).status, 422, String(serviceFee))
+    assert.equal((await change({ status: null })).status, 422)
     const { body } = await change({ serviceFee: 12.5, version: 1 })
     assert.equal(body.data.serviceFee, 12.5)
     assert.equal((await Creator.findOrFail(creator.id)).serviceFeeBp, 1250)
     const entries = await auditOf(creator.id)
-    assert.deepEqual(entries.at(-1).details, { serviceFeeBp: { from: 500, to: 1250 } })
+    assert.deepEqual(entries.at(-1).details, {
+      serviceFeeBp: { from: 500, to: 1250 },
+      ...WHY,
+    })
     assert.isNumber(entries.at(-1).actor_id)
+  })
+
+  test('are changed for a reason, which the shell gives as well', async ({ assert }) => {
+    const admin = await anAdmin()
+    const { creator } = await makeCreator()
+    for (const reason of [undefined, null, '', ' x ', 'x'.repeat(501)]) {
+      const body = { serviceFee: 3, reason }
+      const refused = await admin.patch(`${OFFICE}/creators/${creator.id}`, body)
+      assert.equal(refused.status, 422)
+      assert.equal(refused.body.errors[0].field, 'reason')
+    }
+    const byShell = async (reason: string) => {
+      const command = await ace.create(CreatorSet, [creator.name, '--fee=3', `--reason=${reason}`])
+      await command.exec()
+      return command.exitCode
+    }
+    assert.equal(await byShell('x'), 2)
+    assert.equal((await Creator.findOrFail(creator.id)).serviceFeeBp, 500)
+    assert.equal(await byShell('Agreed by phone'), 0)
+    const entries = await auditOf(creator.id)
+    assert.equal(entries.at(-1).details.reason, 'Agreed by phone')
   })
 
   test('a form that is out of date is refused, and of two admins one wins', async ({ assert }) => {
@@ -61,8 +92,8 @@ test.group('Creators for admins', () => {
     const { creator } = await makeCreator()
     const path = `${OFFICE}/creators/${creator.id}`
     const both = await Promise.all([
-      first.patch(path, { serviceFee: 1, version: 1 }),
-      second.patch(path, { serviceFee: 2, version: 1 }),
+      first.patch(path, { serviceFee: 1, version: 1, ...WHY }),
+      second.patch(path, { serviceFee: 2, version: 1, ...WHY }),
     ])
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
     const loser = both.find(({ status }) => status === 409)!
@@ -76,20 +107,21 @@ test.group('Creators for admins', () => {
     const { creator } = await makeCreator()
     const path = `${OFFICE}/creators/${creator.id}`
     const freeUntil = '2030-06-01T00:00:00Z'
-    const { body } = await admin.patch(path, { freeUntil })
+    const { body } = await admin.patch(path, { freeUntil, ...WHY })
     assert.equal(new Date(body.data.freeUntil).toISOString(), '2030-06-01T00:00:00.000Z')
     const stored = await Creator.findOrFail(creator.id)
     assert.equal(stored.feeBpAt(stored.freeUntil!.minus({ seconds: 1 })), 0)
     assert.equal(stored.feeBpAt(stored.freeUntil!), 500)
-    const usual = await admin.patch(path, { freeUntil: null })
+    const usual = await admin.patch(path, { freeUntil: null, ...WHY })
     assert.isFalse(usual.body.data.hasOwnFreeUntil)
-    assert.equal((await admin.patch(path, { freeUntil: 'tomorrow' })).status, 422)
+    assert.equal((await admin.patch(path, { freeUntil: 'tomorrow', ...WHY })).status, 422)
   })
 
   test('nothing else can be set', async ({ assert }) => {
     const admin = await anAdmin()
     const { creator } = await makeCreator()
     await admin.patch(`${OFFICE}/creators/${creator.id}`, {
+      ...WHY,
       status: 'active',
       name: 'other',
       userId: 1,
@@ -111,9 +143,9 @@ test.group('Creators for admins', () => {
     const path = `${OFFICE}/creators/${creator.id}`
     const shop = () => admin.get(`/api/v1/creator/${creator.name}/shop/products`)
     assert.equal((await shop()).status, 200)
-    await admin.patch(path, { status: 'inactive' })
+    await admin.patch(path, { status: 'inactive', ...WHY })
     assert.equal((await shop()).status, 404)
-    await admin.patch(path, { status: 'active' })
+    await admin.patch(path, { status: 'active', ...WHY })
     assert.equal((await shop()).status, 200)
   })
 
@@ -123,15 +155,15 @@ test.group('Creators for admins', () => {
     const admin = await anAdmin()
     const withdrawal = await makeWithdrawal({ stage: 'scheduled' })
     const path = `${OFFICE}/creators/${withdrawal.creatorId}`
-    const refused = await admin.patch(path, { status: 'inactive' })
+    const refused = await admin.patch(path, { status: 'inactive', ...WHY })
     assert.equal(refused.status, 409)
     assert.equal(refused.body.error, 'OPEN_SETTLEMENT')
     assert.include(refused.body.message, withdrawal.invoiceNo)
     assert.isTrue((await Creator.findOrFail(withdrawal.creatorId)).isActive)
-    assert.equal((await admin.patch(path, { serviceFee: 3 })).status, 200)
+    assert.equal((await admin.patch(path, { serviceFee: 3, ...WHY })).status, 200)
     const closed = { stage: 'returned', closed_at: new Date() }
     await db.from('withdrawals').where('id', withdrawal.id).update(closed)
-    assert.equal((await admin.patch(path, { status: 'inactive' })).status, 200)
+    assert.equal((await admin.patch(path, { status: 'inactive', ...WHY })).status, 200)
   })
 
   test('are verified once, with a note that only admins read', async ({ assert }) => {
@@ -164,7 +196,9 @@ test.group('Creators for admins', () => {
     const { status, text, headers } = await admin.get(`${OFFICE}/creators/export?format=csv`)
     assert.equal(status, 200)
     assert.equal(text.trim().split('\n').length, listed.total + 1)
+    const free = made[0]!.creator.feeFreeUntil!.toUTC().toISO()!
     for (const { creator } of made) assert.include(text, creator.name)
+    assert.include(text, free, 'the usual free period, as on the page')
     assert.match(headers.get('content-disposition')!, /creators-\d{8}-\d{4}\.csv/)
     const xlsx = await admin.get(`${OFFICE}/creators/export?format=xlsx`)
     assert.match(xlsx.headers.get('content-type')!, /spreadsheetml/)

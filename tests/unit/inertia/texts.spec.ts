@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { formatBytes, formatDate, formatRelative } from '../../../inertia/lib/dates.js'
+import { decimalOf } from '../../../inertia/lib/decimal_of.js'
 import { pagesAround } from '../../../inertia/lib/pages/pages_around.js'
 import { withQuery } from '../../../inertia/lib/query.js'
 import { formatMessage } from '../../../inertia/lib/messages.js'
@@ -15,6 +16,13 @@ test.group('Dates, numbers and texts in the browser', () => {
     assert.equal(formatDate(moment, 'zh-CN', 'date', 'UTC'), '2026年3月4日')
     assert.equal(formatDate(moment, 'ja-JP', 'date', 'Asia/Tokyo'), '2026/03/05')
     assert.equal(formatDate('not a date', 'en-US'), '')
+  })
+
+  test('takes decimals for a number, and nothing else that JavaScript does', ({ assert }) => {
+    const entered = { '5': 5, ' 4.5 ': 4.5, '4,25': 4.25, '-1': -1, '4.555': 4.555 }
+    for (const [text, number] of Object.entries(entered)) assert.equal(decimalOf(text), number)
+    for (const text of ['', 'abc', '1e1', '0x10', '1,000', '5 %', '.', 'NaN', 'Infinity'])
+      assert.isUndefined(decimalOf(text), text)
   })
 
   test('shows the elapsed time, in the largest unit that fits', ({ assert }) => {

@@ -86,7 +86,7 @@ function figureColumns(t: Translate, format: ReturnType<typeof useFormat>): Colu
 function CreatorName({ creator, t }: { creator: CreatorRow; t: Translate }) {
   return (
     <span className="flex min-w-36 flex-col">
-      <span className="flex items-center gap-1.5 max-sm:justify-end">
+      <span className="flex items-center gap-1.5">
         <Link
           href={creatorHref(creator)}
           className="font-medium underline-offset-4 hover:underline"

@@ -7,42 +7,41 @@ import { MomentField } from '~/components/ui/fields/moment_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { decimalOf } from '~/lib/decimal_of'
 import { toast } from '~/lib/toast'
 
 type Creator = Data.Administration.AdminCreatorDetails
+type Save = ReturnType<typeof useApi<'api.admin.creators.update'>>
 
-/** Status, service fee and free period of a creator. Only what was changed is sent. */
+/** The terms of a creator. After a conflict the fields show the stored terms, and the message stays above them. */
 export function TermsForm({ creator }: { creator: Creator }) {
-  const t = useT('administration')
   const save = useApi('api.admin.creators.update', { reloadsOutdated: true })
-  const [status, setStatus] = useState<Creator['status']>(creator.status)
-  const [fee, setFee] = useState(String(creator.serviceFee))
-  const [freeUntil, setFreeUntil] = useState(creator.freeUntil ?? '')
+  return <TermsFields key={creator.version} creator={creator} save={save} />
+}
 
-  async function submit() {
-    const body = {
-      version: creator.version,
-      ...(status === creator.status ? {} : { status }),
-      ...(fee === String(creator.serviceFee) ? {} : { serviceFee: numberOf(fee) }),
-      ...(freeUntil === (creator.freeUntil ?? '') ? {} : { freeUntil: freeUntil || null }),
-    }
-    if (!(await save.submit({ params: { id: creator.id }, body }))) return
-    toast.success(t('creators.terms.saved'))
-    router.reload()
-  }
-
+/** Status, service fee and free period of a creator. */
+function TermsFields({ creator, save }: { creator: Creator; save: Save }) {
+  const t = useT('administration')
+  const words = useT('ui')
+  const format = useFormat()
+  const form = useTerms(creator, save)
+  const { usualFreeUntil } = creator
+  const hint = usualFreeUntil
+    ? t('creators.terms.free_until_usual', { day: format.date(usualFreeUntil) })
+    : t('creators.terms.free_until_hint')
   return (
-    <ApiForm api={save} onSubmit={submit} className="flex flex-col gap-4">
+    <ApiForm api={save} onSubmit={form.submit} className="flex flex-col gap-4">
       <SelectField
         label={t('creators.column.status')}
         name="status"
-        value={status}
+        value={form.status}
         options={(['active', 'inactive'] as const).map((id) => ({
           id,
           label: t(`creators.status.${id}`),
         }))}
-        onChange={(id) => setStatus(id as Creator['status'])}
+        onChange={(id) => form.setStatus(id as Creator['status'])}
         hint={t('creators.terms.status_hint')}
         error={save.errors.status}
       />
@@ -51,19 +50,30 @@ export function TermsForm({ creator }: { creator: Creator }) {
         hint={t('creators.terms.fee_hint')}
         name="serviceFee"
         inputMode="decimal"
-        value={fee}
-        onChange={setFee}
+        value={form.fee}
+        onChange={form.setFee}
         error={save.errors.serviceFee}
         autoComplete="off"
         required
       />
       <MomentField
         label={t('creators.terms.free_until')}
-        hint={t('creators.terms.free_until_hint')}
+        hint={hint}
         name="freeUntil"
-        value={freeUntil}
-        onChange={setFreeUntil}
+        value={form.freeUntil}
+        onChange={form.setFreeUntil}
         error={save.errors.freeUntil}
+      />
+      <TextField
+        label={words('reason.label')}
+        hint={words('reason.hint')}
+        name="reason"
+        value={form.reason}
+        onChange={form.setReason}
+        error={save.errors.reason}
+        maxLength={500}
+        autoComplete="off"
+        required
       />
       <Button type="submit" className="self-start" busy={save.processing}>
         {t('save')}
@@ -72,7 +82,32 @@ export function TermsForm({ creator }: { creator: Creator }) {
   )
 }
 
-/** What is not a number is left to the server, which names the field. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+/** The edited terms. Only what was changed is sent, with the reason. */
+function useTerms(creator: Creator, save: Save) {
+  const t = useT('administration')
+  const storedFreeUntil = creator.hasOwnFreeUntil ? (creator.freeUntil ?? '') : ''
+  const [status, setStatus] = useState<Creator['status']>(creator.status)
+  const [fee, setFee] = useState(String(creator.serviceFee))
+  const [freeUntil, setFreeUntil] = useState(storedFreeUntil)
+  const [reason, setReason] = useState('')
+
+  async function submit() {
+    const body = {
+      version: creator.version,
+      reason: reason.trim(),
+      ...(status === creator.status ? {} : { status }),
+      ...(fee === String(creator.serviceFee) ? {} : { serviceFee: feeOf(fee) }),
+      ...(freeUntil === storedFreeUntil ? {} : { freeUntil: freeUntil || null }),
+    }
+    if (!(await save.submit({ params: { id: creator.id }, body }))) return
+    setReason('')
+    toast.success(t('creators.terms.saved'))
+    router.reload()
+  }
+
+  const fields = { status, fee, freeUntil, reason }
+  return { ...fields, setStatus, setFee, setFreeUntil, setReason, submit }
 }
+
+/** What is not a decimal number is sent as it is: the server names the field. */
+const feeOf = (text: string) => decimalOf(text) ?? (text as unknown as number)

@@ -15,7 +15,7 @@ const WORDS = ['New hours', 'We answer within a day.']
 const DANGEROUS: Record<string, string[]> = {
   'announcement:publish': WORDS,
   'creator:end': ['nobody', '--reason=Sold works of others'],
-  'creator:set': ['nobody', '--status=inactive'],
+  'creator:set': ['nobody', '--status=inactive', '--reason=Moved away'],
   'db:reset': [],
   'notice:send': [...WORDS, '--everyone'],
   'notification:send': ['--shop=1', '--title=New prints', '--content=They are here.'],
@@ -49,7 +49,7 @@ const harmless = HARMLESS.trim().split(/\s+/)
 
 /** The same commands with arguments that change little: these do not ask. */
 const MILD: Record<string, string[]> = {
-  'creator:set': ['nobody', '--fee=4'],
+  'creator:set': ['nobody', '--fee=4', '--reason=Agreed'],
   'queue:retry': ['mail', '--job=none'],
   'session:revoke': ['nobody@house.test'],
 }

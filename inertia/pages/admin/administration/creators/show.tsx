@@ -42,7 +42,7 @@ export default function CreatorPage({ creator, files, impersonationMinutes }: Pr
         <FactsPanel creator={creator} />
         <div className="flex flex-col gap-6">
           <Panel title={t('creators.terms.title')} description={t('creators.terms.lead')}>
-            <TermsForm key={creator.version} creator={creator} />
+            <TermsForm creator={creator} />
           </Panel>
           <VerificationPanel creator={creator} onChoose={setTask} />
         </div>
@@ -62,8 +62,9 @@ export default function CreatorPage({ creator, files, impersonationMinutes }: Pr
 
 type ActionProps = { creator: Creator; onChoose: (task: CreatorTask) => void }
 
-function Actions({ creator: { id, status, isShopOpen, email }, onChoose }: ActionProps) {
+function Actions({ creator, onChoose }: ActionProps) {
   const t = useT('administration')
+  const { id, status, isShopOpen, isBanned, email } = creator
   return (
     <>
       <LinkButton
@@ -76,7 +77,7 @@ function Actions({ creator: { id, status, isShopOpen, email }, onChoose }: Actio
       <Button variant="outline" size="sm" onPress={() => onChoose('enter')}>
         {t('creators.enter')}
       </Button>
-      {email ? (
+      {email && !isBanned ? (
         <Button variant="outline" size="sm" onPress={() => onChoose('impersonate')}>
           {t('impersonate.open')}
         </Button>
