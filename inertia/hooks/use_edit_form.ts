@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
-import { conflictOf, isHarmless, isSame, storedIn } from '~/lib/api/conflict'
+import { conflictOf, isHarmless, isSame, storedIn, withLaterEdits } from '~/lib/api/conflict'
 import type { Conflict, Versioned } from '~/lib/api/conflict'
 
 type Options<Resource extends Versioned, Fields extends object> = {
@@ -46,11 +46,15 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
     return { resource: stored, fields: fieldsOf(stored) }
   }
 
-  /** The state is set before any visit, so that the guard of unsaved changes does not ask. */
-  function accept(next: ReturnType<typeof baseOf>) {
+  /**
+   * Shows the stored state, with what was typed during the request.
+   * The state is set before any visit, so that the guard of unsaved changes does not ask.
+   * @param shown the values on the screen when saving began; absent: they are replaced
+   */
+  function accept(next: ReturnType<typeof baseOf>, shown?: Fields) {
     flushSync(() => {
       setBase(next)
-      setFields(next.fields)
+      setFields((now) => (shown ? withLaterEdits(next.fields, shown, now) : next.fields))
       setConflict(null)
     })
   }
@@ -58,7 +62,7 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
   async function submit(mine = fields, known = base.resource, tries = 1): Promise<void> {
     try {
       const saved = await send(mine, known.version, known)
-      accept(baseOf(saved))
+      accept(baseOf(saved), fields)
       onSaved(saved)
     } catch (failure) {
       const stored = storedIn<Resource>(failure)

@@ -34,6 +34,19 @@ export function conflictOf<Fields extends object>(
   return { theirs, mine, changed, merged: { ...theirs, ...Object.fromEntries(edited) }, version }
 }
 
+/**
+ * The stored state with what was edited while the form was being saved.
+ * @param sent the state of the form when the request began
+ * @param now its state when the response arrived
+ */
+export function withLaterEdits<Fields extends object>(
+  stored: Fields,
+  sent: Fields,
+  now: Fields
+): Fields {
+  return conflictOf(sent, now, stored, 0).merged
+}
+
 /** No field of this form was changed to something else: it can be saved as it is. */
 export function isHarmless<Fields extends object>({ changed, theirs, mine }: Conflict<Fields>) {
   return changed.every((key) => isSame(theirs[key], mine[key]))

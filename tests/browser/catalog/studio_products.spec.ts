@@ -73,6 +73,23 @@ test.group('Products in the studio', (group) => {
     const telling = page.getByRole('switch', { name: 'Tell buyers about the new files' })
     await telling.click({ force: true })
 
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**/shop/products/${product.id}`, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByLabel('Title').fill('Typed during the save')
+    const late = { name: 'late.pdf', mimeType: 'application/pdf', buffer: await pdfBytes(2) }
+    await page.locator('#files input[type=file]').last().setInputFiles(late)
+    const lateFile = page.locator('#files ol > li', { hasText: 'late.pdf' })
+    await lateFile.getByRole('button', { name: 'Remove late.pdf' }).waitFor()
+    answered.resolve()
+    await page.getByText('Draft saved automatically; changes not applied yet').waitFor()
+    assert.equal((await product.refresh()).title, 'Volume two, revised')
+    assert.equal(await page.getByLabel('Title').inputValue(), 'Typed during the save')
+    await lateFile.getByRole('button', { name: 'Remove late.pdf' }).click()
+    await page.getByLabel('Title').fill('Volume two, revised')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('All changes saved').waitFor()
     assert.equal(await telling.count(), 0)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { conflictOf, isHarmless } from '../../../inertia/lib/api/conflict.js'
+import { conflictOf, isHarmless, withLaterEdits } from '../../../inertia/lib/api/conflict.js'
 
 const BASE = { title: 'Before', note: '', tags: ['a'] }
 
@@ -21,6 +21,15 @@ test.group('Two versions of a form', () => {
     assert.isTrue(isHarmless(conflictOf(BASE, mine, { ...BASE }, 2)))
     assert.isTrue(isHarmless(conflictOf(BASE, mine, { ...BASE, title: 'Same' }, 2)))
     assert.isFalse(isHarmless(conflictOf(BASE, BASE, { ...BASE, title: 'Theirs' }, 2)))
+  })
+
+  test('what was edited during a save is kept beside what was stored', ({ assert }) => {
+    const sent = { ...BASE, title: ' Mine ' }
+    const now = { ...sent, tags: ['a', 'late'] }
+    const stored = { ...BASE, title: 'Mine', note: 'By the server' }
+    const kept = { title: 'Mine', note: 'By the server', tags: ['a', 'late'] }
+    assert.deepEqual(withLaterEdits(stored, sent, now), kept)
+    assert.deepEqual(withLaterEdits(stored, sent, sent), stored)
   })
 
   test('the processing state of a picture does not count as a change', ({ assert }) => {

@@ -2,7 +2,10 @@ import { router } from '@inertiajs/react'
 import type { Product, ProductForm } from '~/components/catalog/editor/product_form'
 import type { UnsavedEdits } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useEditedProduct } from '~/components/catalog/editor/saving/use_edited_product'
-import { useProductSaving } from '~/components/catalog/editor/saving/use_product_saving'
+import {
+  useProductSaving,
+  type Written,
+} from '~/components/catalog/editor/saving/use_product_saving'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -23,28 +26,34 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, ed
     onResolved: (next) => settle(next, 'editor.saved'),
   })
 
-  function settle(next: Product, words: string) {
+  function settle(written: Written, words: string) {
     toast.success(t(words))
-    openNew(next)
+    openNew(written)
   }
 
-  /** A stored product has a page of its own, which replaces the page for new products. */
-  function openNew(next: Product) {
-    if (!saved) router.visit(`/studio/products/${next.id}/edit`, { replace: true })
+  /**
+   * A stored product has a page of its own, which replaces the page for new products; with edits
+   * that are not saved yet, at the next save.
+   */
+  function openNew({ product: next, isAllSaved }: Written) {
+    if (saved || !isAllSaved) return
+    router.visit(`/studio/products/${next.id}/edit`, { replace: true })
   }
 
   async function save() {
-    const next = await write()
-    if (next) settle(next, next.publishSchedule ? 'editor.saved_scheduled' : 'editor.saved')
+    const written = await write()
+    if (!written) return
+    const { publishSchedule } = written.product
+    settle(written, publishSchedule ? 'editor.saved_scheduled' : 'editor.saved')
   }
 
   async function publish() {
-    const next = dirty || !product ? await write() : product
-    if (!next) return
-    const published = (await publishing.submit({ params: { id: next.id } })) as Product | undefined
-    if (!published) return openNew(next)
-    accept(published)
-    settle(published, 'editor.published')
+    const written = dirty || !product ? await write() : { product, isAllSaved: true }
+    if (!written) return
+    const { id } = written.product
+    const published = (await publishing.submit({ params: { id } })) as Product | undefined
+    if (!published) return openNew(written)
+    settle({ product: published, isAllSaved: accept(published) }, 'editor.published')
   }
 
   async function hide() {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formOf, type Product, type ProductForm } from '~/components/catalog/editor/product_form'
 import {
@@ -7,18 +7,17 @@ import {
   type UnsavedEdits,
 } from '~/components/catalog/editor/saving/use_unsaved_edits'
 import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
-import { isSame } from '~/lib/api/conflict'
+import { isSame, withLaterEdits } from '~/lib/api/conflict'
 
 export type EditedProduct = ReturnType<typeof useEditedProduct>
 
 /** The stored product, its form, and the edits that are not saved yet. */
 export function useEditedProduct(initial: ProductForm, saved: Product | null, edits: UnsavedEdits) {
-  const [product, setProduct] = useState(saved)
-  const [baseline, setBaseline] = useState(initial)
   const [restored, setRestored] = useState(() =>
     restoredFrom(edits, initial, saved?.updatedAt ?? null)
   )
-  const [form, setForm] = useState(restored?.form ?? initial)
+  const { store, setForm, ...state } = useStates(initial, saved, restored?.form ?? initial)
+  const { product, form, baseline } = state
   const dirty = useMemo(() => !isSame(form, baseline), [form, baseline])
   const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
   const { areEditsKept, drop } = useUnsavedEdits({ productId, updatedAt, form, dirty })
@@ -26,17 +25,23 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, ed
   const set = useCallback(
     (part: Partial<ProductForm> | ((form: ProductForm) => Partial<ProductForm>)) =>
       setForm((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) })),
-    []
+    [setForm]
   )
 
-  /** The state is set before any visit, so that the guard of unsaved changes does not ask. */
-  function accept(next: Product, kept = formOf(next, named(next))) {
-    flushSync(() => {
-      setProduct(next)
-      setBaseline(kept)
-      setForm(kept)
-      setRestored(null)
-    })
+  /**
+   * Shows the stored state, with what was typed or uploaded during the request.
+   * @param sent the form when the request began; without it, all edits that are not saved are kept
+   * @returns whether nothing is left to save
+   */
+  function accept(next: Product, kept = formOf(next, named(next)), sent?: ProductForm): boolean {
+    setRestored(null)
+    return store(next, kept, ({ now, before }) => withLaterEdits(kept, sent ?? before, now))
+  }
+
+  /** Shows the stored state instead of this form. */
+  function replaceBy(next: Product, kept: ProductForm) {
+    setRestored(null)
+    store(next, kept, () => kept)
   }
 
   const dropEdits = () => drop(productId)
@@ -54,18 +59,32 @@ export function useEditedProduct(initial: ProductForm, saved: Product | null, ed
     return [...products, ...unknown]
   }
 
-  return {
-    product,
-    setProduct,
-    form,
-    set,
-    baseline,
-    dirty,
-    areEditsKept,
-    restored,
-    accept,
-    discard,
-    dropEdits,
-    named,
+  const actions = { set, accept, replaceBy, discard, dropEdits, named }
+  return { ...state, dirty, areEditsKept, restored, ...actions }
+}
+
+/** `before` is the state that was stored until now. */
+type Forms = { now: ProductForm; before: ProductForm }
+
+function useStates(initial: ProductForm, saved: Product | null, edited: ProductForm) {
+  const [product, setProduct] = useState(saved)
+  const [baseline, setBaseline] = useState(initial)
+  const [form, setForm] = useState(edited)
+  // A request ends in the render that began it: the current state is read from here.
+  const latest = useRef({ form, baseline })
+  useLayoutEffect(() => {
+    latest.current = { form, baseline }
+  })
+
+  /** The state is set before any visit, so that the guard of unsaved changes does not ask. */
+  function store(next: Product, kept: ProductForm, formFrom: (forms: Forms) => ProductForm) {
+    const before = latest.current.baseline
+    flushSync(() => {
+      setProduct(next)
+      setBaseline(kept)
+      setForm((now) => formFrom({ now, before }))
+    })
+    return isSame(latest.current.form, kept)
   }
+  return { product, setProduct, form, setForm, baseline, store }
 }
