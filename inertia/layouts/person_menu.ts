@@ -31,18 +31,26 @@ export const messages: MenuItem = {
   key: 'messages',
   href: '/account/messages',
   icon: MessagesSquare,
+  inPerson: true,
 }
 export const notifications: MenuItem = {
   key: 'notifications',
   href: '/account/notifications',
   icon: Bell,
+  inPerson: true,
 }
 export const announcements: MenuItem = {
   key: 'announcements',
   href: '/account/announcements',
   icon: Megaphone,
+  inPerson: true,
 }
-export const tickets: MenuItem = { key: 'tickets', href: '/account/tickets', icon: LifeBuoy }
+export const tickets: MenuItem = {
+  key: 'tickets',
+  href: '/account/tickets',
+  icon: LifeBuoy,
+  inPerson: true,
+}
 export const coupons: MenuItem = { key: 'coupons', href: '/account/coupons', icon: TicketPercent }
 
 /** The user menu: the most frequent destinations. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { servedRoutes, shapeOf, type ServedRoute } from '#tests/support/access/served_routes'
 
@@ -24,7 +26,32 @@ const refusing = ({ guards }: ServedRoute) =>
 const open = (routes: ServedRoute[]) =>
   routes.filter((route) => isProtected(route) && !refusing(route)).map(shapeOf)
 
+/** The entries of the menus outside of the back office, which an acting admin does not see at all. */
+function menuEntries() {
+  const ENTRY = /\{\s*key: '[^']+',\s*href: '(?<href>[^']+)',(?<rest>[^{}]*)\}/g
+  return ['menus', 'person_menu'].flatMap((name) => {
+    const file = new URL(`../../../inertia/layouts/${name}.ts`, import.meta.url)
+    return [...readFileSync(fileURLToPath(file), 'utf8').matchAll(ENTRY)]
+      .map(({ groups }) => ({
+        href: groups!.href!,
+        isHidden: groups!.rest!.includes('inPerson: true'),
+      }))
+      .filter(({ href }) => !href.startsWith('/admin'))
+  })
+}
+
 test.group('Impersonation', () => {
+  test('the menus hide exactly the pages that refuse it', ({ assert }) => {
+    const pages = servedRoutes().filter(({ method }) => method === 'GET')
+    const entries = menuEntries()
+    assert.isAbove(entries.length, 25)
+    for (const { href, isHidden } of entries) {
+      const page = pages.find(({ path }) => path === href)
+      assert.isDefined(page, href)
+      assert.equal(isHidden, refusing(page!), href)
+    }
+  })
+
   test('is refused by every route of payouts, protection, messages and deletion', ({ assert }) => {
     const routes = servedRoutes()
     assert.isAbove(routes.filter(isProtected).length, 20, 'the selection is not empty')
