@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ArrowDown } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
@@ -32,6 +32,8 @@ export function MessageList({ talk, head, outgoing, onRead }: Props) {
   const userId = user!.id
   const { items, hasOlder } = talk.log
   const pending = unconfirmed(outgoing.list, items)
+  const { confirm } = outgoing
+  useEffect(() => confirm(items), [confirm, items])
   const scrolling = useScrolling({
     first: items[0]?.id,
     end: `${items.at(-1)?.id}.${pending.map(({ clientId }) => clientId).join()}`,
@@ -71,7 +73,7 @@ export function MessageList({ talk, head, outgoing, onRead }: Props) {
             key={message.clientId}
             message={message}
             onRetry={() => outgoing.retry(message)}
-            onDiscard={() => outgoing.discard(message.clientId)}
+            onDiscard={() => outgoing.discard(message)}
           />
         ))}
       </div>

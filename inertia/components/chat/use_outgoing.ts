@@ -1,82 +1,79 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ApiError } from '~/lib/api/api_error'
 import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
+import { outboxOf } from '~/lib/chat/outbox'
 import { randomUuid } from '~/lib/random_id'
-import {
-  unconfirmed,
-  withFailure,
-  withOutgoing,
-  type Outgoing,
-  type OutgoingImage,
-} from '~/lib/chat/outgoing'
+import { withFailure, withOutgoing, type Outgoing, type OutgoingImage } from '~/lib/chat/outgoing'
 import type { ChatMessage } from '~/components/chat/chat_types'
 
 /** What the composer hands over; pictures are files until they are uploaded. */
 export type Draft = { content: string; images: PickedImage[]; tradeNo: string | null }
 export type PickedImage = { key: string; url: string; file: File }
 
+const NOTHING: Outgoing[] = []
+
 /** Own messages on their way, one after the other. Each keeps its id, so sending it again never doubles it. */
 export function useOutgoing(chatPartnerId: number, onStored: (message: ChatMessage) => void) {
-  const [list, setList] = useState<Outgoing[]>([])
-  const files = useRef(new Map<string, File>())
-  const lost = useRef(new Map<string, Outgoing>())
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const { user } = useShared()
+  const outbox = outboxOf(user!.id, chatPartnerId)
+  const list = useSyncExternalStore(outbox.subscribe, outbox.now, () => NOTHING)
+  useEffect(() => {
+    outbox.onStored = onStored
+    return () => {
+      outbox.onStored = null
+    }
+  }, [outbox, onStored])
   const { send: post } = useApi('api.messages.store')
   const { send: upload } = useApi('api.chat_images.store')
 
   const attempt = useCallback(
     async (message: Outgoing) => {
       const { clientId } = message
-      lost.current.delete(clientId)
+      outbox.lost.delete(clientId)
       try {
         const imageIds: number[] = []
         for (const image of message.images)
-          imageIds.push((image.id ??= await uploaded(image, files.current, upload)))
+          imageIds.push((image.id ??= await uploaded(image, outbox.files, upload)))
         const body = { ...bodyOf(message, imageIds), chatPartnerId, clientId }
         const stored = (await post({ body })) as ChatMessage
-        setList((now) => unconfirmed(now, [stored]))
-        onStored(stored)
-        for (const { key, url } of message.images) {
-          files.current.delete(key)
-          URL.revokeObjectURL(url)
-        }
+        outbox.confirm([stored])
+        outbox.onStored?.(stored)
       } catch (error) {
         const failure = error as ApiError
-        if (failure.isDisconnected) lost.current.set(clientId, message)
+        if (failure.isDisconnected && outbox.has(message)) outbox.lost.set(clientId, message)
         const words = Object.values(failure.fields)[0] ?? failure.message
-        setList((now) => withFailure(now, clientId, words))
+        outbox.change((now) => withFailure(now, clientId, words))
       }
     },
-    [chatPartnerId, post, upload, onStored]
+    [outbox, chatPartnerId, post, upload]
   )
 
   const enqueue = useCallback(
     (message: Outgoing) => {
-      setList((now) => withOutgoing(now, { ...message, failure: null }))
-      queue.current = queue.current.then(() => attempt(message))
+      outbox.change((now) => withOutgoing(now, { ...message, failure: null }))
+      outbox.queue = outbox.queue.then(() => attempt(message))
     },
-    [attempt]
+    [outbox, attempt]
   )
 
   const send = useCallback(
     (draft: Draft) => {
-      for (const { key, file } of draft.images) files.current.set(key, file)
+      for (const { key, file } of draft.images) outbox.files.set(key, file)
       enqueue(newMessage(draft))
     },
-    [enqueue]
+    [outbox, enqueue]
   )
 
   /** What failed for lack of a connection is sent again without being asked. */
   const resume = useCallback(() => {
-    for (const message of lost.current.values()) enqueue(message)
-  }, [enqueue])
+    for (const message of outbox.lost.values()) enqueue(message)
+  }, [outbox, enqueue])
 
-  const discard = (clientId: string) => {
-    lost.current.delete(clientId)
-    setList((now) => now.filter((one) => one.clientId !== clientId))
-  }
+  const confirm = useCallback((stored: ChatMessage[]) => outbox.confirm(stored), [outbox])
+  const discard = (message: Outgoing) => outbox.discard(message)
 
-  return { list, send, retry: enqueue, resume, discard }
+  return { list, send, retry: enqueue, resume, confirm, discard }
 }
 
 const newMessage = ({ content, images, tradeNo }: Draft): Outgoing => ({

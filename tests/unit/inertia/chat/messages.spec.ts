@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { messageBlocks } from '../../../../inertia/lib/chat/message_blocks.js'
 import { isNext, withNewer, withOlder } from '../../../../inertia/lib/chat/message_log.js'
-import { unconfirmed } from '../../../../inertia/lib/chat/outgoing.js'
+import { outboxOf } from '../../../../inertia/lib/chat/outbox.js'
+import { unconfirmed, withFailure, withOutgoing } from '../../../../inertia/lib/chat/outgoing.js'
 import { splitLinks } from '../../../../inertia/lib/chat/split_links.js'
 
 const linksIn = (text: string) =>
@@ -80,5 +81,40 @@ test.group('The log of a chat', () => {
       left.map(({ clientId }) => clientId),
       ['b']
     )
+  })
+})
+
+test.group('Messages that are not sent', (group) => {
+  let tab: EventTarget
+
+  group.each.setup(() => {
+    tab = new EventTarget()
+    const methods = ['addEventListener', 'removeEventListener'] as const
+    for (const method of methods) Object.assign(globalThis, { [method]: tab[method].bind(tab) })
+    return () => methods.forEach((method) => Reflect.deleteProperty(globalThis, method))
+  })
+
+  const message = (clientId: string) => ({
+    clientId,
+    content: 'Hello',
+    images: [],
+    tradeNo: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    failure: null,
+  })
+  const isAskedFirst = () => !tab.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('are kept for their chat until the server has them or they are discarded', ({ assert }) => {
+    const outbox = outboxOf(1, 2)
+    assert.isFalse(isAskedFirst())
+    for (const id of ['a', 'b']) outbox.change((list) => withOutgoing(list, message(id)))
+    outbox.change((list) => withFailure(list, 'a', 'Please slow down'))
+    assert.lengthOf(outboxOf(1, 2).now(), 2)
+    for (const other of [outboxOf(1, 3), outboxOf(2, 2)]) assert.isEmpty(other.now())
+    assert.isTrue(isAskedFirst())
+    outbox.confirm([{ clientId: 'b' }])
+    assert.isTrue(isAskedFirst())
+    outbox.discard(outbox.now()[0]!)
+    assert.isFalse(isAskedFirst())
   })
 })
