@@ -18,7 +18,11 @@ export function useFormat() {
         const converted = convertForDisplay(money, currency, (fx ?? null) as Fx)
         return converted ? formatMoney(converted, locale) : null
       },
-      date: (iso: string, style: DateStyle = 'date') => formatDate(iso, locale, style, zone),
+      /** @param timeZone the user's unless the page names another one, as statements do */
+      date: (iso: string, style: DateStyle = 'date', timeZone = zone) =>
+        formatDate(iso, locale, style, timeZone),
+      /** A day of the calendar, such as 2026-11-27: the same one in every time zone. */
+      day: (day: string) => formatDate(day, locale, 'date', 'UTC'),
       relative: (iso: string) =>
         hydrated ? formatRelative(iso, locale, Date.now()) : formatDate(iso, locale, 'date', zone),
       number: (value: number, options?: Intl.NumberFormatOptions) =>

@@ -1,9 +1,9 @@
 import { Link } from '@inertiajs/react'
 import { Banknote } from 'lucide-react'
-import { middleOf, textsOf, toneOf, type HistoryEntry } from '~/components/payouts/payout_texts'
+import { textsOf, toneOf, type HistoryEntry } from '~/components/payouts/payout_texts'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { Moment } from '~/components/ui/show/moment'
+import { Day } from '~/components/ui/show/day'
 import { Price } from '~/components/ui/show/price'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
@@ -35,7 +35,7 @@ export function HistoryTable({ history }: { history: List<HistoryEntry> }) {
 function useColumns(): Column<HistoryEntry>[] {
   const t = useT('payouts')
   return [
-    { id: 'day', label: t('history.day'), cell: ({ day }) => <Moment at={middleOf(day)} /> },
+    { id: 'day', label: t('history.day'), cell: ({ day }) => <Day day={day} /> },
     { id: 'what', label: t('history.withdrawal'), cell: (entry) => <What entry={entry} /> },
     {
       id: 'amount',

@@ -3,7 +3,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
-import { middleOf, textsOf, type Reason, type Statistics } from '~/components/payouts/payout_texts'
+import { textsOf, type Reason, type Statistics } from '~/components/payouts/payout_texts'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -27,11 +27,11 @@ export function NextPayout({ next }: { next: Next }) {
           <p className={isPlanned ? 'mt-1 text-sm' : 'text-base font-medium'}>
             {isPlanned
               ? t('next.planned', {
-                  day: format.date(middleOf(next.day), 'date'),
+                  day: format.day(next.day),
                   channel: t(`types.${channel.type}`),
                   account: channel.account,
                 })
-              : t('next.none', { day: format.date(middleOf(next.day), 'date') })}
+              : t('next.none', { day: format.day(next.day) })}
           </p>
           <p className="mt-1 text-sm text-muted">
             {t('next.zone', { local: format.date(next.at, 'datetime') })}
@@ -82,8 +82,8 @@ function NextFacts({ next }: { next: Next }) {
               {
                 label: t('next.arrival'),
                 value: t('next.window', {
-                  from: format.date(middleOf(next.arrival.from), 'date'),
-                  to: format.date(middleOf(next.arrival.to), 'date'),
+                  from: format.day(next.arrival.from),
+                  to: format.day(next.arrival.to),
                 }),
               },
             ]

@@ -31,7 +31,4 @@ export function failureText({ reason, words }: Failure, t: Translate): string {
   return text && words ? t('failures.with_words', { reason: text, words }) : (text ?? words ?? '')
 }
 
-/** A day of the calendar in UTC, such as 2026-11-27, as a moment in the middle of that day. */
-export const middleOf = (day: string) => `${day}T12:00:00Z`
-
 export const fileOf = (id: number) => `/api/v1/creator-dashboard/withdrawals/${id}/invoice`

@@ -18,7 +18,7 @@ export function RefundedPanel({ refunded }: Props) {
             <span className="min-w-0 wrap-anywhere">
               {title}
               <span className="block text-xs">
-                <Moment at={at} /> · {tradeNo}
+                <Moment at={at} timeZone="UTC" /> · {tradeNo}
               </span>
             </span>
             <Price money={net} />

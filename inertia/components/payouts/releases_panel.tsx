@@ -1,4 +1,4 @@
-import { middleOf, type Statistics } from '~/components/payouts/payout_texts'
+import type { Statistics } from '~/components/payouts/payout_texts'
 import { Facts } from '~/components/ui/show/facts'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
@@ -16,7 +16,7 @@ export function ReleasesPanel({ statistics }: { statistics: Statistics }) {
     <Panel title={t('releases.title')} description={t('releases.lead')}>
       <Facts
         facts={releases.map(({ day, lots, amount }) => ({
-          label: t('releases.day', { day: format.date(middleOf(day), 'date'), lots }),
+          label: t('releases.day', { day: format.day(day), lots }),
           value: <Price money={amount} />,
         }))}
       />

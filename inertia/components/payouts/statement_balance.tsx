@@ -62,7 +62,7 @@ function LineRow({ line }: { line: Line }) {
       <span className="min-w-0 wrap-anywhere">
         {t(`kinds.${line.kind}`)} · {line.title ?? line.reference}
         <span className="block text-xs text-muted">
-          <Moment at={line.at} />
+          <Moment at={line.at} timeZone="UTC" />
           {line.title ? ` · ${line.reference}` : ''}
           {parts.length > 0 ? ` · ${parts.join(' · ')}` : ''}
         </span>

@@ -44,7 +44,7 @@ function Returned({ statement, failure }: Props & { failure: Failure }) {
   if (!correctionNo || !closedAt) return null
   const text = t('statement.correction', {
     number: correctionNo,
-    at: format.date(closedAt, 'date'),
+    at: format.date(closedAt, 'date', 'UTC'),
     reason: failureText(failure, t),
   })
   return (

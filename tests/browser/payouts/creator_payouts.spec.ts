@@ -166,9 +166,16 @@ test.group('Payouts of a creator in the browser', (group) => {
     page = await openOn(7)
     const [first] = await withdrawalsOf(creatorId)
     await step('the next Friday is settled; screen, files and ledger agree', async () => {
+      // Days of the calendar are the same ones there, and a statement gives its times in UTC.
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' })
       await open(page)
       await page.getByRole('link', { name: first.invoice_no }).click()
       await page.getByRole('heading', { name: first.invoice_no }).waitFor()
+      const madeAt = DateTime.fromJSDate(first.created_at, { zone: 'utc' }).setLocale('en-US')
+      const friday = madeAt.set({ weekday: 5 }).toLocaleString(DateTime.DATE_MED)
+      const at = madeAt.toLocaleString(DateTime.DATETIME_MED)
+      await page.getByText(`For ${friday}; made at ${at}`).waitFor()
       const transit = await balancesOf('payout_in_transit', first.invoice_no)
       assert.deepEqual(transit, { USDT: first.amount })
       const shown = ['95.00', '100.00', '13.380282', '7 Harbour Street']

@@ -1,9 +1,8 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { middleOf } from '~/components/payouts/payout_texts'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
 import type { Column } from '~/components/ui/data/data_table'
-import { Moment } from '~/components/ui/show/moment'
+import { Day } from '~/components/ui/show/day'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import type { useFormat } from '~/hooks/use_format'
 import type { Translate } from '~/hooks/use_t'
@@ -27,7 +26,7 @@ export function settlementColumns(
             {row.invoiceNo}
           </Link>
           <span className="text-xs text-muted">
-            <Moment at={middleOf(row.day)} />
+            <Day day={row.day} />
           </span>
         </span>
       ),

@@ -3,10 +3,10 @@ import type { InertiaProps } from '~/types'
 import { BalancePanel } from '~/components/payouts/creators/balance_panel'
 import { GrantPanel } from '~/components/payouts/creators/grant_panel'
 import { HoldsPanel } from '~/components/payouts/creators/holds_panel'
-import { middleOf } from '~/components/payouts/payout_texts'
 import { hrefOf } from '~/components/payouts/settlements/settlement_columns'
 import { StageChips } from '~/components/payouts/settlements/stage_chip'
 import { TextLink } from '~/components/ui/actions/text_link'
+import { Day } from '~/components/ui/show/day'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
@@ -102,7 +102,7 @@ function NewestPanel({ newest, username }: { newest: Settlement[]; username: str
             <span className="me-auto flex flex-col">
               <TextLink href={hrefOf(item)}>{item.invoiceNo}</TextLink>
               <span className="text-xs text-muted">
-                <Moment at={middleOf(item.day)} />
+                <Day day={item.day} />
               </span>
             </span>
             <span className="tabular-nums">{format.money(item.credited)}</span>

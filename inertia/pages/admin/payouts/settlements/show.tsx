@@ -1,6 +1,5 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { middleOf } from '~/components/payouts/payout_texts'
 import { ActionPanel } from '~/components/payouts/settlements/action_panel'
 import { AttemptsPanel } from '~/components/payouts/settlements/attempts_panel'
 import { PaymentPanel } from '~/components/payouts/settlements/payment_panel'
@@ -28,7 +27,7 @@ export default function SettlementPage({ settlement, qrCode }: Props) {
         title={invoiceNo}
         description={t(settlement.kind === 'weekly' ? 'of' : 'of_off_cycle', {
           creator: creator.name,
-          day: format.date(middleOf(settlement.day), 'date'),
+          day: format.day(settlement.day),
         })}
         breadcrumbs={[{ label: t('title'), href: '/admin/settlements' }]}
         actions={

@@ -1,11 +1,10 @@
 import { CalendarX2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
-import { middleOf } from '~/components/payouts/payout_texts'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { Moment } from '~/components/ui/show/moment'
+import { Day } from '~/components/ui/show/day'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -18,7 +17,7 @@ export default function Skips({ skips }: Props) {
   const t = useT('settlements')
   const format = useFormat()
   const columns: Column<Skip>[] = [
-    { id: 'day', label: t('column.day'), cell: ({ day }) => <Moment at={middleOf(day)} /> },
+    { id: 'day', label: t('column.day'), cell: ({ day }) => <Day day={day} /> },
     {
       id: 'creator',
       label: t('column.creator'),

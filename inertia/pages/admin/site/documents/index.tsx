@@ -58,7 +58,7 @@ function Row({ document }: { document: DocumentState }) {
           {title}
         </span>
         <span className="text-xs text-muted">
-          {t('documents.since', { day: format.date(`${inForceSince}T12:00:00Z`) })}
+          {t('documents.since', { day: format.day(inForceSince) })}
         </span>
       </span>
       <StatusChip tone={isChanged ? 'accent' : 'neutral'}>

@@ -41,9 +41,7 @@ export default function Document({ document, origin }: Props) {
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-3 text-muted">{description}</p>
           <p className="tabular mt-3 text-sm text-muted">
-            <time dateTime={version}>
-              {t('document.version', { date: format.date(`${version}T12:00:00Z`) })}
-            </time>
+            <time dateTime={version}>{t('document.version', { date: format.day(version) })}</time>
           </p>
         </header>
         {/* Rendered from Markdown on the server, which lets no HTML through. */}

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { fileOf, middleOf, toneOf } from '~/components/payouts/payout_texts'
+import { fileOf, toneOf } from '~/components/payouts/payout_texts'
 import { RefundedPanel } from '~/components/payouts/refunded_panel'
 import { StatementBalance } from '~/components/payouts/statement_balance'
 import { StatementNotices } from '~/components/payouts/statement_notices'
@@ -26,8 +26,8 @@ export default function StatementPage({ statement }: Props) {
       <PageHeader
         title={invoiceNo}
         description={t('statement.made', {
-          day: format.date(middleOf(statement.day), 'date'),
-          at: format.date(statement.createdAt, 'datetime'),
+          day: format.day(statement.day),
+          at: format.date(statement.createdAt, 'datetime', 'UTC'),
         })}
         actions={<Files id={id} />}
       />
@@ -60,7 +60,7 @@ function About({ statement }: { statement: Statement }) {
   const format = useFormat()
   const { gateway, account, startDate, endDate, arrival, sentAt, closedAt, sendAfter } = statement
   const { billingName, taxNumber, billingAddress, comment } = statement
-  const day = (text: string) => format.date(middleOf(text), 'date')
+  const { day } = format
   const lines = (name: string, text: string | null) => {
     const value = <span className="wrap-anywhere whitespace-pre-line">{text}</span>
     return text ? [{ label: t(`statement.${name}`), value }] : []
@@ -85,10 +85,15 @@ function About({ statement }: { statement: Statement }) {
             value: t('statement.period_text', { from: day(startDate), to: day(endDate) }),
           },
           ...(isWaiting
-            ? [{ label: t('statement.send_after'), value: format.date(sendAfter, 'datetime') }]
+            ? [
+                {
+                  label: t('statement.send_after'),
+                  value: format.date(sendAfter, 'datetime', 'UTC'),
+                },
+              ]
             : []),
           ...(sentAt
-            ? [{ label: t('statement.sent_at'), value: format.date(sentAt, 'datetime') }]
+            ? [{ label: t('statement.sent_at'), value: format.date(sentAt, 'datetime', 'UTC') }]
             : []),
           ...(arrival && statement.status === 'pending'
             ? [
@@ -100,7 +105,7 @@ function About({ statement }: { statement: Statement }) {
             : []),
           ...lines('comment', statement.stage === 'returned' ? null : comment),
           ...(closedAt
-            ? [{ label: t('statement.closed_at'), value: format.date(closedAt, 'datetime') }]
+            ? [{ label: t('statement.closed_at'), value: format.date(closedAt, 'datetime', 'UTC') }]
             : []),
         ]}
       />
@@ -147,7 +152,7 @@ function Sums({ statement }: { statement: Statement }) {
           {t('statement.snapshot', {
             id: fx.snapshotId,
             source: fx.source,
-            at: format.date(fx.at, 'datetime'),
+            at: format.date(fx.at, 'datetime', 'UTC'),
           })}
         </p>
       ) : null}
