@@ -34,7 +34,7 @@ export function CreatorStep(props: Props) {
         hint={<NameHint name={form.creatorName} state={nameState} address={shopAddress} />}
         value={form.creatorName}
         onChange={(creatorName) => set({ creatorName })}
-        error={errors.creatorName ?? nameError(nameState, t)}
+        error={nameError(nameState, t) ?? errors.creatorName}
         autoComplete="off"
         maxLength={MOST_NAME}
         required
