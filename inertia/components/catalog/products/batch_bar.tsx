@@ -12,7 +12,7 @@ import { toast } from '~/lib/toast'
 
 type Row = Data.Catalog.Products.StudioProductRow
 type Action = 'publish' | 'hide' | 'delete'
-type Refused = { title: string; message: string; missing: string[] }
+type Refused = { id: number; title: string; message: string; missing: string[] }
 
 type Props = { rows: Row[]; onClear: () => void }
 
@@ -33,6 +33,7 @@ export function BatchBar({ rows, onClear }: Props) {
     const failed = answer.results.filter(({ done }) => !done)
     setRefused(
       failed.map(({ id, message, missing }) => ({
+        id,
         title: rows.find((row) => row.id === id)?.title ?? '',
         message: message ?? '',
         missing,
@@ -118,8 +119,8 @@ function RefusedList({ refused, onClose }: { refused: Refused[]; onClose: () => 
       }
     >
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        {refused.map(({ title, message, missing }) => (
-          <li key={title + message}>
+        {refused.map(({ id, title, message, missing }) => (
+          <li key={id}>
             {t('batch.why', { title, reason: message })}
             {missing.length > 0 ? (
               <span className="block text-xs">
