@@ -9,7 +9,6 @@ const HANDLED_ELSEWHERE: Record<string, string> = {
     'checks synonyms while typing; saving reports the same errors',
   'components/chat/use_reading.ts submit':
     'marks messages as read in the background; the next message repeats it',
-  'hooks/pages/use_sign_out.ts submit': 'leads to the sign-in page, also after an error',
   'hooks/preferences/use_preferences.ts tell':
     'the language is also stored in a cookie and sent again later',
   'pages/account/support/tickets/show.tsx marking':
