@@ -417,7 +417,7 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CopySchema extends BaseModel {
-  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'shopId', 'status', 'storageKey', 'synonymGroups', 'textCode', 'textVersion', 'updatedAt', 'watermarkId'] as const
+  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureDetail', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'shopId', 'status', 'storageKey', 'synonymGroups', 'textCode', 'textVersion', 'updatedAt', 'watermarkId'] as const
   $columns = CopySchema.$columns
   @column()
   declare attachmentId: number
@@ -433,6 +433,8 @@ export class CopySchema extends BaseModel {
   declare createdAt: DateTime
   @column.dateTime()
   declare doneAt: DateTime | null
+  @column()
+  declare failureDetail: string | null
   @column()
   declare failureReason: string | null
   @column({ isPrimary: true })

@@ -3,7 +3,8 @@ import { Command } from '#core/cli/command'
 import { counted } from '#core/cli/counted'
 import { queueArgument } from '#operations/http/queue_argument'
 import { ListJobs } from '#operations/queries/list_jobs'
-import { redactedPayload, redactedText } from '#operations/values/redact_job'
+import { redactedText } from '#audit/values/redacted_text'
+import { redactedPayload } from '#operations/values/redact_job'
 
 export default class QueueFailed extends Command {
   static override commandName = 'queue:failed'
@@ -22,7 +23,7 @@ export default class QueueFailed extends Command {
   @flags.boolean({ description: 'Failed copies instead of jobs (queue stamping)' })
   declare copies: boolean
 
-  @flags.string({ description: 'Only jobs of this name' })
+  @flags.string({ description: 'Only jobs with this in their names' })
   declare jobName?: string
 
   @flags.string({ description: 'The "after" of the page before' })
@@ -43,9 +44,10 @@ export default class QueueFailed extends Command {
       payload: redactedPayload(payload),
     }))
     if (this.json) return { jobs, after }
-    for (const { id, name, endedAt, attempts, reason } of jobs) {
+    for (const { id, name, endedAt, attempts, reason, detail } of jobs) {
       const at = endedAt?.toISOString().slice(0, 16) ?? ''
-      this.logger.log(`${id}  ${at}  ${name}  ${counted(attempts, 'attempt')}  ${reason ?? ''}`)
+      const why = [reason, detail].filter(Boolean).join(': ')
+      this.logger.log(`${id}  ${at}  ${name}  ${counted(attempts, 'attempt')}  ${why}`)
     }
     if (after !== null) this.logger.info(`More: --after='${after}'`)
     if (jobs.length === 0) this.logger.info('Nothing has failed')

@@ -1,5 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { redactedPayload, redactedText } from '#operations/values/redact_job'
+import { redactedText } from '#audit/values/redacted_text'
+import { redactedPayload } from '#operations/values/redact_job'
+import { isScheduledRun } from '#operations/values/scheduled_run'
 import type { StoredJob } from '#platform/queue/monitor/queue_monitor'
 
 const MAX = { reason: 500, stack: 4_096, payload: 8_000 }
@@ -8,6 +10,7 @@ const MAX = { reason: 500, stack: 4_096, payload: 8_000 }
 export default class StoredJobTransformer extends BaseTransformer<StoredJob> {
   toObject() {
     const { id, name, state, attempts, maxAttempts, reason, stack, payload } = this.resource
+    const { detail = null } = this.resource
     const { addedAt, startedAt, endedAt, dueAt } = this.resource
     const iso = (moment: Date | null) => moment?.toISOString() ?? null
     return {
@@ -22,6 +25,10 @@ export default class StoredJobTransformer extends BaseTransformer<StoredJob> {
       dueAt: iso(dueAt),
       reason: reason === null ? null : redactedText(reason).slice(0, MAX.reason),
       stack: stack === null ? null : redactedText(stack).slice(0, MAX.stack),
+      /** The last error of a failed copy, whose reason is a code. */
+      detail: detail === null ? null : redactedText(detail).slice(0, MAX.reason),
+      /** The next run of a schedule. */
+      isScheduled: isScheduledRun(this.resource),
       /** JSON, indented. */
       payload: JSON.stringify(redactedPayload(payload), null, 2).slice(0, MAX.payload),
     }

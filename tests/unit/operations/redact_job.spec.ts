@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { redactedPayload, redactedText } from '#operations/values/redact_job'
+import { redactedText } from '#audit/values/redacted_text'
+import { redactedPayload } from '#operations/values/redact_job'
 
 /** Secrets as they may stand in payloads and messages; none may be shown. */
 const PLANTED = [

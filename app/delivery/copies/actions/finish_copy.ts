@@ -10,7 +10,7 @@ import Copy from '#delivery/models/copy'
 
 export type CopyOutcome =
   | { status: 'done'; keyId: string; bytes: number }
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: string; detail: string | null }
 
 /**
  * Ends an attempt: updates the row and records the event in one transaction, once, and only while the claim is valid.
@@ -59,5 +59,5 @@ export class FinishCopy {
 function columnsOf(outcome: CopyOutcome, now: Date) {
   return outcome.status === 'done'
     ? { progress: 100, key_id: outcome.keyId, byte_size: outcome.bytes, done_at: now }
-    : { failure_reason: outcome.reason, storage_key: null }
+    : { failure_reason: outcome.reason, failure_detail: outcome.detail, storage_key: null }
 }

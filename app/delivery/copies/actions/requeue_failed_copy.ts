@@ -71,6 +71,7 @@ export class RequeueFailedCopy {
       attempts: 0,
       progress: 0,
       failureReason: null,
+      failureDetail: null,
       queuedAt: this.clock.now(),
     })
     return copy.useTransaction(trx).save()

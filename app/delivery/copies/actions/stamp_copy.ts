@@ -17,6 +17,7 @@ import { ReportCopyProgress } from '#delivery/copies/actions/report_copy_progres
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { throttle } from '#delivery/copies/engines/throttle'
 import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
+import { failureDetail } from '#delivery/copies/values/failure_detail'
 import { MAX_COPY_ATTEMPTS } from '#delivery/copies/values/stamping_job'
 import { PdfRejected, TextRejected, WorkTooHeavy } from '#watermarking/errors'
 
@@ -24,7 +25,8 @@ const { concurrency, concurrencyPerShop, attemptsAfterTimeout } = watermarking.s
 /** A copy waits for its shop's turn before it is claimed, because waiting must neither count as an attempt nor hold files. */
 const scheduler = new FairScheduler(concurrency, concurrencyPerShop)
 const REPORT_EVERY_MS = 400
-const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
+/** The worker died each time, so that no error is known. */
+const KILLED = { status: 'failed', reason: 'interrupted', detail: null } as const
 
 export type StampCopyInput = {
   copyId: number
@@ -68,14 +70,21 @@ export class StampCopy {
     if (!input) return
 
     if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
-    if (claim.attempt > MAX_COPY_ATTEMPTS) return this.end(claim, input, INTERRUPTED)
+    if (claim.attempt > MAX_COPY_ATTEMPTS) return this.end(claim, input, KILLED)
     try {
       await this.end(claim, input, await this.render(claim, input))
     } catch (error) {
-      const failure = permanentFailure(error, claim)
-      if (!failure) throw error
-      await this.end(claim, input, failure)
+      const reason = permanentReason(error, claim) ?? (await this.lastReason(claim, input))
+      if (!reason) throw error
+      await this.end(claim, input, { status: 'failed', reason, detail: failureDetail(error) })
     }
+  }
+
+  /** The reason when the attempts are used up; null when a retry may help. */
+  private async lastReason({ attempt }: CopyClaim, { sourceKey }: StampingInput) {
+    if (attempt < MAX_COPY_ATTEMPTS) return null
+    const isThere = await this.files.exists(sourceKey).catch(() => true)
+    return isThere ? 'interrupted' : 'original_missing'
   }
 
   /**
@@ -139,13 +148,8 @@ export class StampCopy {
   }
 }
 
-/** The failure, when it is permanent or the attempts are used up; null when a retry may help. */
-function permanentFailure(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
-  if (error instanceof PdfRejected || error instanceof TextRejected) {
-    return { status: 'failed', reason: error.reason }
-  }
-  if (error instanceof WorkTooHeavy && attempt >= attemptsAfterTimeout) {
-    return { status: 'failed', reason: 'too_complex' }
-  }
-  return attempt >= MAX_COPY_ATTEMPTS ? INTERRUPTED : null
+/** The reason of an error that no retry solves; null for every other error. */
+function permanentReason(error: unknown, { attempt }: CopyClaim): string | null {
+  if (error instanceof PdfRejected || error instanceof TextRejected) return error.reason
+  return error instanceof WorkTooHeavy && attempt >= attemptsAfterTimeout ? 'too_complex' : null
 }

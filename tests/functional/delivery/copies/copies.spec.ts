@@ -161,8 +161,10 @@ test.group('Copies | their states, to the buyer', (group) => {
     }
     await stampCopy.execute({ copyId: copy.id })
     ;(await status(client, buyer, { productId: book.id, id: book.pdf.id })).assertBodyContains({
-      data: { status: 'failed', failureReason: 'interrupted' },
+      data: { status: 'failed', failureReason: 'original_missing' },
     })
+    const { failureDetail } = await copy.refresh()
+    assert.equal(failureDetail, 'ENOENT: no such file or directory')
   })
 })
 

@@ -42,7 +42,11 @@ test.group('Copies | attempts that overtake each other', (group) => {
     // The response to the commit was lost, so it is retried: the bytes are still the copy.
     assert.isTrue(await finishCopy.execute(young!, buyer.id, done))
     assert.isFalse(
-      await finishCopy.execute(old!, buyer.id, { status: 'failed', reason: 'interrupted' })
+      await finishCopy.execute(old!, buyer.id, {
+        status: 'failed',
+        reason: 'interrupted',
+        detail: null,
+      })
     )
     await copy.refresh()
     assert.equal(copy.storageKey, young!.storageKey)
