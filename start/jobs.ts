@@ -64,6 +64,7 @@ job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_rea
 job('support.end_idle_tickets', () => import('#support/jobs/end_idle_tickets_job'))
 job('support.sweep_ticket_files', () => import('#support/jobs/sweep_ticket_files_job'))
 job('operations.retry_failed_jobs', () => import('#operations/jobs/retry_failed_jobs_job'))
+job('operations.retry_failed_copies', () => import('#operations/jobs/retry_failed_copies_job'))
 job('operations.check_invariants', () => import('#operations/jobs/check_invariants_job'))
 
 job('administration.count_market_days', () => import('#administration/jobs/count_market_days_job'))

@@ -5,7 +5,9 @@ import { SYSTEM } from '#core/http/actor'
 import { RetryJob } from '#operations/actions/retry_job'
 import { StartRetryOfAll } from '#operations/actions/start_retry_of_all'
 import { JobGone } from '#operations/errors'
+import { StartRetryOfCopies } from '#operations/actions/start_retry_of_copies'
 import { queueArgument } from '#operations/http/queue_argument'
+import { COPY_LANE } from '#operations/values/copy_job'
 
 export default class QueueRetry extends DangerousCommand {
   static override commandName = 'queue:retry'
@@ -14,6 +16,7 @@ export default class QueueRetry extends DangerousCommand {
     '  node ace queue:retry mail --job=notifications.mail_daily_sales.2026-11-26',
     '',
     'A failed copy:   node ace queue:retry stamping --job=copy:1234',
+    'Failed copies:   node ace queue:retry stamping --all --copies --force',
     'Everything:      node ace queue:retry mail --all --force',
     'One kind of job: node ace queue:retry mail --all --job-name=notifications.mail_daily_sales --force',
   ]
@@ -29,6 +32,9 @@ export default class QueueRetry extends DangerousCommand {
   @flags.boolean({ description: 'All failed jobs, in groups; stops when 20 fail again' })
   declare all: boolean
 
+  @flags.boolean({ description: 'With --all: all failed copies instead of jobs (queue stamping)' })
+  declare copies: boolean
+
   @flags.string({ description: 'With --all: only jobs of this name' })
   declare jobName?: string
 
@@ -40,6 +46,14 @@ export default class QueueRetry extends DangerousCommand {
       await retry.execute({ queue, id: this.job, actor: SYSTEM })
       this.logger.success(`${this.job} is queued again`)
       return { queue, job: this.job }
+    }
+    if (this.copies) {
+      if (queue !== COPY_LANE) throw new Misuse(`Only the queue ${COPY_LANE} has copies`)
+      await this.confirm('Make all failed copies again?')
+      const startCopies = await this.app.container.make(StartRetryOfCopies)
+      await startCopies.execute({ actor: SYSTEM })
+      this.logger.success('The failed copies are being made again')
+      return { queue, copies: true }
     }
     const jobs = this.jobName === undefined ? 'failed jobs' : `failed jobs ${this.jobName}`
     await this.confirm(`Retry all ${jobs} of the queue ${queue}?`)

@@ -230,7 +230,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').pagesValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#administration/validators/activity_validators').failedCopyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/administration/controllers/admin/failed_copies_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

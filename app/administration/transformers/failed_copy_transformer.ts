@@ -1,10 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { redactedText } from '#audit/values/redacted_text'
 import type { FailedCopyRow } from '#operations/rows/failed_copy_rows'
 
 /** A copy that could not be made. */
 export default class FailedCopyTransformer extends BaseTransformer<FailedCopyRow> {
   toObject() {
-    const { failedAt, queuedAt, orderId, shopId, ...copy } = this.resource
-    return { ...copy, failedAt: failedAt.toISOString() }
+    const { failedAt, queuedAt, orderId, shopId, failureDetail, ...copy } = this.resource
+    const detail = failureDetail && redactedText(failureDetail)
+    return { ...copy, failureDetail: detail, failedAt: failedAt.toISOString() }
   }
 }

@@ -51,3 +51,8 @@ export const statisticsValidator = vine.create({
 })
 
 export const pagesValidator = vine.create({ ...pageFields })
+
+export const failedCopyListValidator = vine.create({
+  ...pageFields,
+  q: searchField(100).optional(),
+})

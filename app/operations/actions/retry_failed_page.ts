@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import type { QueueName } from '#config/queue'
-import { retryAllJob } from '#operations/values/retry_all_job'
+import { PAUSE_MS, retryAllJob, STOPS_AT } from '#operations/values/retry_all_job'
 import { QueueMonitor, type StoredJob } from '#platform/queue/monitor/queue_monitor'
 import { Queue } from '#platform/queue/queue'
 
@@ -15,10 +15,6 @@ export type RetryFailedInput = {
 }
 
 const PAGE = 500
-/** With this many retried jobs failing again, the cause persists and retrying stops. */
-const STOPS_AT = 20
-/** Wait between pages, in which the retried jobs may fail again. */
-const PAUSE_MS = 30_000
 
 /** Retries one page of failed jobs and dispatches the next, unless too many fail again. */
 @inject()

@@ -18,7 +18,7 @@ type Input = {
   queue: QueueName
   /** `copies`: failed copies, which only the lane `stamping` has. */
   state: JobState | 'copies'
-  /** Only jobs of this name. Used for failed jobs and ignored in other states, whose lists have no filter. */
+  /** Part of the name. Used for failed jobs and ignored in other states, whose lists have no filter. */
   name?: string
   /** The `after` of the page before. */
   after?: string
@@ -35,7 +35,7 @@ export class ListJobs {
 
   async execute({ queue, state, name, ...paging }: Input): Promise<JobPage> {
     if (state !== 'copies') {
-      const filter = state === 'failed' && name ? { name } : {}
+      const filter = state === 'failed' && name ? { partOfName: name } : {}
       return this.monitor.list(queue, { state, ...filter, ...paging })
     }
     if (queue !== COPY_LANE) return { items: [], after: null }
@@ -78,6 +78,7 @@ function toStoredJob(copy: FailedCopyRow): StoredJob {
     attempts,
     maxAttempts: MAX_COPY_ATTEMPTS,
     reason,
+    detail: copy.failureDetail,
     stack: null,
     addedAt: copy.queuedAt,
     startedAt: null,

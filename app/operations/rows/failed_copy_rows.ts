@@ -10,7 +10,10 @@ import type { Row } from '#core/database/row'
 /** A copy that could not be made, as admins see it. */
 export interface FailedCopyRow
   extends
-    Row<Copy, 'id' | 'buyerId' | 'orderId' | 'failureReason' | 'attempts' | 'queuedAt'>,
+    Row<
+      Copy,
+      'id' | 'buyerId' | 'orderId' | 'failureReason' | 'failureDetail' | 'attempts' | 'queuedAt'
+    >,
     Row<Attachment, 'fileName'> {
   productTitle: string
   buyer: User['username']
@@ -37,7 +40,7 @@ export async function failedCopyRows(ids: number[]): Promise<FailedCopyRow[]> {
     .select({ fileName: 'a.file_name', buyerId: 'k.buyer_id', buyer: 'u.username' })
     .select({ shopId: 's.id', shop: 's.name', creatorName: 'c.name' })
     .select({ orderId: 'k.order_id', tradeNo: 'o.trade_no', queuedAt: 'k.queued_at' })
-    .select({ failureReason: 'k.failure_reason' })
+    .select({ failureReason: 'k.failure_reason', failureDetail: 'k.failure_detail' })
     .select(db.raw(`coalesce(o.product_title, p.title, '') as "productTitle"`))
     .select(db.raw(`coalesce(k.updated_at, k.created_at) as "failedAt"`))
     .orderByRaw('array_position(?::int[], k.id)', [ids])

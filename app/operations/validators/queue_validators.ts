@@ -16,12 +16,21 @@ const jobName = () => vine.string().trim().maxLength(100)
 
 export const jobListValidator = vine.create({
   state: vine.enum(LISTED_STATES).optional(),
+  /** Part of the name. */
   name: jobName().optional(),
   after: vine.string().maxLength(340).optional(),
   pageSize: vine.number().withoutDecimals().min(1).max(100).optional(),
 })
 
-export const QUEUE_ACTIONS = ['retry', 'promote', 'retry_all', 'pause', 'resume'] as const
+/** `retry_copies`: all failed copies, in the lane that makes copies. */
+export const QUEUE_ACTIONS = [
+  'retry',
+  'promote',
+  'retry_all',
+  'retry_copies',
+  'pause',
+  'resume',
+] as const
 
 export const queueActionValidator = vine.create({
   action: vine.enum(QUEUE_ACTIONS),

@@ -51,6 +51,8 @@ export const CATALOG: Record<string, string> = {
   'DeliveryDownloadsDownloadLink.expiresAt': 'Until when the address works.',
   'copyId': 'Id of the buyer’s copy; null when there is none yet.',
   'watermarkId': 'The hidden id in the copy; null when it has none.',
+  'failureDetail':
+    'The last error, without keys of files and secrets; null when none is known, as of a killed worker.',
   'failureReason': 'Code of the reason for the failure; null without one.',
   'retrieval.hours': 'How long it can be downloaded after the first download.',
   'retrieval.until': 'When the period ends; null before the first download.',

@@ -4,7 +4,8 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import type { StoredJob } from '~/components/operations/job_row'
-import type { JobActions } from '~/components/operations/use_job_actions'
+import { isCopyId, type JobActions } from '~/components/operations/use_job_actions'
+import { useReason } from '~/components/operations/use_reason'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
 export default function JobDrawer({ job, actions, onClose, onRemove }: Props) {
   const t = useT('operations')
   const { acting, act } = actions
-  const isCopy = job.id.startsWith('copy:')
+  const isCopy = isCopyId(job.id)
+  const reason = useReason(job)
   async function change(action: 'retry' | 'promote') {
     if (await act(action, [job.id])) onClose()
   }
@@ -32,8 +34,10 @@ export default function JobDrawer({ job, actions, onClose, onRemove }: Props) {
           </Drawer.Header>
           <Drawer.Body className="flex flex-col gap-5">
             <ApiFailure api={acting} />
+            {job.isScheduled ? <p className="text-sm">{t('jobs.promote_scheduled')}</p> : null}
             <JobFacts job={job} />
-            <Block title={t('jobs.reason')} text={job.reason} />
+            {isCopy ? <Why reason={reason} /> : <Block title={t('jobs.reason')} text={reason} />}
+            <Block title={t('jobs.detail')} text={job.detail} />
             <Block title={t('jobs.stack')} text={job.stack} />
             <Block title={t('jobs.payload')} text={job.payload} hint={t('jobs.payload_hint')} />
           </Drawer.Body>
@@ -82,6 +86,16 @@ function JobFacts({ job }: { job: StoredJob }) {
         ),
       ]}
     />
+  )
+}
+
+function Why({ reason }: { reason: string | null }) {
+  const t = useT('operations')
+  return (
+    <section>
+      <h3 className="text-sm font-medium">{t('jobs.reason')}</h3>
+      <p className="mt-1 text-sm text-danger">{reason}</p>
+    </section>
   )
 }
 

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ListChecks } from 'lucide-react'
-import { Button } from '~/components/ui/actions/button'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { useTableKeys } from '~/components/ui/data/use_table_keys'
 import { JobRow, type StoredJob } from '~/components/operations/job_row'
+import { JobSelection } from '~/components/operations/job_selection'
 import { RemoveDialog } from '~/components/operations/remove_dialog'
 import type { JobActions } from '~/components/operations/use_job_actions'
 import { useT } from '~/hooks/use_t'
@@ -11,12 +11,20 @@ import { loadWithRetry } from '~/lib/reconnect'
 
 const JobDrawer = lazy(loadWithRetry(() => import('~/components/operations/job_drawer')))
 
-type Props = { state: string; jobs: StoredJob[]; actions: JobActions }
+type Props = {
+  state: string
+  /** The search. */
+  name: string
+  jobs: StoredJob[]
+  actions: JobActions
+}
 
 /** The jobs of one state; failed and delayed ones can be selected. */
-export function JobList({ state, jobs, actions }: Props) {
+export function JobList({ state, name, jobs, actions }: Props) {
   const t = useT('operations')
-  const { chosen, ticked, tick, clear } = useTicked(jobs)
+  const { chosen, ticked, tick, tickAll, clear } = useTicked(jobs)
+  const list = useRef<HTMLUListElement>(null)
+  useTableKeys(list)
   const [openedId, setOpened] = useState<string | null>(null)
   const [removed, setRemoved] = useState<string[] | null>(null)
   const opened = jobs.find(({ id }) => id === openedId)
@@ -26,7 +34,7 @@ export function JobList({ state, jobs, actions }: Props) {
     setOpened(null)
   }
 
-  if (jobs.length === 0) return <NoJobs state={state} />
+  if (jobs.length === 0) return <NoJobs state={state} name={name} />
   const rows = jobs.map((job) => (
     <JobRow
       key={job.id}
@@ -38,26 +46,56 @@ export function JobList({ state, jobs, actions }: Props) {
   ))
   return (
     <>
-      <Selection
-        state={state}
-        chosen={chosen}
-        actions={actions}
-        onDone={finish}
-        onRemove={() => setRemoved(chosen)}
-      />
+      {canTick ? (
+        <JobSelection
+          state={state}
+          chosen={jobs.filter(({ id }) => ticked.has(id))}
+          isWhole={chosen.length === jobs.length}
+          onWhole={tickAll}
+          actions={actions}
+          onDone={finish}
+          onRemove={() => setRemoved(chosen)}
+        />
+      ) : null}
       <ul
+        ref={list}
         aria-label={t(`queues.state.${state}`)}
         className="hairline divide-y divide-separator rounded-xl bg-surface"
       >
         {rows}
       </ul>
+      <Dialogs
+        opened={opened}
+        removed={removed}
+        actions={actions}
+        onClose={() => setOpened(null)}
+        onRemove={setRemoved}
+        onRemoved={finish}
+      />
+    </>
+  )
+}
+
+type DialogsProps = {
+  opened: StoredJob | undefined
+  removed: string[] | null
+  actions: JobActions
+  onClose: () => void
+  onRemove: (ids: string[] | null) => void
+  onRemoved: () => void
+}
+
+/** The details of the opened job, and the question before jobs are removed. */
+function Dialogs({ opened, removed, actions, onClose, onRemove, onRemoved }: DialogsProps) {
+  return (
+    <>
       {opened ? (
         <Suspense fallback={null}>
           <JobDrawer
             job={opened}
             actions={actions}
-            onClose={() => setOpened(null)}
-            onRemove={() => setRemoved([opened.id])}
+            onClose={onClose}
+            onRemove={() => onRemove([opened.id])}
           />
         </Suspense>
       ) : null}
@@ -65,19 +103,20 @@ export function JobList({ state, jobs, actions }: Props) {
         <RemoveDialog
           ids={removed}
           actions={actions}
-          onRemoved={finish}
-          onClose={() => setRemoved(null)}
+          onRemoved={onRemoved}
+          onClose={() => onRemove(null)}
         />
       ) : null}
     </>
   )
 }
 
-function NoJobs({ state }: { state: string }) {
+function NoJobs({ state, name }: { state: string; name: string }) {
   const t = useT('operations')
+  const title = name ? t('jobs.empty_search', { name }) : t(`jobs.empty.${state}`)
   return (
     <div className="hairline rounded-xl bg-surface">
-      <EmptyState icon={<ListChecks aria-hidden />} title={t(`jobs.empty.${state}`)} />
+      <EmptyState icon={<ListChecks aria-hidden />} title={title} />
     </div>
   )
 }
@@ -92,44 +131,8 @@ function useTicked(jobs: StoredJob[]) {
     else next.delete(id)
     setTicked(next)
   }
-  return { ticked, chosen, tick, clear: () => setTicked(new Set()) }
-}
-
-type SelectionProps = Pick<Props, 'state' | 'actions'> & {
-  chosen: string[]
-  onDone: () => void
-  onRemove: () => void
-}
-
-/** What can be done with the selected jobs. */
-function Selection({ state, chosen, actions, onDone, onRemove }: SelectionProps) {
-  const t = useT('operations')
-  const { acting, act } = actions
-  const count = chosen.length
-  async function run(action: 'retry' | 'promote') {
-    if (await act(action, chosen)) onDone()
+  function tickAll(isTicked: boolean) {
+    setTicked(new Set(isTicked ? jobs.map(({ id }) => id) : []))
   }
-  return (
-    <>
-      <ApiFailure api={acting} />
-      {count > 0 ? (
-        <div className="flex flex-wrap gap-3">
-          {state === 'delayed' ? (
-            <Button busy={acting.processing} onPress={() => void run('promote')}>
-              {t('jobs.promote')}
-            </Button>
-          ) : (
-            <Button busy={acting.processing} onPress={() => void run('retry')}>
-              {t('jobs.retry_selected', { count })}
-            </Button>
-          )}
-          {state === 'failed' ? (
-            <Button variant="danger-soft" onPress={onRemove}>
-              {t('jobs.remove_selected', { count })}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-    </>
-  )
+  return { ticked, chosen, tick, tickAll, clear: () => setTicked(new Set()) }
 }

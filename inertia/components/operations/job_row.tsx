@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import { Moment } from '~/components/ui/show/moment'
+import { useReason } from '~/components/operations/use_reason'
 import { useT } from '~/hooks/use_t'
 
 export type StoredJob = Data.Operations.StoredJob
@@ -17,9 +18,17 @@ type Props = {
 /** A job in a list: its name, why it failed, and when. */
 export function JobRow({ job, ticked, onTick, onOpen }: Props) {
   const t = useT('operations')
+  const reason = useReason(job)
+  // A job that was retried with success keeps its last error.
+  const hasFailed = job.state === 'failed'
   const at = job.dueAt ?? job.endedAt ?? job.startedAt ?? job.addedAt
   return (
-    <li data-job={job.id} className="flex items-start gap-3 px-4 py-3 text-sm sm:px-6">
+    <li
+      data-job={job.id}
+      data-row
+      tabIndex={-1}
+      className="flex items-start gap-3 px-4 py-3 text-sm sm:px-6"
+    >
       {onTick ? (
         <PlainCheckboxField value={ticked ?? false} onChange={onTick}>
           <span className="sr-only">{`${job.name} ${job.id}`}</span>
@@ -28,8 +37,15 @@ export function JobRow({ job, ticked, onTick, onOpen }: Props) {
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{job.name}</p>
         <p className="font-mono text-xs text-muted wrap-anywhere">{job.id}</p>
-        {job.reason ? (
-          <p className="mt-1 line-clamp-2 text-danger wrap-anywhere">{job.reason}</p>
+        {reason ? (
+          <p
+            className={`mt-1 line-clamp-2 wrap-anywhere ${hasFailed ? 'text-danger' : 'text-muted'}`}
+          >
+            {reason}
+          </p>
+        ) : null}
+        {job.detail ? (
+          <p className="mt-0.5 font-mono text-xs text-muted wrap-anywhere">{job.detail}</p>
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted sm:hidden">
           {at ? <Moment at={at} as="datetime" /> : null}

@@ -1,30 +1,26 @@
 import { useState } from 'react'
-import { Pause, Play, RotateCcw } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import type { Lane } from '~/components/operations/queue_card'
+import { RetryAll } from '~/components/operations/retry_all'
 import type { JobActions } from '~/components/operations/use_job_actions'
 import { useT } from '~/hooks/use_t'
 
-type Props = { lane: Lane; actions: JobActions }
-type Asked = 'pause' | 'retry_all'
+type Props = { lane: Lane; state: string; failedCopies: number; actions: JobActions }
 
-/** Pauses, resumes, and retries everything that failed. */
-export function QueueActions({ lane, actions: { acting, whole } }: Props) {
+/** Pauses, resumes, and retries everything that failed: copies beside their list, otherwise jobs. */
+export function QueueActions({ lane, state, failedCopies, actions }: Props) {
   const t = useT('operations')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { acting, whole } = actions
+  const [isAsked, setAsked] = useState(false)
   const name = t(`queues.name.${lane.name}`)
+  const isAboutCopies = failedCopies > 0 && (state === 'copies' || lane.failed === 0)
   return (
     <>
-      {lane.failed > 0 ? (
-        <Button
-          variant="outline"
-          icon={<RotateCcw aria-hidden />}
-          onPress={() => setAsked('retry_all')}
-        >
-          {t('jobs.retry_all')}
-        </Button>
+      {isAboutCopies || (lane.failed > 0 && state !== 'copies') ? (
+        <RetryAll isOfCopies={isAboutCopies} actions={actions} />
       ) : null}
       {lane.isPaused ? (
         <Button
@@ -35,26 +31,24 @@ export function QueueActions({ lane, actions: { acting, whole } }: Props) {
           {t('jobs.resume')}
         </Button>
       ) : (
-        <Button variant="outline" icon={<Pause aria-hidden />} onPress={() => setAsked('pause')}>
+        <Button variant="outline" icon={<Pause aria-hidden />} onPress={() => setAsked(true)}>
           {t('jobs.pause')}
         </Button>
       )}
-      {asked ? (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsked(null)}
-          api={acting}
-          title={asked === 'pause' ? t('jobs.pause_ask', { name }) : t('jobs.retry_all_ask')}
-          confirmLabel={t(`jobs.${asked}`)}
-          danger={asked === 'pause'}
-          onConfirm={() => whole(asked)}
-        >
-          <div className="flex flex-col gap-4">
-            <p>{t(asked === 'pause' ? 'queues.paused_hint' : 'jobs.retry_all_hint')}</p>
-            <ApiFailure api={acting} />
-          </div>
-        </ConfirmDialog>
-      ) : null}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        api={acting}
+        title={t('jobs.pause_ask', { name })}
+        confirmLabel={t('jobs.pause')}
+        danger
+        onConfirm={() => whole('pause')}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('queues.paused_hint')}</p>
+          <ApiFailure api={acting} />
+        </div>
+      </ConfirmDialog>
     </>
   )
 }

@@ -3,7 +3,11 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
+export type WholeAction = 'retry_all' | 'retry_copies' | 'pause' | 'resume'
 type Result = { ok: boolean; message: string | null }
+
+/** Rows of failed copies have ids of their own among those of jobs. */
+export const isCopyId = (id: string) => id.startsWith('copy:')
 
 /** What can be done with jobs of a queue; each call reloads the list. */
 export function useJobActions(queue: string) {
@@ -12,27 +16,29 @@ export function useJobActions(queue: string) {
   const removing = useApi('api.admin.queue_jobs.destroy')
   const params = { queue }
 
-  function finish(results: Result[], done: string) {
+  function finish(results: Result[], done: string, partly = 'jobs.partly') {
     const failures = results.filter(({ ok }) => !ok)
     const count = results.length - failures.length
     if (count > 0) toast.success(t(done, { count }))
     if (failures.length > 0) {
       const message = failures[0]!.message ?? ''
-      toast.danger(t('jobs.partly', { count: failures.length, message }))
+      toast.danger(t(partly, { count: failures.length, message }))
     }
     router.reload()
   }
 
   async function act(action: 'retry' | 'promote', ids: string[]): Promise<boolean> {
     const found = await acting.submit({ params, body: { action, ids } })
-    if (found) finish(found.results, action === 'retry' ? 'jobs.retried' : 'jobs.promoted')
+    if (found && ids.every(isCopyId)) finish(found.results, 'copies.retried', 'copies.partly')
+    else if (found) finish(found.results, action === 'retry' ? 'jobs.retried' : 'jobs.promoted')
     return found !== undefined
   }
 
-  async function whole(action: 'retry_all' | 'pause' | 'resume'): Promise<boolean> {
+  async function whole(action: WholeAction): Promise<boolean> {
     if (!(await acting.submit({ params, body: { action } }))) return false
     const words = {
       retry_all: 'jobs.retry_all_started',
+      retry_copies: 'copies.retry_all_started',
       pause: 'jobs.paused',
       resume: 'jobs.resumed',
     }

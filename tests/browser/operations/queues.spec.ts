@@ -83,9 +83,29 @@ test.group('Queues in the browser', (group) => {
       await until(async () => (await statusOf(first!)) === 'done', 'the copy is made', 60)
     })
 
+    await step('a failed copy says why, also when it is searched for by keyboard', async () => {
+      const detail = 'ENOENT: no such file or directory'
+      await second!.merge({ failureReason: 'original_missing', failureDetail: detail }).save()
+      await page.goto('/admin/failed-copies')
+      await ready(page)
+      await page.getByText('The original file is missing from the storage').waitFor()
+      await page.getByText(detail).waitFor()
+      await page.getByRole('button', { name: 'Generate all again' }).waitFor()
+      await page.keyboard.press('/')
+      await page.keyboard.type('zzqqxx')
+      await page.getByText('No failed copies found').waitFor()
+      await page.goto('/admin/queues/stamping?state=copies')
+      await ready(page)
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByText(detail).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    })
+
     await step('a failed copy without a failed job is made again as well', async () => {
-      await page.getByRole('tab', { name: 'Failed copies (1)' }).click()
-      await page.getByRole('checkbox').check()
+      await page.getByRole('tab', { name: 'Failed copies (1)' }).waitFor()
+      await page.getByLabel('Select all on this page').check()
       await page.getByRole('button', { name: 'Retry 1' }).click()
       await page.getByText('No copy has failed').waitFor()
       await settle()

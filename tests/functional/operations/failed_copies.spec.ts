@@ -1,5 +1,15 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import {
+  RetryFailedCopiesPage,
+  type RetryCopiesInput,
+} from '#operations/actions/retry_failed_copies_page'
+import RetryFailedCopiesJob from '#operations/jobs/retry_failed_copies_job'
+import { ListFailedCopies } from '#operations/queries/list_failed_copies'
+import { InMemoryQueue } from '#platform/queue/in_memory_queue'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { emptyQueue } from '#tests/support/queue'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 
@@ -29,7 +39,82 @@ async function failedCopies(count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test.group('Failed copies in their lane', () => {
+test.group('Failed copies in their lane', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  test('all are made again in pages that wait for the copies of the page before', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await emptyQueue())
+    const ids = await failedCopies(130)
+    const startedAt = Date.now() + 1_000
+    const { buyer_id: buyerId, order_id: orderId } = await db.from('copies').first()
+    const { product_id: productId } = await db.from('orders').where({ id: orderId }).first()
+    const page = await app.container.make(RetryFailedCopiesPage)
+    const queue = await app.container.make(InMemoryQueue)
+    const left = async () => (await db.from('copies').where('status', 'failed')).length
+    const next = () => queue.named(RetryFailedCopiesJob).at(-1)!.payload as RetryCopiesInput
+
+    const start = { startedAt, after: null, retried: 0 }
+    assert.isTrue(await page.execute(start), 'without a right to the file, copies are passed over')
+    assert.deepEqual([await left(), next().retried], [130, 0])
+
+    await db.table('entitlements').insert({
+      buyer_id: buyerId,
+      product_id: productId,
+      order_id: orderId,
+      granted_at: new Date(),
+    })
+    await page.execute(start)
+    assert.deepEqual([await left(), next().retried], [30, 100])
+    await db
+      .from('copies')
+      .where('status', 'queued')
+      .update({ queued_at: new Date(startedAt) })
+    assert.isTrue(await page.execute(next()), 'the copies are being made')
+    assert.equal(await left(), 30)
+    await db.from('copies').where('status', 'queued').update({ status: 'done' })
+    assert.isFalse(await page.execute(next()))
+    assert.equal(await left(), 0)
+
+    await db.from('copies').whereIn('id', ids).update({ status: 'failed' })
+    const again = { updated_at: new Date(startedAt + 1_000) }
+    await db.from('copies').whereIn('id', ids.slice(0, 20)).update(again)
+    assert.isFalse(await page.execute(start), '20 failed again')
+    assert.equal(await left(), 130)
+  })
+
+  test('only the lane of copies has them, and starting is in the log', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await emptyQueue())
+    const visitor = await signedIn(await makeUser({ role: 'admin' }))
+    const body = { action: 'retry_copies' }
+    assert.equal((await visitor.post(PATH.replace('stamping', 'mail'), body)).status, 404)
+    assert.equal((await visitor.post(PATH, body)).status, 200)
+    const queue = await app.container.make(InMemoryQueue)
+    assert.lengthOf(queue.named(RetryFailedCopiesJob), 1)
+    const { details } = await db
+      .from('audit_entries')
+      .where({ action: 'queue.retry_all_started' })
+      .first()
+    assert.deepEqual(details, { copies: true })
+  })
+
+  test('are found by file, buyer or order number', async ({ assert }) => {
+    await failedCopies(1)
+    const { order_id: id } = await db.from('copies').first()
+    const { trade_no: tradeNo, buyer_id: buyerId } = await db.from('orders').where({ id }).first()
+    const { username } = await db.from('users').where({ id: buyerId }).first()
+    const list = await app.container.make(ListFailedCopies)
+    for (const q of ['BOOK.p', username.slice(1), tradeNo.slice(0, 9)]) {
+      assert.equal((await list.execute({ q })).total, 1, q)
+    }
+    for (const q of ['%', tradeNo.slice(5)]) assert.equal((await list.execute({ q })).total, 0, q)
+  })
+
   test('the next page continues after the last copy, also when copies before it were requeued', async ({
     assert,
   }) => {

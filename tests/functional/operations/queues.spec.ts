@@ -2,72 +2,22 @@ import { test } from '@japa/runner'
 import { QUEUE_NAMES } from '#config/queue'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { RetryFailedPage } from '#operations/actions/retry_failed_page'
 import { CountFailedWork } from '#operations/queries/count_failed_work'
 import QueuePause from '../../../commands/operations/queue_pause.js'
 import QueueRemove from '../../../commands/operations/queue_remove.js'
 import QueueResume from '../../../commands/operations/queue_resume.js'
 import QueueRetry from '../../../commands/operations/queue_retry.js'
-import { emptyDatabase } from '#tests/support/empty_database'
+import { emptyJobs, stateOf, storeJob as store } from '#tests/support/stored_jobs'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
 const PATH = '/api/v1/admin-dashboard/queues'
 
-type Stored = Partial<Record<'queue' | 'id' | 'name' | 'state', string>> & {
-  data?: object
-  failedReason?: string
-  endedMs?: number
-}
-
-let number = 0
-
-/** A job as BullMQ stores it. */
-async function store({ queue = 'mail', state = 'failed', ...job }: Stored = {}): Promise<string> {
-  const id = job.id ?? `test.job-${++number}`
-  const isEnded = state === 'failed' || state === 'completed'
-  const now = Date.now()
-  await db.rawQuery(
-    `insert into bullmq.job (queue, id, seq, name, state, data, opts, max_attempts, attempts_made, added_at_ms,
-       process_at_ms, finished_at_ms, failed_reason, stacktrace)
-     values (?, ?, ?, ?, ?, ?, '{"attempts": 5}', 5, ?, ?, ?, ?, ?, ?)`,
-    [
-      queue,
-      id,
-      ++number,
-      job.name ?? 'test.job',
-      state,
-      JSON.stringify(job.data ?? { n: 1 }),
-      isEnded ? 5 : 0,
-      now - 5_000,
-      state === 'delayed' ? now + 3_600_000 : null,
-      isEnded ? (job.endedMs ?? now - number) : null,
-      state === 'failed' ? (job.failedReason ?? 'it broke') : null,
-      state === 'failed' ? JSON.stringify(['Error: it broke\n    at here.ts:1']) : null,
-    ]
-  )
-  return id
-}
-
-const stateOf = async (id: string): Promise<string | null> =>
-  (await db.from('bullmq.job').where({ id }).first())?.state ?? null
-
 const admin = async () => signedIn(await makeUser({ role: 'admin' }))
 
 test.group('Queues as admins see them', (group) => {
-  const empty = async () => {
-    await db.from('bullmq.job').delete()
-    await db.from('bullmq.meta').delete()
-    await db.from('bullmq.event').delete()
-    await emptyDatabase()
-    const queue = await app.container.make(InMemoryQueue)
-    queue.clear()
-  }
-  group.each.setup(async () => {
-    await empty()
-    return empty
-  })
+  group.each.setup(emptyJobs)
 
   test('the state of each queue counts its jobs', async ({ assert }) => {
     for (const state of ['failed', 'failed', 'waiting', 'delayed', 'completed']) {
@@ -230,6 +180,9 @@ test.group('Queues as admins see them', (group) => {
       [QueueRetry, ['mail'], 2],
       [QueueRetry, ['mail', '--all'], 2],
       [QueueRetry, ['nothing', job], 1],
+      [QueueRetry, ['mail', '--all', '--copies', '--force'], 2],
+      [QueueRetry, ['stamping', '--all', '--copies'], 2],
+      [QueueRetry, ['stamping', '--all', '--copies', '--force'], 0],
       [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete'], 2],
       [QueueRemove, ['mail', `--job=${second}`, '--reason=x', '--force'], 2],
       [QueueRemove, ['mail', `--job=${second}`, '--reason=Obsolete', '--force'], 0],
@@ -245,7 +198,13 @@ test.group('Queues as admins see them', (group) => {
     const actions = await db.from('audit_entries').orderBy('id').select('action')
     assert.deepEqual(
       actions.map(({ action }) => action),
-      ['queue.job_retried', 'queue.job_removed', 'queue.paused', 'queue.resumed']
+      [
+        'queue.job_retried',
+        'queue.retry_all_started',
+        'queue.job_removed',
+        'queue.paused',
+        'queue.resumed',
+      ]
     )
   })
 })

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { shareTranslations } from '#core/i18n/translations'
 import { queueOf } from '#operations/http/queue_of'
 import { ListJobs } from '#operations/queries/list_jobs'
 import { GetQueueStats } from '#operations/queries/get_queue_stats'
@@ -24,10 +25,13 @@ export default class QueuesController {
 
   /** GET /admin/queues/:queue: its jobs by state. */
   @inject()
-  async show({ inertia, params, request }: HttpContext, listJobs: ListJobs) {
+  async show(ctx: HttpContext, listJobs: ListJobs) {
+    const { inertia, params, request } = ctx
     const queue = queueOf(params.queue)
     const { state = 'failed', name, after } = await request.validateUsing(jobListValidator)
     const page = await listJobs.execute({ queue, state, name, after, pageSize: PAGE_SIZE })
+    // The reasons of failed copies.
+    shareTranslations(ctx, 'delivery')
     return inertia.render('admin/operations/queues/show', {
       queue,
       hasCopies: queue === COPY_LANE,

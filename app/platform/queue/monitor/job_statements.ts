@@ -51,15 +51,19 @@ const ORDERS: Record<
   completed: { columns: ['finished_at_ms', 'id'], types: ['bigint', 'text'], order: 'desc' },
 }
 
-export function pageOf(state: JobState, filter: { isNamed: boolean; isContinued: boolean }) {
+type Filter = { isNamed: boolean; isSearched: boolean; isContinued: boolean }
+
+export function pageOf(state: JobState, filter: Filter) {
   const { columns, types, order } = ORDERS[state]
   const comparison = order === 'desc' ? '<' : '>'
   const continued = filter.isContinued
     ? `and (${columns.join(', ')}) ${comparison} (:first::${types[0]}, :second::${types[1]})`
     : ''
+  const named = filter.isNamed ? 'and name = :name' : ''
+  const searched = filter.isSearched ? 'and strpos(lower(name), lower(:part)) > 0' : ''
   return `
     select ${COLUMNS}, ${columns[0]} as "first", ${columns[1]} as "second" from bullmq.job
-    where queue = :lane and state = '${state}' ${filter.isNamed ? 'and name = :name' : ''} ${continued}
+    where queue = :lane and state = '${state}' ${named} ${searched} ${continued}
     order by ${columns.map((column) => `${column} ${order}`).join(', ')}
     limit :limit`
 }

@@ -67,15 +67,20 @@ export class PostgresMonitor extends QueueMonitor {
     }))
   }
 
-  async list(lane: QueueName, { state, name, after, pageSize }: JobListInput): Promise<JobPage> {
+  async list(
+    lane: QueueName,
+    { state, name, partOfName: part, after, pageSize }: JobListInput
+  ): Promise<JobPage> {
     const cursor = state === 'waiting' ? CURSORS.waiting : CURSORS.other
     const [, first, second] = (after && cursor.exec(after)) || []
     const isContinued = first !== undefined
-    const sql = pageOf(state, { isNamed: name !== undefined, isContinued })
+    const isNamed = name !== undefined
+    const sql = pageOf(state, { isNamed, isSearched: part !== undefined, isContinued })
     const values = {
       lane,
       limit: pageSize + 1,
-      ...(name === undefined ? {} : { name }),
+      ...(isNamed ? { name } : {}),
+      ...(part === undefined ? {} : { part }),
       ...(isContinued ? { first, second } : {}),
     }
     const { rows } = await db.rawQuery<{ rows: JobRow[] }>(sql, values)

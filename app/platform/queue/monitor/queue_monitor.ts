@@ -31,6 +31,8 @@ export type StoredJob = {
   /** When a delayed job becomes due. */
   dueAt: Date | null
   reason: string | null
+  /** The last error, where the reason is a code. */
+  detail?: string | null
   stack: string | null
   payload: unknown
 }
@@ -41,6 +43,8 @@ export type JobListInput = {
   state: JobState
   /** Only jobs of this name; for failed jobs only. */
   name?: string
+  /** Only jobs with this part in their names, in any case; for failed jobs only. */
+  partOfName?: string
   /** The `after` of the page before. */
   after?: string
   pageSize: number

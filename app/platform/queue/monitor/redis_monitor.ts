@@ -57,12 +57,16 @@ export class RedisMonitor extends QueueMonitor {
   async list(name: QueueName, { state, pageSize, ...input }: JobListInput): Promise<JobPage> {
     const lane = await this.#lane(name)
     // Redis has no index by name: for a filter, the list is read on until the page is full.
-    const size = input.name ? FILTERED_AT_ONCE : pageSize + 1
+    const { name: whole, partOfName } = input
+    const part = partOfName?.toLowerCase()
+    const isFound = (job: BullJob) =>
+      (!whole || job.name === whole) && (!part || job.name.toLowerCase().includes(part))
+    const size = whole || part ? FILTERED_AT_ONCE : pageSize + 1
     const items: StoredJob[] = []
     for (let offset = Number(input.after ?? 0) || 0; ; offset += size) {
       const found = await jobsOf(lane, state, offset, size)
       for (const [place, job] of found.entries()) {
-        if (!job || (input.name && job.name !== input.name)) continue
+        if (!job || !isFound(job)) continue
         if (items.length === pageSize) return { items, after: String(offset + place) }
         items.push(toStoredJob(job, state))
       }

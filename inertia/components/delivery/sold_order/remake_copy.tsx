@@ -16,7 +16,7 @@ export function RemakeCopy({ copyId, buyer, isAdmin }: Props) {
 
   async function makeAgain() {
     const queued = await remake.submit({ params: { copyId } })
-    if (queued) router.reload({ only: ['sold'] })
+    if (queued) router.reload({ only: ['sold', 'copies'] })
   }
 
   return (

@@ -9,8 +9,11 @@ import { RemoveJob } from '#operations/actions/remove_job'
 import { RetryJob } from '#operations/actions/retry_job'
 import { SetQueuePaused } from '#operations/actions/set_queue_paused'
 import { StartRetryOfAll } from '#operations/actions/start_retry_of_all'
+import { StartRetryOfCopies } from '#operations/actions/start_retry_of_copies'
+import { UnknownQueue } from '#operations/errors'
 import { queueOf } from '#operations/http/queue_of'
 import { ListJobs } from '#operations/queries/list_jobs'
+import { COPY_LANE } from '#operations/values/copy_job'
 import StoredJobTransformer from '#operations/transformers/stored_job_transformer'
 import {
   jobListValidator,
@@ -43,13 +46,22 @@ export default class QueueJobsController {
     })
   }
 
-  /** Retry or promote jobs, retry all failed ones, or pause or resume the queue. */
+  /** Retry or promote jobs, retry all failed ones or all failed copies, or pause or resume the queue. */
   @inject()
-  async store(ctx: HttpContext, startRetry: StartRetryOfAll, setPaused: SetQueuePaused) {
+  async store(
+    ctx: HttpContext,
+    startRetry: StartRetryOfAll,
+    startRetryOfCopies: StartRetryOfCopies,
+    setPaused: SetQueuePaused
+  ) {
     const queue = queueOf(ctx.params.queue)
     const { action, ids = [], name } = await ctx.request.validateUsing(queueActionValidator)
     const actor = actorOf(ctx)
     if (action === 'retry_all') await startRetry.execute({ queue, name, actor })
+    if (action === 'retry_copies') {
+      if (queue !== COPY_LANE) throw new UnknownQueue()
+      await startRetryOfCopies.execute({ actor })
+    }
     if (action === 'pause' || action === 'resume') {
       await setPaused.execute({ queue, isPaused: action === 'pause', actor })
     }

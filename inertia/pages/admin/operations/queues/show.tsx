@@ -41,7 +41,14 @@ export default function Queue({ queue, hasCopies, filters, stats, jobs, after }:
       <PageHeader
         title={t(`queues.name.${queue}`)}
         breadcrumbs={[{ label: t('queues.title'), href: '/admin/queues' }]}
-        actions={<QueueActions lane={lane} actions={actions} />}
+        actions={
+          <QueueActions
+            lane={lane}
+            state={state}
+            failedCopies={hasCopies ? stats.failedCopies : 0}
+            actions={actions}
+          />
+        }
       />
       {lane.isPaused ? (
         <NoticeBox kind="warning" title={t('queues.paused')}>
@@ -50,9 +57,9 @@ export default function Queue({ queue, hasCopies, filters, stats, jobs, after }:
       ) : null}
       <States lane={lane} state={state} hasCopies={hasCopies} failedCopies={stats.failedCopies}>
         {state === 'failed' ? (
-          <SearchBox label={t('jobs.name')} param="name" page="after" initial={filters.name} />
+          <SearchBox label={t('jobs.search')} param="name" page="after" initial={filters.name} />
         ) : null}
-        <JobList key={state} state={state} jobs={jobs} actions={actions} />
+        <JobList key={state} state={state} name={filters.name} jobs={jobs} actions={actions} />
         <Paging after={after} isContinued={filters.isContinued} />
       </States>
     </>
