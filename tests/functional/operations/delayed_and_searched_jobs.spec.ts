@@ -5,7 +5,7 @@ import MailDailySalesJob from '#notifications/jobs/mail_daily_sales_job'
 import { InMemoryQueue } from '#platform/queue/in_memory_queue'
 import { freezeClock } from '#tests/support/clock'
 import { makeUser, signedIn } from '#tests/support/identity'
-import { emptyJobs, stateOf, storeJob as store } from '#tests/support/stored_jobs'
+import { emptyJobs, stateOf, storeJob as store } from '#tests/support/processes/stored_jobs'
 
 const PATH = '/api/v1/admin-dashboard/queues'
 

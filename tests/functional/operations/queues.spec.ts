@@ -8,7 +8,7 @@ import QueuePause from '../../../commands/operations/queue_pause.js'
 import QueueRemove from '../../../commands/operations/queue_remove.js'
 import QueueResume from '../../../commands/operations/queue_resume.js'
 import QueueRetry from '../../../commands/operations/queue_retry.js'
-import { emptyJobs, stateOf, storeJob as store } from '#tests/support/stored_jobs'
+import { emptyJobs, stateOf, storeJob as store } from '#tests/support/processes/stored_jobs'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 
