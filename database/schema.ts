@@ -143,7 +143,7 @@ export class AttachmentSchema extends BaseModel {
 }
 
 export class AuditEntrySchema extends BaseModel {
-  static $columns = ['actingAsId', 'action', 'actorId', 'details', 'id', 'ipAddress', 'occurredAt', 'requestId', 'subjectId', 'subjectType'] as const
+  static $columns = ['actingAsId', 'action', 'actorId', 'actorKind', 'command', 'details', 'id', 'ipAddress', 'occurredAt', 'osUser', 'requestId', 'subjectId', 'subjectType'] as const
   $columns = AuditEntrySchema.$columns
   @column()
   declare actingAsId: number | null
@@ -152,6 +152,10 @@ export class AuditEntrySchema extends BaseModel {
   @column()
   declare actorId: number | null
   @column()
+  declare actorKind: string | null
+  @column()
+  declare command: string | null
+  @column()
   declare details: any
   @column({ isPrimary: true })
   declare id: number
@@ -159,6 +163,8 @@ export class AuditEntrySchema extends BaseModel {
   declare ipAddress: string | null
   @column.dateTime()
   declare occurredAt: DateTime
+  @column()
+  declare osUser: string | null
   @column()
   declare requestId: string | null
   @column()

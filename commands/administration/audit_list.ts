@@ -5,9 +5,11 @@ import { counted } from '#core/cli/counted'
 import { Misuse } from '#core/cli/misuse'
 import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
 import { ListActivity } from '#administration/queries/list_activity'
-import type { ActivityFilter } from '#administration/rows/activity_rows'
+import type { ActivityFilter, ActivityRow } from '#administration/rows/activity_rows'
+import { dayRange } from '#administration/values/day_range'
 
-const BY = ['admins', 'system', 'users'] as const
+const BY = ['admins', 'system', 'commands', 'jobs', 'users'] as const
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const SUBJECT = /^([a-z_]{1,32}):(.{1,64})$/
 
 export default class AuditList extends Command {
@@ -16,6 +18,7 @@ export default class AuditList extends Command {
     'Example:',
     '  node ace audit:list --subject=creator:12 --json',
     '  node ace audit:list --about=ann@example.com --action=user.',
+    '  node ace audit:list --by=commands --from=2026-11-01 --to=2026-11-30',
   ]
   static override description = 'List the activity log, the latest entry first'
   static override options = { startApp: true }
@@ -32,23 +35,32 @@ export default class AuditList extends Command {
   @flags.string({ description: 'Entries about an object: creator:12, user:7' })
   declare subject?: string
 
+  @flags.string({ description: 'First day in UTC, such as 2026-11-01' })
+  declare from?: string
+
+  @flags.string({ description: 'Last day in UTC, included' })
+  declare to?: string
+
   @flags.number({ description: 'Page of 25', default: 1 })
   declare page: number
 
   override async work() {
-    const { action, by, page } = this
+    const { action, by, page, from, to } = this
     assertOneOf('person', by, BY)
     assertPage(page)
+    assertDay('from', from)
+    assertDay('to', to)
     const [, type, id] = this.subject ? (SUBJECT.exec(this.subject) ?? []) : []
     if (this.subject && !type) throw new Misuse('The subject must look like creator:12')
     const find = await this.app.container.make(FindAccountByIdOrEmail)
     const list = await this.app.container.make(ListActivity)
     const about = this.about === undefined ? undefined : (await find.execute(this.about)).id
     const subject = type && id ? { type, id } : undefined
-    const { items, total, isCapped } = await list.execute({ action, by, about, subject, page })
+    const filter = { action, by, about, subject, ...dayRange({ from, to }) }
+    const { items, total, isCapped } = await list.execute({ ...filter, page })
     if (this.json) return { entries: items, total, isCapped, page }
     for (const entry of items) {
-      const who = entry.actor ?? 'system'
+      const who = whoOf(entry)
       const name = entry.actingAs ? `${who} as ${entry.actingAs}` : who
       const object = entry.subjectType ? `${entry.subjectType} ${entry.subjectId}` : '-'
       const details = JSON.stringify(entry.details)
@@ -59,4 +71,16 @@ export default class AuditList extends Command {
     this.logger.info(counted(total, 'entry', { many: 'entries', isCapped }))
     return undefined
   }
+}
+
+/** @throws Misuse */
+function assertDay(name: string, day: string | undefined) {
+  if (day !== undefined && !DAY.test(day)) throw new Misuse(`--${name} must look like 2026-11-01`)
+}
+
+/** A username, `ace user:ban (ann)` or `job`; `system` for entries that do not tell commands and jobs apart. */
+function whoOf({ actor, actorKind, command, osUser }: ActivityRow): string {
+  if (actor) return actor
+  if (actorKind === 'ace') return osUser ? `ace ${command} (${osUser})` : `ace ${command}`
+  return actorKind ?? 'system'
 }

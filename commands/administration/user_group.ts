@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { SetUserGroup } from '#identity/accounts/actions/set_user_group'
 import { FindAccountByIdOrEmail } from '#administration/queries/find_account_by_id_or_email'
 
@@ -35,7 +34,7 @@ export default class UserGroup extends Command {
     const find = await this.app.container.make(FindAccountByIdOrEmail)
     const setGroup = await this.app.container.make(SetUserGroup)
     const { id, username } = await find.execute(this.user)
-    await setGroup.execute({ userId: id, groupName, actor: SYSTEM })
+    await setGroup.execute({ userId: id, groupName, actor: this.actor })
     this.logger.success(
       groupName ? `${username} has the label "${groupName}"` : `${username} has no label`
     )

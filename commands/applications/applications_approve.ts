@@ -1,7 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
-import { SYSTEM } from '#core/http/actor'
 import { DecideApplication } from '#applications/actions/decide_application'
 
 export default class ApplicationsApprove extends Command {
@@ -20,7 +19,7 @@ export default class ApplicationsApprove extends Command {
     const { creatorName, shopName } = await decide.execute({
       id,
       action: 'approve',
-      actor: SYSTEM,
+      actor: this.actor,
     })
     this.logger.success(`Approved ${id}: creator "${creatorName}", shop "${shopName}"`)
     return { id, creatorName, shopName }

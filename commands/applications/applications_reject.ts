@@ -2,7 +2,6 @@ import { args, flags } from '@adonisjs/core/ace'
 import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { DecideApplication } from '#applications/actions/decide_application'
 
 export default class ApplicationsReject extends Command {
@@ -25,7 +24,7 @@ export default class ApplicationsReject extends Command {
     if (!reason) throw new Misuse('The reason must not be empty')
     const id = idOf('application', this.number)
     const decide = await this.app.container.make(DecideApplication)
-    await decide.execute({ id, action: 'reject', reason, actor: SYSTEM })
+    await decide.execute({ id, action: 'reject', reason, actor: this.actor })
     this.logger.success(`Rejected ${id}`)
     return { id }
   }

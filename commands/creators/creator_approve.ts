@@ -1,6 +1,5 @@
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { DecideApplication } from '#applications/actions/decide_application'
 import { FindPendingApplication } from '#applications/queries/find_pending_application'
 import { args, flags } from '@adonisjs/core/ace'
@@ -42,7 +41,7 @@ export default class CreatorApprove extends Command {
       id,
       action: 'approve',
       shopStatus: 'active',
-      actor: SYSTEM,
+      actor: this.actor,
     })
     return { name: creatorName, shop: shopName }
   }

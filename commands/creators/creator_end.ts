@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { EndCreator } from '#applications/actions/end_creator'
 import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 
@@ -28,7 +27,7 @@ export default class CreatorEnd extends DangerousCommand {
     const find = await this.app.container.make(FindCreatorByIdOrName)
     const endCreator = await this.app.container.make(EndCreator)
     const { id, name } = await find.execute(this.creator)
-    await endCreator.execute({ creatorId: id, reason, actor: SYSTEM })
+    await endCreator.execute({ creatorId: id, reason, actor: this.actor })
     this.logger.success(`${name} is no longer a creator`)
     return { id, name }
   }

@@ -3,7 +3,6 @@ import { args, flags } from '@adonisjs/core/ace'
 import { assertLength, assertOneOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { ChangeCreatorTerms } from '#administration/actions/change_creator_terms'
 import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 import { CREATOR_STATUSES, type CreatorFilter } from '#administration/values/creator_filter'
@@ -52,7 +51,7 @@ export default class CreatorSet extends DangerousCommand {
     const changeTerms = await this.app.container.make(ChangeCreatorTerms)
     const { id, name } = await find.execute(this.creator)
     const terms = { status, serviceFeeBp, freeUntil, reason: this.reason }
-    const changed = await changeTerms.execute({ creatorId: id, ...terms, actor: SYSTEM })
+    const changed = await changeTerms.execute({ creatorId: id, ...terms, actor: this.actor })
     this.logger.success(`${name}: ${changed.status}, service fee ${changed.serviceFeeBp / 100} %`)
     return { id, name, status: changed.status, serviceFee: changed.serviceFeeBp / 100 }
   }

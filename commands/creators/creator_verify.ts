@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { VerifyCreator } from '#creators/actions/verify_creator'
 import { FindCreatorByIdOrName } from '#administration/queries/find_creator_by_id_or_name'
 
@@ -31,7 +30,7 @@ export default class CreatorVerify extends Command {
     const verifyCreator = await this.app.container.make(VerifyCreator)
     const { id, name } = await find.execute(this.creator)
     const decision = this.revoke ? 'revoked' : 'verified'
-    await verifyCreator.execute({ creatorId: id, decision, note, actor: SYSTEM })
+    await verifyCreator.execute({ creatorId: id, decision, note, actor: this.actor })
     this.logger.success(`${name}: ${decision}`)
     return { id, name, decision }
   }

@@ -1,7 +1,6 @@
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { counted } from '#core/cli/counted'
 import { args, flags } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 import { EndOtherSessions } from '#identity/sessions/actions/end_other_sessions'
 import { FindAccount } from '#identity/queries/find_account'
 
@@ -29,7 +28,7 @@ export default class SessionRevoke extends DangerousCommand {
     const endSessions = await this.app.container.make(EndOtherSessions)
     const { id: userId } = await findAccount.execute(this.email)
     const tokensToo = this.tokens ?? false
-    const ended = await endSessions.execute({ userId, tokensToo, actor: SYSTEM })
+    const ended = await endSessions.execute({ userId, tokensToo, actor: this.actor })
     this.logger.success(`Ended ${counted(ended, 'session')} of ${this.email}`)
     if (tokensToo) this.logger.success('Revoked all access tokens')
     return { id: userId, sessions: ended, tokens: tokensToo }

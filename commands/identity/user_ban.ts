@@ -1,6 +1,5 @@
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/accounts/actions/ban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
@@ -24,7 +23,7 @@ export default class UserBan extends DangerousCommand {
     const findAccount = await this.app.container.make(FindAccount)
     const banUser = await this.app.container.make(BanUser)
     const { id } = await findAccount.execute(this.email)
-    await banUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
+    await banUser.execute({ userId: id, reason: this.reason, actor: this.actor })
     this.logger.success(`Banned ${this.email}`)
     return { id, email: this.email, reason: this.reason }
   }

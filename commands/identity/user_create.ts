@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { args, flags } from '@adonisjs/core/ace'
 import { LOCALES } from '#core/middleware/preferences_middleware'
-import { SYSTEM } from '#core/http/actor'
 import { CreateUser } from '#identity/accounts/actions/create_user'
 import { ASSIGNABLE_ROLES, type AssignableRole } from '#identity/accounts/actions/promote_user'
 
@@ -75,7 +74,7 @@ export default class UserCreate extends Command {
       role,
       isVerified: !this.unverified,
       locale: this.locale,
-      actor: SYSTEM,
+      actor: this.actor,
     })
   }
 

@@ -1,7 +1,6 @@
 import { Misuse } from '#core/cli/misuse'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 import { ASSIGNABLE_ROLES, PromoteUser } from '#identity/accounts/actions/promote_user'
 import { FindAccount } from '#identity/queries/find_account'
 
@@ -28,7 +27,7 @@ export default class UserPromote extends DangerousCommand {
     }
     await this.confirm(`Give ${this.email} the role ${role}? The user is signed out everywhere.`)
     const { id } = await findAccount.execute(this.email)
-    await promoteUser.execute({ userId: id, role, actor: SYSTEM })
+    await promoteUser.execute({ userId: id, role, actor: this.actor })
     this.logger.success(`${this.email} now has the role ${role} and has to sign in again`)
     return { id, email: this.email, role }
   }

@@ -1,6 +1,5 @@
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 import { ResetTwoFactor } from '#identity/two_factor/actions/reset_two_factor'
 import { FindAccount } from '#identity/queries/find_account'
 
@@ -20,7 +19,7 @@ export default class UserResetTwoFactor extends DangerousCommand {
     const findAccount = await this.app.container.make(FindAccount)
     const reset = await this.app.container.make(ResetTwoFactor)
     const { id } = await findAccount.execute(this.email)
-    await reset.execute({ userId: id, actor: SYSTEM })
+    await reset.execute({ userId: id, actor: this.actor })
     this.logger.success(
       `Two-factor authentication is off for ${this.email}. The user was signed out everywhere and notified by email.`
     )

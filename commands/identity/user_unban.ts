@@ -1,6 +1,5 @@
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 import { UnbanUser } from '#identity/accounts/actions/unban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
@@ -23,7 +22,7 @@ export default class UserUnban extends Command {
     const findAccount = await this.app.container.make(FindAccount)
     const unbanUser = await this.app.container.make(UnbanUser)
     const { id } = await findAccount.execute(this.email)
-    await unbanUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
+    await unbanUser.execute({ userId: id, reason: this.reason, actor: this.actor })
     this.logger.success(`${this.email} can sign in again`)
     return { id, email: this.email }
   }

@@ -35,7 +35,6 @@ export default class NotificationSend extends DangerousCommand {
 
   override async work() {
     const { default: Shop } = await import('#shops/models/shop')
-    const { SYSTEM } = await import('#core/http/actor')
     const { SendNotification } = await import('#marketing/actions/send_notification')
     const shopId = idOf('shop', this.shop)
     const title = this.title.trim()
@@ -48,7 +47,7 @@ export default class NotificationSend extends DangerousCommand {
     const shop = await Shop.query().where('id', shopId).preload('creator').first()
     if (!shop) throw new Missing(`shop ${shopId}`)
     const send = await this.app.container.make(SendNotification)
-    const { id, recipients, state } = await send.execute({ ...input, shop, actor: SYSTEM })
+    const { id, recipients, state } = await send.execute({ ...input, shop, actor: this.actor })
     this.logger.success(`Notification ${id}: ${counted(recipients, 'recipient')}, ${state}`)
     return { id, recipients, state }
   }

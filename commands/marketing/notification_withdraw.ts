@@ -15,14 +15,13 @@ export default class NotificationWithdraw extends DangerousCommand {
   override async work() {
     const { default: PromotionNotification } =
       await import('#marketing/models/promotion_notification')
-    const { SYSTEM } = await import('#core/http/actor')
     const { WithdrawNotification } = await import('#marketing/actions/withdraw_notification')
     const id = idOf('notification', this.id)
     await this.confirm(`Withdraw the notification ${id} from all its recipients for good?`)
     const found = await PromotionNotification.find(id)
     if (!found) throw new Missing(`notification ${id}`)
     const withdraw = await this.app.container.make(WithdrawNotification)
-    await withdraw.execute({ shopId: found.shopId, id, actor: SYSTEM })
+    await withdraw.execute({ shopId: found.shopId, id, actor: this.actor })
     this.logger.success(`Notification ${id} is withdrawn`)
     return { id }
   }

@@ -1,6 +1,5 @@
 import { args } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
-import { SYSTEM } from '#core/http/actor'
 import { SetQueuePaused } from '#operations/actions/set_queue_paused'
 import { queueArgument } from '#operations/http/queue_argument'
 
@@ -16,7 +15,7 @@ export default class QueuePause extends Command {
   override async work() {
     const queue = queueArgument(this.queue)
     const setPaused = await this.app.container.make(SetQueuePaused)
-    await setPaused.execute({ queue, isPaused: true, actor: SYSTEM })
+    await setPaused.execute({ queue, isPaused: true, actor: this.actor })
     this.logger.success(`The queue ${queue} is paused`)
     return { queue, isPaused: true }
   }

@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { RemoveJob } from '#operations/actions/remove_job'
 import { JobGone } from '#operations/errors'
 import { queueArgument } from '#operations/http/queue_argument'
@@ -32,7 +31,7 @@ export default class QueueRemove extends DangerousCommand {
     }
     await this.confirm(`Delete the failed job ${this.job}?`)
     const remove = await this.app.container.make(RemoveJob)
-    await remove.execute({ queue, id: this.job, reason, actor: SYSTEM })
+    await remove.execute({ queue, id: this.job, reason, actor: this.actor })
     this.logger.success(`${this.job} is deleted`)
     return { queue, job: this.job }
   }

@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { RetryJob } from '#operations/actions/retry_job'
 import { StartRetryOfAll } from '#operations/actions/start_retry_of_all'
 import { JobGone } from '#operations/errors'
@@ -43,7 +42,7 @@ export default class QueueRetry extends DangerousCommand {
     if ((this.job === undefined) === !this.all) throw new Misuse('Give either --job or --all')
     if (this.job !== undefined) {
       const retry = await this.app.container.make(RetryJob)
-      await retry.execute({ queue, id: this.job, actor: SYSTEM })
+      await retry.execute({ queue, id: this.job, actor: this.actor })
       this.logger.success(`${this.job} is queued again`)
       return { queue, job: this.job }
     }
@@ -51,14 +50,14 @@ export default class QueueRetry extends DangerousCommand {
       if (queue !== COPY_LANE) throw new Misuse(`Only the queue ${COPY_LANE} has copies`)
       await this.confirm('Make all failed copies again?')
       const startCopies = await this.app.container.make(StartRetryOfCopies)
-      await startCopies.execute({ actor: SYSTEM })
+      await startCopies.execute({ actor: this.actor })
       this.logger.success('The failed copies are being made again')
       return { queue, copies: true }
     }
     const jobs = this.jobName === undefined ? 'failed jobs' : `failed jobs ${this.jobName}`
     await this.confirm(`Retry all ${jobs} of the queue ${queue}?`)
     const start = await this.app.container.make(StartRetryOfAll)
-    await start.execute({ queue, name: this.jobName, actor: SYSTEM })
+    await start.execute({ queue, name: this.jobName, actor: this.actor })
     this.logger.success(`The failed jobs of ${queue} are being retried`)
     return { queue, jobName: this.jobName ?? null }
   }

@@ -1,6 +1,5 @@
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 
 export default class OrdersComplete extends DangerousCommand {
   static override commandName = 'orders:complete'
@@ -25,7 +24,7 @@ export default class OrdersComplete extends DangerousCommand {
     const { tradeNo, reason, evidence } = this
     await this.confirm(`Complete order ${tradeNo} as paid, and credit its creators?`)
     const action = await this.app.container.make(AttestPayment)
-    await action.execute({ tradeNo, reason, evidence, actor: SYSTEM })
+    await action.execute({ tradeNo, reason, evidence, actor: this.actor })
     this.logger.success(`Order ${tradeNo} is completed`)
     return { tradeNo }
   }

@@ -1,7 +1,6 @@
 import { Misuse } from '#core/cli/misuse'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 import { REFUND_REASONS, type RefundReason } from '#orders/models/refund'
 
 export default class OrdersRefund extends DangerousCommand {
@@ -33,7 +32,7 @@ export default class OrdersRefund extends DangerousCommand {
     const approve = await this.app.container.make(ApproveRefund)
     const settle = await this.app.container.make(SyncRefund)
     const note = this.note ?? ''
-    const refund = await approve.execute({ tradeNo, reason, note, actor: SYSTEM })
+    const refund = await approve.execute({ tradeNo, reason, note, actor: this.actor })
     const { refundNo } = refund
     await settle.execute({ refundNo })
     const { state, failure } = await refund.refresh()

@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { assertLength, idOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
-import { SYSTEM } from '#core/http/actor'
 import { AssignTransfer } from '#orders/reconciliation/actions/assign_transfer'
 
 export default class TransferAssign extends DangerousCommand {
@@ -30,7 +29,7 @@ export default class TransferAssign extends DangerousCommand {
     assertLength('reason', reason, { min: 2, max: 500 })
     await this.confirm(`Pay ${paymentNo} with the transfer ${id}?`)
     const assign = await this.app.container.make(AssignTransfer)
-    await assign.execute({ id, paymentNo, reason, actor: SYSTEM })
+    await assign.execute({ id, paymentNo, reason, actor: this.actor })
     this.logger.success(`The transfer ${id} is assigned to ${paymentNo}`)
     return { id, paymentNo }
   }

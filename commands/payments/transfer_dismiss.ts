@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { assertLength, idOf } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
-import { SYSTEM } from '#core/http/actor'
 import { DismissTransfer } from '#payments/charges/actions/dismiss_transfer'
 
 export default class TransferDismiss extends DangerousCommand {
@@ -25,7 +24,7 @@ export default class TransferDismiss extends DangerousCommand {
     assertLength('reason', reason, { min: 2, max: 500 })
     await this.confirm(`Dismiss the transfer ${id}? It cannot pay an order afterwards.`)
     const dismiss = await this.app.container.make(DismissTransfer)
-    await dismiss.execute({ id, reason, actor: SYSTEM })
+    await dismiss.execute({ id, reason, actor: this.actor })
     this.logger.success(`The transfer ${id} is dismissed`)
     return { id }
   }

@@ -1,7 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Command } from '#core/cli/command'
-import { SYSTEM } from '#core/http/actor'
 
 export default class PayoutsLock extends Command {
   static override commandName = 'payouts:lock'
@@ -20,7 +19,7 @@ export default class PayoutsLock extends Command {
   override async work() {
     const { LockSending } = await import('#payouts/sending/actions/lock_sending')
     const action = await this.app.container.make(LockSending)
-    await action.execute({ reason: this.reason, actor: SYSTEM })
+    await action.execute({ reason: this.reason, actor: this.actor })
     this.logger.success('No payout is sent until sending is unlocked')
   }
 }

@@ -2,7 +2,6 @@ import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 
 export default class PayoutsUnlock extends DangerousCommand {
   static override commandName = 'payouts:unlock'
@@ -23,7 +22,7 @@ export default class PayoutsUnlock extends DangerousCommand {
     await this.confirm('Let payouts be sent again?')
     const { UnlockSending } = await import('#payouts/sending/actions/unlock_sending')
     const action = await this.app.container.make(UnlockSending)
-    const wasLocked = await action.execute({ actor: SYSTEM })
+    const wasLocked = await action.execute({ actor: this.actor })
     if (wasLocked) return this.logger.success('Payouts are sent again')
     this.logger.error('Nothing to unlock: the sending of payouts is not locked')
     this.exitCode = 1

@@ -3,7 +3,6 @@ import { Misuse } from '#core/cli/misuse'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
-import { SYSTEM } from '#core/http/actor'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 
 export default class AnnouncementPublish extends DangerousCommand {
@@ -48,7 +47,7 @@ export default class AnnouncementPublish extends DangerousCommand {
       content,
       isImportant: this.important ?? false,
       ...(endsAt && { endsAt }),
-      actor: SYSTEM,
+      actor: this.actor,
     })
     this.logger.success(`Published announcement ${id}`)
     return { id }

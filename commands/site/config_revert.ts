@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { RevertConfigurationChange } from '#site/actions/revert_configuration_change'
 
 export default class ConfigRevert extends Command {
@@ -24,7 +23,7 @@ export default class ConfigRevert extends Command {
       throw new Misuse('The reason must have 2 to 500 characters')
     }
     const revert = await this.app.container.make(RevertConfigurationChange)
-    const input = { id: Number(this.change), reason, actor: SYSTEM }
+    const input = { id: Number(this.change), reason, actor: this.actor }
     const { key, version } = await revert.execute(input)
     this.logger.success(`${key} is as it was before change ${this.change} (version ${version})`)
     return { key, version }

@@ -2,7 +2,6 @@ import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Missing } from '#core/cli/missing'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { isSettingKey, SETTINGS } from '#core/settings/setting_list'
 import type { Setting } from '#core/settings/setting_kinds'
 import { errorMessage } from '#core/errors/error_message'
@@ -43,7 +42,7 @@ export default class ConfigSet extends Command {
     }
     const value = valueOf(SETTINGS[key], this.value)
     const change = await this.app.container.make(ChangeSettings)
-    const input = { version: this.basedOn, changes: [{ key, value }], reason, actor: SYSTEM }
+    const input = { version: this.basedOn, changes: [{ key, value }], reason, actor: this.actor }
     const version = await change.execute(input)
     this.logger.success(`${key} is ${this.value} (version ${version})`)
     return { key, value, version }

@@ -4,7 +4,6 @@ import { Clock } from '#core/clock/clock'
 import { assertLength } from '#core/cli/assert_arguments'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { LOCALES, type Locale } from '#core/middleware/preferences_middleware'
 import { WriteAnnouncement } from '#site/actions/write_announcement'
 import { ResolveAudience } from '#site/queries/resolve_audience'
@@ -83,7 +82,7 @@ export default class NoticeSend extends DangerousCommand {
       },
       // The command line is the operator's own.
       missingProof: null,
-      actor: SYSTEM,
+      actor: this.actor,
     })
     if (this.json) return { id }
     this.logger.success(`Announcement ${id} is sent by the worker within a minute`)

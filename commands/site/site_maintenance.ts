@@ -1,7 +1,6 @@
 import { Misuse } from '#core/cli/misuse'
 import { DangerousCommand } from '#core/cli/dangerous_command'
 import { args, flags } from '@adonisjs/core/ace'
-import { SYSTEM } from '#core/http/actor'
 import { SetMaintenance } from '#site/actions/set_maintenance'
 
 export default class SiteMaintenance extends DangerousCommand {
@@ -28,7 +27,7 @@ export default class SiteMaintenance extends DangerousCommand {
     await setMaintenance.execute({
       isOn: this.state === 'on',
       message: this.message,
-      actor: SYSTEM,
+      actor: this.actor,
     })
     this.logger.success(`Maintenance mode is ${this.state}`)
     return { isOn: this.state === 'on' }

@@ -2,7 +2,6 @@ import { args, flags } from '@adonisjs/core/ace'
 import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
-import { SYSTEM } from '#core/http/actor'
 import { AnswerTicket } from '#support/actions/answer_ticket'
 
 export default class TicketAnswer extends Command {
@@ -30,7 +29,7 @@ export default class TicketAnswer extends Command {
     if (!content) throw new Misuse('The text must not be empty')
     const answer = await this.app.container.make(AnswerTicket)
     const isInternal = this.internal === true
-    await answer.execute({ id, content, isInternal, actor: SYSTEM })
+    await answer.execute({ id, content, isInternal, actor: this.actor })
     this.logger.success(isInternal ? `Added a note to ticket ${id}` : `Answered ticket ${id}`)
     return { id, isInternal }
   }

@@ -1,7 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { idOf } from '#core/cli/assert_arguments'
 import { Command } from '#core/cli/command'
-import { SYSTEM } from '#core/http/actor'
 import { ChangeTicketStatus } from '#support/actions/change_ticket_status'
 
 export default class TicketClose extends Command {
@@ -24,7 +23,7 @@ export default class TicketClose extends Command {
     const id = idOf('ticket', this.ticket)
     const change = await this.app.container.make(ChangeTicketStatus)
     const status = this.resolve ? 'resolved' : 'closed'
-    await change.execute({ id, status, actor: SYSTEM })
+    await change.execute({ id, status, actor: this.actor })
     this.logger.success(`Ticket ${id} is ${status}`)
     return { id, status }
   }

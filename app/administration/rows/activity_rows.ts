@@ -17,8 +17,11 @@ export interface ActivityRow extends Row<
   | 'details'
   | 'ipAddress'
   | 'requestId'
+  | 'actorKind'
+  | 'command'
+  | 'osUser'
 > {
-  /** Null for scheduled jobs and commands. */
+  /** Null for jobs, commands and visitors. */
   actorId: AuditEntry['actorId']
   actor: User['username'] | null
   /** The user in whose name an admin acted. */
@@ -29,16 +32,16 @@ export interface ActivityRow extends Row<
 }
 
 export interface ActivityFilter {
-  /** Only entries of admins, of commands and jobs (`system`), or of other users; all when absent. */
-  by?: 'admins' | 'system' | 'users'
+  /** Only entries of admins, of anybody without an account (`system`), or of other users; all when absent. */
+  by?: 'admins' | 'system' | 'commands' | 'jobs' | 'users'
   /** Entries by, about and on behalf of this user. */
   about?: number
   /** Beginning of an action: `user.` or `user.banned`. */
   action?: string
   subject?: { type: string; id: string }
-  /** Days in UTC, both included: `2026-11-26`. */
-  from?: string
-  to?: string
+  since?: Date
+  /** Exclusive. */
+  until?: Date
 }
 
 /**
@@ -46,11 +49,13 @@ export interface ActivityFilter {
  * @param adminIds as numbers and not as a subquery: the plan depends on how many entries they have
  */
 export function matchingEntries(
-  { by, about, action, subject, from, to }: ActivityFilter,
+  { by, about, action, subject, since, until }: ActivityFilter,
   adminIds: readonly number[]
 ) {
   const entries = db.from('audit_entries as e')
   if (by === 'system') entries.whereNull('e.actor_id')
+  if (by === 'commands') entries.where('e.actor_kind', 'ace')
+  if (by === 'jobs') entries.where('e.actor_kind', 'job')
   if (by === 'admins') entries.whereIn('e.actor_id', [...adminIds])
   if (by === 'users') entries.whereNotNull('e.actor_id').whereNotIn('e.actor_id', [...adminIds])
   if (about !== undefined) {
@@ -63,8 +68,8 @@ export function matchingEntries(
   }
   if (action) entries.whereRaw('e.action like ?', [likeBeginning(action)])
   if (subject) entries.where({ 'e.subject_type': subject.type, 'e.subject_id': subject.id })
-  if (from) entries.whereRaw(`e.occurred_at >= ?::date::timestamp at time zone 'UTC'`, [from])
-  if (to) entries.whereRaw(`e.occurred_at < (?::date + 1)::timestamp at time zone 'UTC'`, [to])
+  if (since) entries.where('e.occurred_at', '>=', since)
+  if (until) entries.where('e.occurred_at', '<', until)
   return entries
 }
 
@@ -84,5 +89,6 @@ export function activityRows(ids: number[]) {
     .select({ actingAsId: 'e.acting_as_id', actingAs: 'o.username', subjectName: 's.username' })
     .select({ subjectType: 'e.subject_type', subjectId: 'e.subject_id' })
     .select({ ipAddress: 'e.ip_address', requestId: 'e.request_id' })
+    .select({ actorKind: 'e.actor_kind', command: 'e.command', osUser: 'e.os_user' })
     .orderBy('e.id', 'desc')
 }

@@ -6,8 +6,10 @@ export default class ActivityEntryTransformer extends BaseTransformer<ActivityRo
   toObject() {
     const { actorId, actor, actingAsId, actingAs, details, ...entry } = this.resource
     return {
-      ...this.pick(entry, ['id', 'action', 'ipAddress', 'requestId']),
+      ...this.pick(entry, ['id', 'action', 'ipAddress', 'requestId', 'command', 'osUser']),
       at: entry.occurredAt.toISOString(),
+      /** `ace` for commands, `job` for jobs and schedules; null for requests and entries of older releases. */
+      kind: entry.actorKind,
       actor: actorId === null ? null : { id: actorId, username: actor ?? `#${actorId}` },
       actingAs:
         actingAsId === null ? null : { id: actingAsId, username: actingAs ?? `#${actingAsId}` },

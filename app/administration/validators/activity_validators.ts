@@ -1,15 +1,17 @@
 import vine from '@vinejs/vine'
 import { idField } from '#core/http/fields/id_field'
 import { searchField, wordField } from '#core/http/fields/text_fields'
+import { timezoneField } from '#core/http/fields/timezone_field'
 import { pageFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#platform/workbooks/sheet'
 import type { ActivityFilter } from '#administration/rows/activity_rows'
+import { dayRange } from '#administration/values/day_range'
 import { STATISTICS_DAYS } from '#administration/queries/get_statistics'
 
 const day = () => vine.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 const filterFields = {
-  by: vine.enum(['admins', 'system', 'users'] as const).optional(),
+  by: vine.enum(['admins', 'system', 'commands', 'jobs', 'users'] as const).optional(),
   about: idField().optional(),
   /** Beginning of an action. */
   action: searchField(64).optional(),
@@ -17,6 +19,8 @@ const filterFields = {
   subjectId: wordField(64).optional().requiredIfExists('subjectType'),
   from: day().optional(),
   to: day().optional(),
+  /** The time zone of the days, UTC when absent. */
+  timezone: timezoneField().optional(),
 }
 
 export const activityListValidator = vine.create({ ...pageFields, ...filterFields })
@@ -26,21 +30,19 @@ export const activityExportValidator = vine.create({
   format: vine.enum(SHEET_FORMATS).optional(),
 })
 
-type Query = Omit<ActivityFilter, 'subject'> & { subjectType?: string; subjectId?: string }
+type Query = Omit<ActivityFilter, 'subject' | 'since' | 'until'> & {
+  subjectType?: string
+  subjectId?: string
+} & Parameters<typeof dayRange>[0]
 
-/** The filter of a validated query. A day that does not exist, such as 31 February, becomes the next one that does. */
-export function activityFilterOf({ subjectType, subjectId, from, to, ...rest }: Query) {
+/** The filter of a validated query. */
+export function activityFilterOf(query: Query): ActivityFilter {
+  const { subjectType, subjectId, from, to, timezone, ...rest } = query
   return {
     ...rest,
-    from: from && existingDay(from),
-    to: to && existingDay(to),
+    ...dayRange({ from, to, timezone }),
     subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : undefined,
   }
-}
-
-function existingDay(day_: string): string {
-  const [year, month, date] = day_.split('-').map(Number) as [number, number, number]
-  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 }
 
 export const statisticsValidator = vine.create({

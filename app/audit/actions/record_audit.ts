@@ -37,6 +37,9 @@ export class RecordAudit {
         details: redacted(details),
         ipAddress: actor.ipAddress ?? null,
         requestId: actor.requestId ?? null,
+        actorKind: actor.kind ?? null,
+        command: actor.command ?? null,
+        osUser: actor.osUser ?? null,
       },
       { client: trx }
     )

@@ -2,9 +2,11 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { ParsedOutput, UIPrimitives } from '@adonisjs/core/types/ace'
 import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
 import { errorMessage } from '#core/errors/error_message'
 import { Missing } from '#core/cli/missing'
 import { Misuse, misuse } from '#core/cli/misuse'
+import { osUser } from '#core/cli/os_user'
 import { terminal } from '#core/cli/terminal'
 
 /** done: success. refused: not found, rejected or failed. misused: invalid arguments. */
@@ -21,6 +23,12 @@ export abstract class Command extends BaseCommand {
     description: 'Print the result as one JSON document: ok, messages and any data',
   })
   declare json: boolean
+
+  /** The actor of the audit log: this command, and who runs it. */
+  protected get actor(): Actor {
+    const { commandName } = this.constructor as typeof BaseCommand
+    return { userId: null, actingAsId: null, kind: 'ace', command: commandName, osUser: osUser() }
+  }
 
   /** The framework validates arguments even when only the help was requested. */
   static override validate(parsed: ParsedOutput) {

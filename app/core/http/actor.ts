@@ -10,16 +10,22 @@ declare module '@adonisjs/core/http' {
 
 /** Who performs an action, and on whose behalf; recorded in the audit log. */
 export type Actor = {
-  /** Null for scheduled jobs and commands. */
+  /** Null for jobs, schedules and commands, and for visitors. */
   userId: number | null
   /** The impersonated user; `userId` is then the admin. */
   actingAsId: number | null
   ipAddress?: string | null
   requestId?: string | null
+  /** `ace` for a command, `job` for jobs and schedules; absent for requests. */
+  kind?: 'ace' | 'job'
+  /** The name of the command: `user:ban`. */
+  command?: string
+  /** Who runs the command in the operating system, where it is known. */
+  osUser?: string | null
 }
 
-/** Commands and scheduled jobs. */
-export const SYSTEM: Actor = { userId: null, actingAsId: null }
+/** Jobs and schedules. Commands have `this.actor`. */
+export const SYSTEM: Actor = { userId: null, actingAsId: null, kind: 'job' }
 
 /** The actor of a request: the signed-in user, or the admin who impersonates them. */
 export function actorOf({ auth, impersonator, request }: HttpContext): Actor {

@@ -51,6 +51,8 @@ export const PEOPLE: Record<string, string> = {
   'details.value': 'The value as text.',
   'details.before': 'The value that was replaced, as text; null when nothing was.',
   'requestId': 'Id of the request, as in the logs; null for jobs and commands.',
+  'AdministrationActivityEntry.command': 'Name of the command; null for others.',
+  'osUser': 'Who ran the command in the operating system; null where it is not known.',
   'externalId': 'The gateway’s id of the message.',
   'AdministrationFailedWebhook.type': 'The gateway’s name of the event.',
   'AdministrationFailedCopy.buyer': 'Username of the buyer.',

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { osUser } from '#core/cli/os_user'
+import { SYSTEM } from '#core/http/actor'
+import { RecordAudit } from '#audit/actions/record_audit'
+import AuditList from '../../../commands/administration/audit_list.js'
+import UserBan from '../../../commands/identity/user_ban.js'
+import { keepMessages, runCommand } from '#tests/support/suite/run_command'
 import { anAdmin, OFFICE } from '#tests/support/accounts/admins'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
@@ -47,6 +54,60 @@ test.group('The activity log', () => {
     assert.isEmpty(await list('action=%25'))
     assert.equal((await admin.get(`${OFFICE}/activity?from=2026-13-01`)).status, 422)
     assert.equal((await admin.get(`${OFFICE}/activity?from=2026-02-31`)).status, 200)
+  })
+
+  test('tells a command and who ran it from a job', async ({ assert, cleanup }) => {
+    cleanup(keepMessages())
+    const admin = await anAdmin()
+    const user = await makeUser()
+    await runCommand(UserBan, user.email, '--reason=Spam', '--force')
+    const record = await app.container.make(RecordAudit)
+    const subject = { type: 'user', id: user.id }
+    await db.transaction((trx) =>
+      record.execute({ actor: SYSTEM, action: 'user.unbanned', subject }, trx)
+    )
+    const about = `about=${user.id}`
+    const list = async (query: string) =>
+      (await admin.get(`${OFFICE}/activity?${about}&${query}`)).body.data.items
+    const program = { actor: null, kind: 'ace', command: 'user:ban', osUser: osUser() }
+    const [command, ...others] = await list('by=commands')
+    assert.containsSubset(command, { ...program, action: 'user.banned' })
+    assert.lengthOf(others, 0)
+    const [job] = await list('by=jobs')
+    assert.containsSubset(job, { kind: 'job', command: null, osUser: null })
+    assert.lengthOf(await list('by=system'), 2)
+
+    const { text } = await admin.get(`${OFFICE}/activity/export?${about}&by=commands&format=csv`)
+    assert.include(text, `ace,,user:ban,${osUser()},user.banned`)
+    const today = new Date().toISOString().slice(0, 10)
+    const shown = await runCommand(AuditList, `--about=${user.id}`, `--from=${today}`)
+    assert.include(shown.said, `ace user:ban (${osUser()})  user.banned`)
+    const wrong = await runCommand(AuditList, '--to=2026-13-01')
+    assert.equal(wrong.exitCode, 2)
+  })
+
+  test('is filtered by days of the reader, also when the clock changes', async ({ assert }) => {
+    const admin = await anAdmin()
+    const user = await makeUser()
+    const at = async (occurredAt: string) =>
+      db.table('audit_entries').insert({
+        occurred_at: occurredAt,
+        action: `test.at`,
+        subject_type: 'user',
+        subject_id: user.id,
+        details: { occurredAt },
+      })
+    // 29 March 2026 has 23 hours in Berlin: from 23:00 UTC of the day before until 22:00 UTC.
+    const times = ['28T22:59:59Z', '28T23:00:00Z', '29T21:59:59Z', '29T22:00:00Z']
+    for (const time of times) await at(`2026-03-${time}`)
+    const days = async (zone: string) => {
+      const query = `about=${user.id}&action=test.&from=2026-03-29&to=2026-03-29${zone}`
+      const { items } = (await admin.get(`${OFFICE}/activity?${query}`)).body.data
+      return items.map(({ at: time }: { at: string }) => time.slice(8, 19)).toReversed()
+    }
+    assert.deepEqual(await days('&timezone=Europe/Berlin'), ['28T23:00:00', '29T21:59:59'])
+    assert.deepEqual(await days(''), ['29T21:59:59', '29T22:00:00'])
+    assert.equal((await admin.get(`${OFFICE}/activity?timezone=Mars/Base`)).status, 422)
   })
 
   test('is exported as it is listed, and formulas in it are text', async ({ assert }) => {

@@ -22,6 +22,7 @@ export default class ActivitiesController {
         action: query.action ?? '',
         from: query.from ?? null,
         to: query.to ?? null,
+        timezone: query.timezone ?? null,
         subjectType: query.subjectType ?? null,
         subjectId: query.subjectId ?? null,
         about: about && { id: about.id, username: about.username },

@@ -27,16 +27,7 @@ export function activityColumns(t: Translate): Column<ActivityEntry>[] {
     {
       id: 'who',
       label: t('activity.column.who'),
-      cell: ({ actor, actingAs }) => (
-        <span className="flex min-w-28 flex-col">
-          <PersonLink person={actor} none={t('activity.system')} />
-          {actingAs ? (
-            <span className="text-xs text-muted">
-              {t('activity.as')} <PersonLink person={actingAs} none="" />
-            </span>
-          ) : null}
-        </span>
-      ),
+      cell: (entry) => <Who entry={entry} t={t} />,
     },
     {
       id: 'what',
@@ -54,6 +45,29 @@ export function activityColumns(t: Translate): Column<ActivityEntry>[] {
       cell: ({ details }) => <Details details={details} />,
     },
   ]
+}
+
+/** The user; a command with who ran it; or a job. Entries of older releases do not tell commands and jobs apart. */
+function Who({ entry, t }: { entry: ActivityEntry; t: Translate }) {
+  const { actor, actingAs, kind, command, osUser, ipAddress } = entry
+  const none = kind === 'job' ? 'activity.job' : ipAddress ? 'activity.visitor' : 'activity.system'
+  return (
+    <span className="flex min-w-28 flex-col">
+      {actor || kind !== 'ace' ? (
+        <PersonLink person={actor} none={t(none)} />
+      ) : (
+        <code className="text-xs">{[kind, command].join(' ')}</code>
+      )}
+      {osUser ? (
+        <span className="text-xs text-muted">{t('activity.os_user', { name: osUser })}</span>
+      ) : null}
+      {actingAs ? (
+        <span className="text-xs text-muted">
+          {t('activity.as')} <PersonLink person={actingAs} none="" />
+        </span>
+      ) : null}
+    </span>
+  )
 }
 
 /** The name of the action, and its code, by which entries are filtered. */

@@ -22,6 +22,7 @@ type Filter = {
   action: string
   from: string | null
   to: string | null
+  timezone: string | null
   subjectType: string | null
   subjectId: string | null
   about: { id: number; username: string } | null
@@ -29,12 +30,19 @@ type Filter = {
 type Props = InertiaProps<{ filter: Filter; entries: List<ActivityEntry> }>
 
 const ONLY = ['entries', 'filter']
+const BY = ['admins', 'system', 'commands', 'jobs', 'users']
 
 const visit = (query: Record<string, string | null>) =>
   router.visit(withQuery(window.location.href, { ...query, page: null }), {
     only: ONLY,
     preserveState: true,
   })
+
+/** Days are the reader's, as the times of the entries are. */
+const visitDays = (from: string, to: string) => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  visit({ from, to, timezone: from || to ? timeZone : null })
+}
 
 /** The audit log: who did what, in whose name and when. */
 export default function Activity({ filter, entries }: Props) {
@@ -54,6 +62,11 @@ export default function Activity({ filter, entries }: Props) {
       />
       <Filters filter={filter} />
       <Chosen filter={filter} />
+      {filter.from || filter.to ? (
+        <p className="text-sm text-muted">
+          {t('activity.days_in', { zone: filter.timezone ?? 'UTC' })}
+        </p>
+      ) : null}
       <DataTable
         label={t('activity.title')}
         columns={activityColumns(t)}
@@ -81,21 +94,21 @@ function Filters({ filter }: { filter: Filter }) {
         label={t('activity.column.who')}
         param="by"
         value={filter.by}
-        options={['admins', 'system', 'users'].map((id) => ({ id, label: t(`activity.by.${id}`) }))}
+        options={BY.map((id) => ({ id, label: t(`activity.by.${id}`) }))}
         only={ONLY}
       />
       <DayField
         label={t('activity.from')}
         name="from"
         value={filter.from ?? ''}
-        onChange={(from) => visit({ from: from || null })}
+        onChange={(from) => visitDays(from, filter.to ?? '')}
         className="w-40"
       />
       <DayField
         label={t('activity.to')}
         name="to"
         value={filter.to ?? ''}
-        onChange={(to) => visit({ to: to || null })}
+        onChange={(to) => visitDays(filter.from ?? '', to)}
         className="w-40"
       />
       <SavedViews screen="activity" />
