@@ -1515,7 +1515,7 @@ export class PayoutAlertSchema extends BaseModel {
 }
 
 export class PayoutAttemptSchema extends BaseModel {
-  static $columns = ['accountHash', 'accountSealed', 'amount', 'askAgainAt', 'calledAt', 'calls', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reason', 'reference', 'request', 'runId', 'settledAt', 'state', 'toldAt', 'unclaimedReminders', 'unclaimedSince', 'unknownSince', 'waitsFor', 'withdrawalId'] as const
+  static $columns = ['accountHash', 'accountSealed', 'amount', 'askAgainAt', 'calledAt', 'calls', 'cancelRequestedAt', 'claimedBy', 'claimedUntil', 'class', 'createdAt', 'currency', 'driver', 'expiresAt', 'failure', 'fee', 'feeCurrency', 'id', 'key', 'n', 'networkFeeSun', 'progress', 'reason', 'reference', 'request', 'runId', 'settledAt', 'state', 'toldAt', 'unclaimedReminders', 'unclaimedSince', 'unknownSince', 'waitsFor', 'withdrawalId'] as const
   $columns = PayoutAttemptSchema.$columns
   @column()
   declare accountHash: string
@@ -1529,6 +1529,8 @@ export class PayoutAttemptSchema extends BaseModel {
   declare calledAt: DateTime | null
   @column()
   declare calls: number
+  @column.dateTime()
+  declare cancelRequestedAt: DateTime | null
   @column()
   declare claimedBy: number | null
   @column.dateTime()
@@ -3064,7 +3066,7 @@ export class WithdrawalLineSchema extends BaseModel {
 }
 
 export class WithdrawalSchema extends BaseModel {
-  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'debtAcceptedAt', 'fxMarginBp', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
+  static $columns = ['accountHash', 'accountHint', 'accountSealed', 'amount', 'approvedAt', 'approvedBy', 'audThreshold', 'audTotal', 'channelId', 'closedAt', 'comment', 'comparedAt', 'createdAt', 'creatorId', 'credited', 'currency', 'day', 'debtAcceptedAt', 'foundN', 'fxMarginBp', 'fxSnapshotId', 'heldAt', 'heldBy', 'holdReason', 'id', 'invoiceNo', 'kind', 'periodEnd', 'periodStart', 'sendAfter', 'sentAt', 'stage', 'status', 'surcharge', 'type', 'version'] as const
   $columns = WithdrawalSchema.$columns
   @column()
   declare accountHash: string
@@ -3088,6 +3090,8 @@ export class WithdrawalSchema extends BaseModel {
   declare closedAt: DateTime | null
   @column()
   declare comment: string
+  @column.dateTime()
+  declare comparedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -3100,6 +3104,8 @@ export class WithdrawalSchema extends BaseModel {
   declare day: DateTime
   @column.dateTime()
   declare debtAcceptedAt: DateTime | null
+  @column()
+  declare foundN: number | null
   @column()
   declare fxMarginBp: number
   @column()

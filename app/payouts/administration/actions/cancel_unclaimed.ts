@@ -15,8 +15,8 @@ export class CancelUnclaimed {
   ) {}
 
   /**
-   * Takes back a payout that its recipient has not claimed. The provider decides; its answer is recorded like any
-   * other outcome.
+   * Requests the cancellation of a payout that its recipient has not claimed. The request stays until the payout has
+   * ended: the provider is asked at once, and again with each poll. Its answer is recorded like any other outcome.
    * @throws NotFound, PayoutChanged, PayoutClosed, PayoutNotByHand when no recipient is waited for, or the
    *   provider cannot take it back
    */
@@ -25,8 +25,9 @@ export class CancelUnclaimed {
     const work = { action: 'cancel_unclaimed' as const }
     await this.changeWithdrawal.execute(change, work, async ({ attempt }) => {
       found.attemptId = attempt!.id
-      await attempt!.merge({ askAgainAt: this.clock.now() }).save()
+      const now = this.clock.now()
+      await attempt!.merge({ cancelRequestedAt: now, askAgainAt: now }).save()
     })
-    await this.sendAttempt.execute({ ...found, cancels: true })
+    await this.sendAttempt.execute(found)
   }
 }

@@ -1,24 +1,27 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import logger from '@adonisjs/core/services/logger'
+import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import PayoutAttempt from '#payouts/models/payout_attempt'
 import PayoutChannelType from '#payouts/models/payout_channel_type'
 import Withdrawal from '#payouts/models/withdrawal'
+import type { PayoutDriver, PayoutOutcome } from '#payouts/sending/drivers/payout_driver'
 import { PayoutDriverRegistry } from '#payouts/sending/drivers/payout_driver_registry'
 import { attemptKey } from '#payouts/sending/values/attempt_key'
 import { operationFor, operationOf } from '#payouts/sending/values/operation_for'
 import type { ChannelType } from '#payouts/values/channel_type'
 
-/** What a provider has on record about a withdrawal. */
+/** What a provider has on record about a withdrawal. Keys are derived, so they are the same as before a restore. */
 export type ProviderTrace =
   | 'not_there'
   | 'paid'
   | 'under_way'
   | 'failed'
   | 'returned'
-  /** Only a repeated call shows the outcome; the provider does not pay it twice. */
-  | 'repeat_is_safe'
+  /** The provider knows so many attempts that a later one may have been paid. */
+  | 'not_fully_asked'
   /** An admin must check the provider's pages or the wallet. */
   | 'look_by_hand'
   | 'no_answer'
@@ -26,15 +29,28 @@ export type ProviderTrace =
 export interface ProviderAnswer {
   id: number
   invoiceNo: string
-  /**
-   * The key of the query: that of the open attempt, otherwise of the next one, which is derived and so the same as
-   * before a restore.
-   */
+  /** The number of the attempt that was found; otherwise that of the open attempt, or of the next one. */
+  n: number
+  /** The key of the attempt that was found; otherwise of the open attempt, or of the next one. */
   key: string
+  /** The last key that was asked; null where none was. */
+  lastKey: string | null
   trace: ProviderTrace
   reference: string | null
+  askedAt: DateTime
   /** What the provider says it pays, where it names a sum. */
   told: Money | null
+}
+
+interface Found {
+  n: number
+  outcome: PayoutOutcome
+}
+
+interface Search {
+  trace: 'not_there' | 'not_fully_asked' | 'person' | Found
+  /** The number of the last key that was asked. */
+  last: number
 }
 
 const TRACES = {
@@ -44,14 +60,21 @@ const TRACES = {
   returned: 'returned',
 } as const
 const AT_ONCE = 4
-/** Several attempts may be missing here: a key that failed there is followed by the next one. */
-const MOST_KEYS = 3
+/**
+ * Several attempts may be missing here, and a key whose attempt was refused is unknown to its provider. So several keys
+ * are asked at once, and the search ends where none of them is known.
+ */
+const KEYS_AT_ONCE = 8
+const MOST_SEARCHES = 3
 
 @inject()
 export class CompareWithProviders {
-  constructor(private registry: PayoutDriverRegistry) {}
+  constructor(
+    private registry: PayoutDriverRegistry,
+    private clock: Clock
+  ) {}
 
-  /** Queries the providers about the open or the next attempts of open withdrawals. Nothing is sent or recorded. */
+  /** Queries the providers about open withdrawals, from the open or the next attempt on. Nothing is sent. */
   async execute({ ids }: { ids: number[] }): Promise<ProviderAnswer[]> {
     const withdrawals = await Withdrawal.query()
       .whereIn('id', ids)
@@ -78,26 +101,57 @@ export class CompareWithProviders {
     const open = last?.isOpen ? last : null
     const driver = this.registry.of(type, open?.driver ?? drivers.get(type)!)
     const first = open?.n ?? (last?.n ?? 0) + 1
-    let answer: ProviderAnswer | null = null
-    for (let n = first; n < first + MOST_KEYS; n++) {
-      const key = attemptKey(withdrawal, n)
-      const base = { id, invoiceNo, key, reference: null, told: null }
-      try {
-        const operation =
-          open?.n === n ? operationOf(open, withdrawal) : operationFor(withdrawal, key)
-        const found = await driver.lookUp(operation)
-        if (found === null) return answer ?? { ...base, trace: 'not_there' }
-        if (found === 'repeat') return { ...base, trace: 'repeat_is_safe' }
-        if (found === 'person') return this.seenInWallet(withdrawal, base)
-        const { reference, told } = found
-        answer = { ...base, trace: TRACES[found.state], reference, told: told?.amount ?? null }
-        if (found.state !== 'failed') return answer
-      } catch (error) {
-        logger.warn({ err: error, key }, 'a provider could not be asked about a payout')
-        return { ...base, trace: 'no_answer' }
-      }
+    const keyOf = (n: number) => attemptKey(withdrawal, n)
+    const askedAt = this.clock.now()
+    const base = {
+      id,
+      invoiceNo,
+      n: first,
+      key: keyOf(first),
+      askedAt,
+      reference: null,
+      told: null,
     }
-    return answer!
+    try {
+      const found = await this.search({ driver, withdrawal, open, first })
+      const { trace } = found
+      if (trace === 'person') return this.seenInWallet(withdrawal, { ...base, lastKey: null })
+      const lastKey = keyOf(found.last)
+      if (typeof trace === 'string') return { ...base, lastKey, trace }
+      const { n, outcome } = trace
+      const { reference, told, state } = outcome
+      const payout = { n, key: keyOf(n), reference, told: told?.amount ?? null }
+      return { ...base, ...payout, lastKey, trace: TRACES[state] }
+    } catch (error) {
+      logger.warn({ err: error, key: base.key }, 'a provider could not be asked about a payout')
+      return { ...base, lastKey: null, trace: 'no_answer' }
+    }
+  }
+
+  /** A payment that was made or may still be made decides; otherwise the last attempt that the provider knows. */
+  private async search({ driver, withdrawal, open, first }: SearchInput): Promise<Search> {
+    const operation = open
+      ? operationOf(open, withdrawal)
+      : operationFor(withdrawal, attemptKey(withdrawal, first))
+    let newest: Found | null = null
+    let last = first - 1
+    for (let search = 0; search < MOST_SEARCHES; search++) {
+      const from = last + 1
+      last += KEYS_AT_ONCE
+      const numbers = Array.from({ length: KEYS_AT_ONCE }, (_, at) => from + at)
+      const keys = numbers.map((n) => attemptKey(withdrawal, n))
+      const answers = await driver.lookUp(operation, keys)
+      if (answers === 'person') return { trace: 'person', last }
+      const found = numbers.flatMap((n, at) => {
+        const outcome = answers.get(keys[at]!)
+        return outcome ? [{ n, outcome }] : []
+      })
+      const paying = found.findLast(({ outcome }) => mayPay(outcome))
+      if (paying) return { trace: paying, last }
+      if (found.length === 0) return { trace: newest ?? 'not_there', last }
+      newest = found.at(-1)!
+    }
+    return { trace: 'not_fully_asked', last }
   }
 
   /** A transfer from the wallet that has no withdrawal, of this sum to this address. */
@@ -116,4 +170,16 @@ export class CompareWithProviders {
     const told = new Money(BigInt(found.amount), 'USDT')
     return { ...base, trace: 'paid', reference: found.transaction, told }
   }
+}
+
+interface SearchInput {
+  driver: PayoutDriver
+  withdrawal: Withdrawal
+  open: PayoutAttempt | null
+  /** The number of the first attempt that is asked for. */
+  first: number
+}
+
+function mayPay({ state }: PayoutOutcome): boolean {
+  return state === 'succeeded' || state === 'accepted'
 }

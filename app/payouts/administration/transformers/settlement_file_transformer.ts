@@ -42,6 +42,8 @@ function attemptData(attempt: PayoutAttempt) {
     claimedUntil: attempt.claimedUntil?.toJSDate() ?? null,
     createdAt: attempt.createdAt.toJSDate(),
     calledAt: attempt.calledAt?.toJSDate() ?? null,
+    /** Until the payout has ended, its cancellation is only requested. */
+    cancelRequestedAt: attempt.cancelRequestedAt?.toJSDate() ?? null,
     askAgainAt: attempt.askAgainAt?.toJSDate() ?? null,
     unknownSince: attempt.unknownSince?.toJSDate() ?? null,
     settledAt: attempt.settledAt?.toJSDate() ?? null,

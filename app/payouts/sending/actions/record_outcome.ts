@@ -72,7 +72,10 @@ export class RecordOutcome {
         ...(input.needsPerson && { waitsFor: 'person' as const }),
         unknownSince,
         failure: input.failure.slice(0, 1_000),
-        askAgainAt: askAgainAt(now, unknownSince ?? attempt.awaitedSince),
+        askAgainAt: askAgainAt(
+          now,
+          unknownSince ?? attempt.cancelRequestedAt ?? attempt.awaitedSince
+        ),
       })
       await attempt.save()
     })
@@ -109,7 +112,8 @@ export class RecordOutcome {
     if (attempt.state === 'succeeded') return this.watchOn(attempt, trx)
     const now = this.clock.now()
     const { waitsFor } = attempt
-    const since = attempt.state === 'accepted' ? attempt.awaitedSince : now
+    const waitingSince = attempt.cancelRequestedAt ?? attempt.awaitedSince
+    const since = attempt.state === 'accepted' ? waitingSince : now
     const isAsked = attempt.driver !== 'by_hand' && !attempt.isUnnamed
     attempt.merge({ state: 'accepted', askAgainAt: isAsked ? askAgainAt(now, since) : null })
     await attempt.save()

@@ -12,17 +12,17 @@ import type {
   SaveProgress,
 } from '#payouts/sending/drivers/payout_driver'
 import { RecordOutcome } from '#payouts/sending/actions/record_outcome'
+import {
+  assertCompared,
+  isOlderThanLock,
+  NotCompared,
+} from '#payouts/sending/guards/assert_compared'
 import { assertSendingUnlocked } from '#payouts/sending/guards/assert_sending_unlocked'
 import { assertSamePayout, OtherPayout } from '#payouts/sending/values/assert_same_payout'
 import { operationOf } from '#payouts/sending/values/operation_for'
 
 /** A call that has not ended after this time counts as interrupted; another process may then claim the attempt. */
 const CALL_SECONDS = 60
-
-interface SendingInput {
-  attemptId: number
-  cancels?: boolean
-}
 
 @inject()
 export class SendAttempt {
@@ -35,20 +35,20 @@ export class SendAttempt {
   /**
    * Sends an attempt, or queries its outcome, and records it. May be called at any time and by several processes at once:
    * one of them claims the attempt. It is checked until a check has ended. Only the first call sends without a query
-   * before; when the provider does not know the key, the same call is made again. Never called inside a transaction.
-   * @param input.cancels cancels a payout that its recipient has not claimed, instead of a query
+   * before; when the provider does not know the key, the same call is made again. An attempt from before a lock is sent
+   * only when it was compared with its provider's records. A payout that its recipient has not claimed is canceled where
+   * an admin asked for it. Never called inside a transaction.
    */
-  async execute({ attemptId, cancels = false }: SendingInput): Promise<void> {
+  async execute({ attemptId }: { attemptId: number }): Promise<void> {
     const attempt = await this.claim(attemptId)
     if (!attempt) return
     const withdrawal = await Withdrawal.findOrFail(attempt.withdrawalId)
     const driver = this.registry.of(withdrawal.type, attempt.driver)
     const operation = operationOf(attempt, withdrawal)
     try {
-      const outcome = cancels
-        ? ((await driver.cancelUnclaimed(operation)) ??
-          (await this.perform(driver, operation, attempt)))
-        : await this.perform(driver, operation, attempt)
+      const outcome =
+        (isToCancel(attempt) ? await driver.cancelUnclaimed(operation) : null) ??
+        (await this.perform(driver, operation, attempt))
       assertSamePayout(operation, outcome)
       await this.recordOutcome.execute({ attempt, outcome, returnDays: daysOf(driver) })
     } catch (error) {
@@ -58,7 +58,8 @@ export class SendAttempt {
       if (isOther) logger.error({ err: error, key }, 'a provider answered about another payout')
       else logger.warn({ err: error, key }, 'the outcome of a payout is unknown')
       const failure = (error as Error).message
-      await this.recordOutcome.unknown({ attempt, failure, needsPerson: isOther })
+      const needsPerson = isOther || error instanceof NotCompared
+      await this.recordOutcome.unknown({ attempt, failure, needsPerson })
     }
   }
 
@@ -87,18 +88,33 @@ export class SendAttempt {
     attempt: PayoutAttempt
   ): Promise<PayoutOutcome> {
     const save = this.saverOf(attempt)
-    if (isUnchecked(attempt)) {
-      await assertSendingUnlocked(db.connection())
-      const objection = await driver.preflight(operation)
-      if (objection) return { state: 'failed', reference: null, ...objection }
-    }
-    if (attempt.calls > 1) {
+    const isOld = await isOlderThanLock(attempt, db.connection())
+    // A check may end the attempt as failed, which must not happen while its provider may have paid it.
+    const refusedEarly = isOld ? null : await this.refusalOf(attempt, { driver, operation })
+    if (refusedEarly) return refusedEarly
+    if (attempt.calls > 1 || isOld) {
       const found = await driver.query(operation, save)
       if (found) return found
     }
     await assertSendingUnlocked(db.connection())
+    if (isOld) {
+      await assertCompared(attempt, db.connection())
+      const refused = await this.refusalOf(attempt, { driver, operation })
+      if (refused) return refused
+    }
     await save({ ...operation.progress, checked: 'yes' })
     return driver.send(operation, save)
+  }
+
+  /** What a check of the payout found before anything was sent; null where it may be sent or was checked before. */
+  private async refusalOf(
+    attempt: PayoutAttempt,
+    { driver, operation }: { driver: PayoutDriver; operation: PayoutOperation }
+  ): Promise<PayoutOutcome | null> {
+    if (!isUnchecked(attempt)) return null
+    await assertSendingUnlocked(db.connection())
+    const objection = await driver.preflight(operation)
+    return objection ? { state: 'failed', reference: null, ...objection } : null
   }
 
   /** Storing the progress extends the claim. A process whose claim was lost stores and sends nothing more. */
@@ -122,6 +138,11 @@ class TakenOver extends Error {}
 function isUnchecked({ state, reference, progress }: PayoutAttempt): boolean {
   const isUnsent = state === 'sending' || state === 'unknown'
   return isUnsent && reference === null && Object.keys(progress).length === 0
+}
+
+/** Only a payout that is under way can be canceled: an outcome may have arrived since the request. */
+function isToCancel({ cancelRequestedAt, state }: PayoutAttempt): boolean {
+  return cancelRequestedAt !== null && state === 'accepted'
 }
 
 function daysOf(driver: PayoutDriver): number {

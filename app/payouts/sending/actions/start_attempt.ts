@@ -39,7 +39,7 @@ export class StartAttempt {
     if (!(await this.checkBeforeSending.execute(withdrawal, trx))) return null
 
     const { driver } = await PayoutChannelType.findOrFail(withdrawal.type, { client: trx })
-    const n = await nextNumber(withdrawal.id, trx)
+    const n = await nextNumber(withdrawal, trx)
     const { currency, minor: amount } = withdrawal.creditedSum
     const attempt = await PayoutAttempt.create(
       {
@@ -65,11 +65,15 @@ export class StartAttempt {
   }
 }
 
-async function nextNumber(withdrawalId: number, trx: TransactionClientContract): Promise<number> {
+/** After a restore, attempts that are missing here are not made again: they continue where the provider knows one. */
+async function nextNumber(
+  { id: withdrawalId, foundN }: Withdrawal,
+  trx: TransactionClientContract
+): Promise<number> {
   const row = await trx
     .from('payout_attempts')
     .where({ withdrawal_id: withdrawalId })
     .max('n as last')
     .first()
-  return Number(row?.last ?? 0) + 1
+  return Math.max(Number(row?.last ?? 0) + 1, foundN ?? 0)
 }

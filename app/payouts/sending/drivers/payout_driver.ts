@@ -150,18 +150,30 @@ export abstract class PayoutDriver {
   abstract query(operation: PayoutOperation, save: SaveProgress): Promise<PayoutOutcome | null>
 
   /**
-   * Looks for a payout by its key alone, when nothing is known of earlier calls: after a restored backup.
-   * @returns `repeat` where only a repeated call shows the outcome, which the provider does not pay twice; `person` where
-   *   only a person can check
+   * Looks for payouts of a withdrawal by keys alone, when nothing is known of earlier calls: after a restored backup.
+   * Nothing is sent.
+   * @param operation the open attempt, or the withdrawal before any
+   * @returns what the provider has under which key. A key that it does not have may still be one whose attempt it
+   *   refused. `person` where only a person can check
    * @throws Error when the provider cannot be reached
    */
-  async lookUp(operation: PayoutOperation): Promise<PayoutOutcome | null | 'repeat' | 'person'> {
-    return this.query(operation, async () => {})
+  async lookUp(
+    operation: PayoutOperation,
+    keys: string[]
+  ): Promise<Map<string, PayoutOutcome> | 'person'> {
+    const found = new Map<string, PayoutOutcome>()
+    for (const key of keys) {
+      const asked = { ...operation, key, reference: null, progress: {} }
+      const outcome = await this.query(asked, async () => {})
+      if (outcome) found.set(key, outcome)
+    }
+    return found
   }
 
   /**
-   * Cancels a payout that its recipient has not claimed.
-   * @throws Error when the provider cannot be reached
+   * Cancels a payout that its recipient has not claimed. May be called again after a lost answer.
+   * @returns the outcome after it; null where the driver cannot cancel
+   * @throws Error when the provider cannot be reached or refuses
    */
   async cancelUnclaimed(_operation: PayoutOperation): Promise<PayoutOutcome | null> {
     return null

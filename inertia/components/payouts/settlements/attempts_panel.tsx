@@ -50,6 +50,7 @@ function AttemptFacts({ attempt }: { attempt: Attempt }) {
   const t = useT('settlements')
   const format = useFormat()
   const { failure, reason, reference, fee, networkFeeSun, askAgainAt, settledAt } = attempt
+  const { cancelRequestedAt } = attempt
   const claimedUntil = settledAt ? null : attempt.claimedUntil
   const text = (value: string) => <span className="wrap-anywhere">{value}</span>
   const facts = [
@@ -66,6 +67,9 @@ function AttemptFacts({ attempt }: { attempt: Attempt }) {
     { label: t('created'), value: <Moment at={attempt.createdAt} as="datetime" /> },
     ...(claimedUntil
       ? [{ label: t('claimed_until'), value: <Moment at={claimedUntil} as="datetime" /> }]
+      : []),
+    ...(cancelRequestedAt
+      ? [{ label: t('cancel_requested'), value: <Moment at={cancelRequestedAt} as="datetime" /> }]
       : []),
     ...(askAgainAt
       ? [{ label: t('ask_again'), value: <Moment at={askAgainAt} as="datetime" /> }]

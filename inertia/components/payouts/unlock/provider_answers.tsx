@@ -20,8 +20,8 @@ const TONES = {
   under_way: 'warning',
   failed: 'neutral',
   returned: 'warning',
-  repeat_is_safe: 'success',
-  look_by_hand: 'warning',
+  not_fully_asked: 'danger',
+  look_by_hand: 'danger',
   no_answer: 'danger',
 } as const
 
@@ -89,11 +89,16 @@ function AnswerCell({ answer }: { answer: Answer | undefined }) {
   const t = useT('settlements')
   const format = useFormat()
   if (!answer) return <span className="text-muted">{t('unlock.not_asked')}</span>
-  const { trace, reference, told, key } = answer
+  const { trace, reference, told, key, lastKey } = answer
+  const needsPerson = trace === 'look_by_hand' || trace === 'not_fully_asked'
+  const isNoneFound = trace === 'not_there' || trace === 'not_fully_asked'
   return (
     <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <StatusChip tone={TONES[trace]}>{t(`unlock.traces.${trace}`)}</StatusChip>
-      <span className="text-xs text-muted wrap-anywhere">{key}</span>
+      {needsPerson ? <span className="text-xs">{t(`unlock.hints.${trace}`)}</span> : null}
+      <span className="text-xs text-muted wrap-anywhere">
+        {isNoneFound && lastKey ? `${key} – ${lastKey}` : key}
+      </span>
       {told || reference ? (
         <span className="text-xs wrap-anywhere">
           {[told && format.money(told), reference].filter(Boolean).join(' · ')}

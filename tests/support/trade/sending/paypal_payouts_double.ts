@@ -36,6 +36,8 @@ class PayoutsAccount {
   otherSum = new Set<string>()
   /** Whether the refusal of a repetition names the first batch. */
   namesDuplicate = true
+  /** Whether unclaimed payouts can be canceled. */
+  cancels = true
 
   answer({ method, path, body }: ProviderRequest) {
     if (path === '/v1/oauth2/token') return ok({ access_token: 'token', expires_in: 3_600 })
@@ -70,7 +72,8 @@ class PayoutsAccount {
   /** Only an unclaimed payout can be canceled. */
   private cancel(id: string) {
     const batch = this.batches.find((one) => one.id === id)
-    if (batch?.status !== 'UNCLAIMED') return ok({ name: 'ITEM_NOT_CANCELLABLE' }, 400)
+    if (!this.cancels || batch?.status !== 'UNCLAIMED')
+      return ok({ name: 'ITEM_NOT_CANCELLABLE' }, 400)
     batch.status = 'RETURNED'
     return ok({ transaction_status: 'RETURNED' })
   }

@@ -92,9 +92,16 @@ export class PayPalPayoutsDriver extends PayoutDriver {
     return null
   }
 
-  /** PayPal lists no payouts and finds none by our id. */
-  override async lookUp() {
-    return 'repeat' as const
+  /**
+   * PayPal lists no payouts and finds none by our id, only by its own number. A repeated call would not show whether
+   * a later key was paid: a request that PayPal refused as a whole is executed when it is repeated, as is one that it
+   * has forgotten after 30 days.
+   */
+  override async lookUp({ key, reference }: PayoutOperation) {
+    if (!reference) return 'person' as const
+    const outcome = await this.read(reference)
+    const isOpenOrPaid = outcome.state === 'accepted' || outcome.state === 'succeeded'
+    return isOpenOrPaid ? new Map([[key, outcome]]) : ('person' as const)
   }
 
   override async cancelUnclaimed(operation: PayoutOperation): Promise<PayoutOutcome | null> {
@@ -103,9 +110,13 @@ export class PayPalPayoutsDriver extends PayoutDriver {
     const item = batch.items?.[0]
     if (item?.transaction_status === 'UNCLAIMED' && item.payout_item_id) {
       const path = `/v1/payments/payouts-item/${item.payout_item_id}/cancel`
-      await this.client.post(path, `${operation.key}-cancel`, {})
+      const { status, body } = await this.client.post(path, `${operation.key}-cancel`, {})
+      const after = await this.read(operation.reference)
+      const isRefused = status >= 400 && after.waitsFor === 'recipient'
+      if (isRefused) throw new Error(`PayPal did not cancel it: ${body.name ?? status}`)
+      return after
     }
-    return this.read(operation.reference)
+    return outcomeOfBatch(batch)
   }
 
   async parseWebhook(raw: string, headers: Record<string, unknown>): Promise<PayoutNotice> {

@@ -93,15 +93,18 @@ export class WiseDriver extends PayoutDriver {
   }
 
   /** Wise finds no transfer by our id, so its list since the withdrawal's Friday is read. */
-  override async lookUp({ key, amount, account, payableFrom }: PayoutOperation) {
+  override async lookUp({ amount, account, payableFrom }: PayoutOperation, keys: string[]) {
     if (!bankAccountOf(account.account, amount.currency)) return 'person' as const
-    const uuid = uuidOfKey(key)
+    const keyOf = new Map(keys.map((key) => [uuidOfKey(key), key]))
+    const found = new Map<string, PayoutOutcome>()
     const since = payableFrom.toUTC().toISO()!
     for (let page = 0; page < MOST_PAGES; page++) {
       const transfers = await this.client.transfersSince(since, page * PAGE, PAGE)
-      const ours = transfers.find((one) => one.customerTransactionId === uuid)
-      if (ours) return outcomeOfTransfer(ours as WiseTransfer)
-      if (transfers.length < PAGE) return null
+      for (const transfer of transfers as WiseTransfer[]) {
+        const key = keyOf.get(transfer.customerTransactionId ?? '')
+        if (key) found.set(key, outcomeOfTransfer(transfer))
+      }
+      if (transfers.length < PAGE) return found
     }
     throw new Error('Wise has too many transfers to look through')
   }

@@ -15,7 +15,7 @@ type Props = InertiaProps<{
   settlements: List<Data.Payouts.Administration.Settlement>
 }>
 
-const STEPS = ['1', '2', '3', '4'] as const
+const STEPS = ['1', '2', '3', '4', '5'] as const
 
 /** After a restored backup: what is open here beside the providers' records, before anything is sent again. */
 export default function UnlockPage({ lock, settlements }: Props) {
@@ -33,7 +33,7 @@ export default function UnlockPage({ lock, settlements }: Props) {
         <Panel title={t('unlock.how')}>
           <ol className="flex list-decimal flex-col gap-2 ps-5 text-sm">
             {STEPS.map((step) => (
-              <li key={step}>{t(`unlock.steps.${step}`)}</li>
+              <li key={step}>{t(`unlock.steps.${step}`, { driver: t('drivers.by_hand') })}</li>
             ))}
           </ol>
         </Panel>

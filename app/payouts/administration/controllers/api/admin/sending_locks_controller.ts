@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { CompareWithProviders } from '#payouts/administration/queries/compare_with_providers'
+import { RecordComparison } from '#payouts/administration/actions/record_comparison'
 import ProviderAnswerTransformer from '#payouts/administration/transformers/provider_answer_transformer'
 import {
   comparisonValidator,
@@ -20,10 +21,14 @@ export default class SendingLocksController {
 
   /** Query the providers about open withdrawals, by the keys of their next attempts. Nothing is sent. */
   @inject()
-  async compare({ request, serialize }: HttpContext, compareWithProviders: CompareWithProviders) {
+  async compare(
+    { request, serialize }: HttpContext,
+    compareWithProviders: CompareWithProviders,
+    recordComparison: RecordComparison
+  ) {
     const { ids } = await request.validateUsing(comparisonValidator)
-    return serialize(
-      ProviderAnswerTransformer.transform(await compareWithProviders.execute({ ids }))
-    )
+    const answers = await compareWithProviders.execute({ ids })
+    await recordComparison.execute({ answers })
+    return serialize(ProviderAnswerTransformer.transform(answers))
   }
 }
