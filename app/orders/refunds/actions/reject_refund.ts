@@ -5,6 +5,7 @@ import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
+import { Live } from '#platform/realtime/live'
 import { lockOrder } from '#orders/locks/lock_order'
 import { NoRefundRequested } from '#orders/errors'
 import { RefundRejected } from '#orders/events/refund_rejected'
@@ -15,6 +16,7 @@ export class RejectRefund {
   constructor(
     private recordAudit: RecordAudit,
     private outbox: Outbox,
+    private live: Live,
     private clock: Clock
   ) {}
 
@@ -39,6 +41,8 @@ export class RejectRefund {
         { actor, action: 'order.refund_rejected', subject, details },
         trx
       )
+      const channel = `users/${order.buyerId}`
+      trx.after('commit', () => this.live.publish(channel, { type: 'order', tradeNo }))
     })
   }
 }

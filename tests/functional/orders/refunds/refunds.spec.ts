@@ -17,6 +17,7 @@ import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
 import { SyncRefund } from '#orders/refunds/actions/sync_refund'
 import Order from '#orders/models/order'
 import Refund from '#orders/models/refund'
+import { Live } from '#platform/realtime/live'
 import { makeBuyer, makeListing, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -142,13 +143,21 @@ test.group('A refund', (group) => {
     await assert.rejects(() => ask(buyer.id), 'OrderNotPaid')
   })
 
-  test('may be declined with a reason, and requested again', async ({ assert }) => {
+  test('may be declined with a reason, which the open page shows, and requested again', async ({
+    assert,
+    cleanup,
+  }) => {
     const { buyer, order } = await sold()
     const { tradeNo } = order
     const request = await app.container.make(RequestRefund)
     await request.execute({ tradeNo, buyerId: buyer.id, note: 'Please' })
+    const published: [string, object][] = []
+    const broadcast = (channel: string, message: object) => published.push([channel, message])
+    app.container.swap(Live, () => new Live({ broadcast }))
+    cleanup(() => app.container.restore(Live))
     const reject = await app.container.make(RejectRefund)
     await reject.execute({ tradeNo, note: 'Downloaded and read', actor: SYSTEM })
+    assert.deepEqual(published, [[`users/${buyer.id}`, { type: 'order', tradeNo }]])
     await assert.rejects(
       () => reject.execute({ tradeNo, note: 'Again', actor: SYSTEM }),
       'NoRefundRequested'
