@@ -1,4 +1,5 @@
 import { Panel } from '~/components/ui/show/panel'
+import { RetryButton } from '~/components/ui/feedback/api_form'
 import { ErrorState } from '~/components/ui/feedback/error_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
@@ -20,7 +21,7 @@ type Props = {
 export function OrderFiles({ order: { tradeNo, status }, onRequestRefund }: Props) {
   const t = useT('delivery')
   const isPaid = status === 'paid'
-  const { state, hasFailed, isWaiting, read } = useOrderFiles(tradeNo, isPaid)
+  const { state, hasFailed, isWaiting, read, retry } = useOrderFiles(tradeNo, isPaid)
   const isMarked = isPaid && state?.files.some(({ copy }) => copy.isMarked)
 
   return (
@@ -28,8 +29,13 @@ export function OrderFiles({ order: { tradeNo, status }, onRequestRefund }: Prop
       {isPaid ? (
         <div className="flex flex-col gap-4" aria-live="polite">
           {isWaiting && state ? <NoticeBox kind="info">{t('files.mayClose')}</NoticeBox> : null}
-          {hasFailed ? (
-            <ErrorState title={t('files.unreachable')} onRetry={() => void read()} />
+          {hasFailed && state ? (
+            <NoticeBox kind="warning" action={<RetryButton api={{ retry }} />}>
+              {t('files.unreachable')}
+            </NoticeBox>
+          ) : null}
+          {hasFailed && !state ? (
+            <ErrorState title={t('files.unreachable')} onRetry={retry} />
           ) : (
             <Files
               tradeNo={tradeNo}

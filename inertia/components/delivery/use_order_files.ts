@@ -15,16 +15,18 @@ type CopyMessage = {
 
 /** The state is also polled, because queue positions change without a message, and messages may get lost. */
 const POLL_MS = 2_500
+/** After a failed read, which may be the first of many. */
+const POLL_AFTER_FAILURE_MS = 10_000
 
 export function isUnderway({ copy }: OrderFile): boolean {
   return isCopyUnderway(copy.status)
 }
 
-/** The current files of an order, kept up to date by messages and by polling. After a failed read, polling stops until
- * `read` is called (the button to retry does that). */
+/** The current files of an order, kept up to date by messages and by polling. After a failed read, the last state stays,
+ * and is read again more slowly or by `retry`. */
 export function useOrderFiles(tradeNo: string, isPaid: boolean) {
   const { user } = useShared()
-  const { send } = useApi('api.order_files.index')
+  const { send, failure, retry } = useApi('api.order_files.index')
   const [state, setState] = useState<OrderFilesState | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const isReading = useRef(false)
@@ -44,12 +46,18 @@ export function useOrderFiles(tradeNo: string, isPaid: boolean) {
     if (isPaid) void read()
   }, [isPaid, read])
 
-  const isWaiting = isPaid && !hasFailed && (!state?.isGranted || state.files.some(isUnderway))
+  // Without a connection, the read waits for it and does not end.
+  useEffect(() => {
+    if (failure) setHasFailed(true)
+  }, [failure])
+
+  const isWaiting = isPaid && (!state?.isGranted || state.files.some(isUnderway))
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = window.setInterval(() => void read(), POLL_MS)
+    const pause = hasFailed ? POLL_AFTER_FAILURE_MS : POLL_MS
+    const timer = window.setInterval(() => void read(), pause)
     return () => window.clearInterval(timer)
-  }, [isWaiting, read])
+  }, [isWaiting, hasFailed, read])
 
   useLive<CopyMessage>(
     user && isPaid ? `users/${user.id}` : null,
@@ -61,7 +69,7 @@ export function useOrderFiles(tradeNo: string, isPaid: boolean) {
     { onReconnect: () => void read() }
   )
   usePrioritizeViewedCopies(state)
-  return { state, hasFailed, isWaiting, read }
+  return { state, hasFailed, isWaiting, read, retry: retry ?? (() => void read()) }
 }
 
 function withProgress(state: OrderFilesState, { copyId, status, progress }: CopyMessage) {

@@ -5,6 +5,7 @@ import User from '#identity/models/user'
 import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
 import { isSound } from '#ledger/values/ledger_report'
+import { breakRequests } from '#tests/support/browser/break_requests'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectConsoleError } from '#tests/support/browser/console_guard'
@@ -157,7 +158,12 @@ test.group('A cart over two shops, with coupons', (group) => {
         await card.getByText(formatMoney(order.paid), { exact: true }).waitFor()
       }
       const { tradeNo } = items.find(({ discount }: Bought) => discount.amount === '300')
+      await breakRequests(page, { method: 'GET', url: `**/orders/${tradeNo}/files` }, [502])
       await page.goto(`/orders/${tradeNo}`)
+      const unreachable = page.getByText('The state of your files could not be fetched')
+      await unreachable.waitFor()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await unreachable.waitFor({ state: 'detached' })
       for (const [name, sum] of [
         ['Price before coupon', 'CN¥20.00'],
         ['Price', 'CN¥17.00'],
