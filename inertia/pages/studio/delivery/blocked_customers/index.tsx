@@ -1,15 +1,12 @@
-import { router } from '@inertiajs/react'
 import { ShieldBan } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { Person } from '~/components/delivery/person'
+import { UnblockBuyer } from '~/components/delivery/unblock_buyer'
 import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
-import { Button } from '~/components/ui/actions/button'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
-import { useApi } from '~/hooks/use_api'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Shops.BlockedCustomer
@@ -17,19 +14,12 @@ type Props = InertiaProps<{ blocked: List<Row> }>
 
 export default function BlockedCustomers({ blocked }: Props) {
   const t = useT('delivery')
-  const unblock = useApi('api.studio.blocked_customers.destroy')
-
-  async function letIn({ userId }: Row) {
-    await unblock.submit({ params: { id: userId } })
-    router.reload({ only: ['blocked'] })
-  }
   return (
     <>
       <ToolboxHead title={t('blocked.title')} lead={t('blocked.lead')} />
-      <ApiFailure api={unblock} />
       <DataTable
         label={t('blocked.title')}
-        columns={columnsOf(t, (row) => void letIn(row))}
+        columns={columnsOf(t)}
         list={blocked}
         rowId={({ userId }) => userId}
         only={['blocked']}
@@ -43,7 +33,7 @@ export default function BlockedCustomers({ blocked }: Props) {
   )
 }
 
-function columnsOf(t: Translate, letIn: (row: Row) => void): Column<Row>[] {
+function columnsOf(t: Translate): Column<Row>[] {
   return [
     { id: 'customer', label: t('blocked.customer'), cell: (row) => <Person {...row} /> },
     {
@@ -76,16 +66,7 @@ function columnsOf(t: Translate, letIn: (row: Row) => void): Column<Row>[] {
       id: 'unblock',
       label: t('blocked.unblock'),
       align: 'end',
-      cell: (row) => (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={t('blocked.unblockNamed', { name: row.username })}
-          onPress={() => letIn(row)}
-        >
-          {t('blocked.unblock')}
-        </Button>
-      ),
+      cell: (row) => <UnblockBuyer buyer={row} />,
     },
   ]
 }
