@@ -15,6 +15,7 @@ import {
   payButton,
   rowText,
 } from '#tests/support/browser/checkout_screens'
+import { breakRequests } from '#tests/support/browser/break_requests'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { horizontalOverflow } from '#tests/support/browser/horizontal_overflow'
 import { openPage } from '#tests/support/browser/open_page'
@@ -202,6 +203,14 @@ test.group('Customers, traffic and notifications of a creator', (group) => {
       await buyer.getByText(`You get no further notifications from ${name}`).waitFor()
       await page.goto('/studio/promotions/notifications/new')
       await page.getByText('1 customer will get it').waitFor()
+      const counts = '**/promotions/notifications/counts**'
+      await breakRequests(page, { method: 'GET', url: counts }, [500])
+      await button(page, 'Add condition').click()
+      await page.getByLabel('Amount').fill('1')
+      await button(page, 'Add').click()
+      await page.getByText('Please slow down').waitFor()
+      await button(page, 'Try again').click()
+      await page.getByText('1 customer will get it').waitFor()
       await buyer.goto('/account/notification-settings')
       await ready(buyer)
       await check(buyer, assert)
@@ -220,6 +229,15 @@ test.group('Customers, traffic and notifications of a creator', (group) => {
       await button(page, 'Unblock ben').waitFor()
       await button(page, 'Unblock ben').click()
       await button(page, 'Block ben').waitFor()
+      await button(page, 'Block ben').click()
+      await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Once more')
+      await dialog.getByRole('button', { name: 'Block', exact: true }).click()
+      await button(page, 'Unblock ben').waitFor()
+      await page.goto('/studio/toolbox/blocked')
+      await ready(page)
+      await button(page, 'Unblock ben').click()
+      await page.getByText('ben is no longer blocked').waitFor()
+      await page.getByText('No one is blocked').waitFor()
     })
   }).timeout(240_000)
 })

@@ -20,6 +20,7 @@ const GUARDED: Record<string, RegExp> = {
   'components/ui/actions/confirm_popup.tsx': /useUnsavedGuard\(isTyped\)/,
   'components/orders/refunds/refund_request.tsx': /useUnsavedGuard\(reason\.trim\(\) !== ''\)/,
   'components/orders/tips/use_tip.ts': /useUnsavedGuard\(message\.trim\(\) !== '' && !isLeaving\)/,
+  'pages/studio/marketing/notifications/create.tsx': /useUnsavedGuard\(isTyped && !isSent\)/,
   'components/payments/wallet/redeem_card.tsx': /useUnsavedGuard\(code\.trim\(\) !== ''\)/,
 }
 

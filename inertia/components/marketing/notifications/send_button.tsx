@@ -15,11 +15,13 @@ type Props = {
   body: Parameters<Props['api']['submit']>[0]['body']
   count: number | null
   quota: Quota
+  /** Called when it was sent, before its page is opened. */
+  onSent: () => void
   disabled: boolean
 }
 
 /** Asks before sending, because a sent notification cannot be changed. */
-export function SendButton({ api, body, count, quota, disabled }: Props) {
+export function SendButton({ api, body, count, quota, onSent, disabled }: Props) {
   const t = useT('marketing')
   const [isAsked, setIsAsked] = useState(false)
 
@@ -29,7 +31,10 @@ export function SendButton({ api, body, count, quota, disabled }: Props) {
     toast.success(
       sent.state === 'sending' ? t('form.sending') : t('form.sent', { count: sent.recipients })
     )
-    return () => router.visit(hrefOf(sent))
+    return () => {
+      onSent()
+      router.visit(hrefOf(sent))
+    }
   }
   return (
     <>

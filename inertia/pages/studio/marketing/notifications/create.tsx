@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { InertiaProps } from '~/types'
 import {
   type CustomerFilter,
@@ -16,11 +17,13 @@ import { SendButton } from '~/components/marketing/notifications/send_button'
 import { useRecipientCount } from '~/components/marketing/notifications/use_recipient_count'
 import { Button } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
+import { useUnsavedGuard } from '~/hooks/pages/use_unsaved_guard'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import type { FieldMessages } from '~/lib/api/api_error'
@@ -54,7 +57,8 @@ export default function NewNotification(props: Props) {
     content: content.trim(),
     target: userIds ? { userIds } : { filters: chosen.filters },
   }
-  const { count } = useRecipientCount(target, props.recipients)
+  const counted = useRecipientCount(target, props.recipients)
+  const onSent = useGuardUntilSent(body.title + body.content !== '')
   const isReady = !isUnknown && isWithin(title, limits.title) && isWithin(content, limits.content)
 
   return (
@@ -66,9 +70,9 @@ export default function NewNotification(props: Props) {
         <div className="flex flex-col gap-4">
           <Recipients
             {...chosen}
+            {...counted}
             userIds={userIds}
             limits={limits}
-            count={count}
             isUnknown={isUnknown}
             onChange={(filters, products) => {
               setIsUnknown(false)
@@ -87,8 +91,9 @@ export default function NewNotification(props: Props) {
                 <SendButton
                   api={sending}
                   body={body}
-                  count={count}
+                  count={counted.count}
                   quota={quota}
+                  onSent={onSent}
                   disabled={!isReady || !shop.isOpen || quota.remaining === 0}
                 />
               </div>
@@ -99,6 +104,13 @@ export default function NewNotification(props: Props) {
       </div>
     </>
   )
+}
+
+/** @returns a function to call before the visit that follows the sending */
+function useGuardUntilSent(isTyped: boolean) {
+  const [isSent, setSent] = useState(false)
+  useUnsavedGuard(isTyped && !isSent)
+  return () => flushSync(() => setSent(true))
 }
 
 function Header() {
@@ -163,11 +175,12 @@ function Obstacles({ quota, isOpen }: { quota: Quota; isOpen: boolean }) {
 type RecipientProps = Target & {
   limits: FilterLimits
   count: number | null
+  counting: ReturnType<typeof useRecipientCount>['counting']
   isUnknown: boolean
   onChange: (filters: CustomerFilter[], products: NamedProduct[]) => void
 }
 
-function Recipients({ userIds, count, isUnknown, ...filter }: RecipientProps) {
+function Recipients({ userIds, count, counting, isUnknown, ...filter }: RecipientProps) {
   const t = useT('marketing')
   if (isUnknown) {
     return (
@@ -188,8 +201,10 @@ function Recipients({ userIds, count, isUnknown, ...filter }: RecipientProps) {
           </>
         )}
         <p role="status" className="font-medium">
-          {count === null ? t('form.counting') : t('form.count', { count })}
+          {count === null ? null : t('form.count', { count })}
+          {count === null && !counting.failure ? t('form.counting') : null}
         </p>
+        <ApiFailure api={counting} />
         <p className="text-xs text-muted">{t('form.left_out')}</p>
       </div>
     </Panel>
@@ -197,7 +212,9 @@ function Recipients({ userIds, count, isUnknown, ...filter }: RecipientProps) {
 }
 
 /** Everybody is a choice of the creator, never what remains of an outdated address. */
-function UnknownTarget(filter: Omit<RecipientProps, 'userIds' | 'count' | 'isUnknown'>) {
+function UnknownTarget(
+  filter: Omit<RecipientProps, 'userIds' | 'count' | 'counting' | 'isUnknown'>
+) {
   const t = useT('marketing')
   return (
     <div className="flex flex-col items-start gap-3">
