@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Undo2 } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { focusError } from '~/components/ui/feedback/use_field_errors'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { SearchSelectField } from '~/components/ui/fields/search_select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
@@ -28,6 +30,7 @@ export function RefundForm({ limits, orders, tradeNo: given }: Props) {
   const [tradeNo, setTradeNo] = useState(isKnown ? given : null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
   const { opening, files, open } = useNewTicket(limits, reason.trim() !== '')
 
   if (orders.length === 0) {
@@ -43,9 +46,9 @@ export function RefundForm({ limits, orders, tradeNo: given }: Props) {
   }
 
   function send() {
-    setMissing(tradeNo === null)
-    if (tradeNo === null) return
-    void open({ body: { type: 'refund', tradeNo, reason, fileIds: files.fileIds } })
+    flushSync(() => setMissing(tradeNo === null))
+    if (tradeNo === null) focusError(foot.current!.closest('form'))
+    else void open({ body: { type: 'refund', tradeNo, reason, fileIds: files.fileIds } })
   }
 
   return (
@@ -75,7 +78,7 @@ export function RefundForm({ limits, orders, tradeNo: given }: Props) {
         required
       />
       <TicketFilesField files={files} limits={limits} error={opening.errors.fileIds} />
-      <div>
+      <div ref={foot}>
         <Button type="submit" busy={opening.processing} disabled={files.isUploading}>
           {t('form.send')}
         </Button>

@@ -17,8 +17,11 @@ export function useFieldErrors(errors: Api['errors']) {
 }
 
 /** A select marks itself as invalid, but only its button can be focused. */
-const INVALID =
-  '[aria-invalid="true"]:not([type=hidden]), [data-slot="select"][data-invalid="true"] button'
+const INVALID = [
+  '[aria-invalid="true"]:not([type=hidden])',
+  '[data-slot="select"][data-invalid="true"] button',
+  '[data-slot="autocomplete"][data-invalid="true"] button',
+].join()
 const MESSAGE = '[data-errors]'
 
 /** Whether a field shows text that is no value, such as an amount: the form would send something else than it shows. */

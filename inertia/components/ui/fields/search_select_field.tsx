@@ -63,7 +63,9 @@ export function SearchSelectField(props: Props) {
                 <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
                   <span className="truncate">{option.label}</span>
                   {option.hint ? (
-                    <span className="tabular shrink-0 text-xs text-muted">{option.hint}</span>
+                    <span className="tabular max-w-1/2 shrink-0 truncate text-xs text-muted">
+                      {option.hint}
+                    </span>
                   ) : null}
                 </span>
                 <ListBox.ItemIndicator />
