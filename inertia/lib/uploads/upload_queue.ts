@@ -51,11 +51,14 @@ export const uploadQueue = {
   },
   now: () => snapshot,
 
-  /** @param begun the unfinished upload of this file from an earlier visit */
+  /**
+   * @param begun the unfinished upload of this file from an earlier visit
+   * @returns its id in the queue
+   */
   add(
     file: File,
     options: { watermark: boolean; begun?: OpenUpload; onDone: (file: UploadedFile) => void }
-  ) {
+  ): string {
     dropRefused(file)
     const id = randomId()
     const upload = new PartedUpload({
@@ -75,6 +78,7 @@ export const uploadQueue = {
     const line = { id, name, bytes, uploadKey: upload.uploadKey, ...upload.state }
     entries.set(id, { upload, shown: line, onDone: options.onDone })
     void upload.go()
+    return id
   },
 
   pause: (id: string) => entries.get(id)?.upload.pause(),

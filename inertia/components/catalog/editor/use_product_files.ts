@@ -23,7 +23,7 @@ export function useProductFiles({ form: { marksFiles, attachments }, set }: Edit
   )
   const [tooMany, setTooMany] = useState('')
   const uploads = useUploads({ watermark: marksFiles, onArrived: add })
-  const uploading = uploads.sending.filter(({ status }) => status !== 'done').length
+  const uploading = uploads.own.filter(({ status }) => status !== 'done').length
   const filling = { isMarked: marksFiles, attached: attachments.length, uploading }
 
   function pick(files: File[]) {

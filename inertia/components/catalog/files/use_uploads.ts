@@ -20,6 +20,7 @@ export function useUploads({
   onArrived: (file: UploadedFile, place: number) => void
 }) {
   const sending = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now, () => NOTHING)
+  const [pickedIds, setPickedIds] = useState<string[]>([])
   const [begun, setBegun] = useState<OpenUpload[]>([])
   // Always calls the current handler, also when the file was picked before a re-render.
   const handler = useRef(onArrived)
@@ -41,11 +42,12 @@ export function useUploads({
     for (const file of files) {
       const place = nextPlace++
       const resumable = unfinished.find((upload) => isSame(upload, file))
-      uploadQueue.add(file, {
+      const id = uploadQueue.add(file, {
         watermark,
         begun: resumable,
         onDone: (done) => (handleFile ?? handler.current)(done, place),
       })
+      setPickedIds((known) => [...known, id])
       if (resumable) forget(resumable.uploadKey)
     }
   }
@@ -62,7 +64,9 @@ export function useUploads({
     },
     [forget]
   )
-  return { sending, unfinished, pick, giveUp }
+  /** Other products may be uploading as well. */
+  const own = sending.filter(({ id }) => pickedIds.includes(id))
+  return { sending, own, unfinished, pick, giveUp }
 }
 
 /**
