@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { writeMessage } from '#tests/support/accounts/chats'
 import { pictureBytes } from '#tests/support/catalog'
+import { breakRequests } from '#tests/support/browser/break_requests'
+import { messageLog, sendMessage } from '#tests/support/browser/chat_screens'
 import { openSignedInPage } from '#tests/support/browser/open_page'
 import { ready } from '#tests/support/browser/ready'
 import { makeUser } from '#tests/support/identity'
@@ -9,7 +11,10 @@ import { makeSeller } from '#tests/support/orders'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 
 test.group('Pictures of a message', () => {
-  test('are refused when they are chosen, if they are none', async ({ browser, cleanup }) => {
+  test('are refused when they are chosen, if they are none, and kept until they are sent', async ({
+    browser,
+    cleanup,
+  }) => {
     const [buyer, seller] = [await makeUser(), await makeSeller()]
     await writeMessage(buyer.id, seller.user.id)
     await writeMessage(seller.user.id, buyer.id)
@@ -28,5 +33,21 @@ test.group('Pictures of a message', () => {
       await remove(good.name).click()
       await refusal.waitFor({ state: 'detached' })
     }
+
+    await breakRequests(page, { method: 'POST', url: '**/api/v1/user/chats/messages' }, [429])
+    await page.locator('input[type=file]').setInputFiles(good)
+    await sendMessage(page, 'Like this')
+    const refused = page.getByText('Please slow down', { exact: true })
+    await refused.waitFor()
+    await page.getByRole('link', { name: 'My orders', exact: true }).first().click()
+    await page.waitForURL('**/orders')
+    await page.goBack()
+    await refused.waitFor()
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    await (await question).dismiss()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await messageLog(page).getByRole('button', { name: 'Take back' }).last().waitFor()
+    await refused.waitFor({ state: 'detached' })
   })
 })
