@@ -17,20 +17,25 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { setLanguage } from '#tests/support/browser/set_language'
 import { step } from '#tests/support/browser/step'
+import { until } from '#tests/support/until'
 
 const PARTS = 5
 const PART = /\/api\/v1\/uploads\/[^/]+\/(\d+)\?/
 
-/** Holds back all parts until released, and records which were sent. */
+/** Holds back all parts until released, and records which were sent and how many were stored. */
 async function holdParts(page: Page) {
   const sent: number[] = []
+  const stored: string[] = []
+  page.on('response', (response) => {
+    if (PART.test(response.url()) && response.ok()) stored.push(response.url())
+  })
   let most = 2
   await page.route(PART, async (route) => {
     if (sent.length >= most) return route.abort('connectionreset')
     sent.push(Number(PART.exec(route.request().url())![1]))
     await route.continue()
   })
-  return { sent, letAll: () => (most = Number.POSITIVE_INFINITY) }
+  return { sent, stored, letAll: () => (most = Number.POSITIVE_INFINITY) }
 }
 
 test.group('A large file', (group) => {
@@ -60,6 +65,8 @@ test.group('A large file', (group) => {
       await choose()
       await page.getByRole('button', { name: 'Pause upload of brushes.zip' }).waitFor()
       await page.getByText(/^16 MB \//).waitFor()
+      // All bytes are on their way; a part whose answer has not arrived would be sent again.
+      await until(() => parts.stored.length === 2, 'two parts are stored')
       await page.getByRole('button', { name: 'Pause upload of brushes.zip' }).click()
       await page.getByText('Paused', { exact: true }).waitFor()
       assert.lengthOf(parts.sent, 2)

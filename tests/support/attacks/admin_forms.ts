@@ -3,7 +3,11 @@ import {
   creatorTermsValidator,
   creatorVerificationValidator,
 } from '#administration/validators/creator_validators'
-import { banValidator, userGroupValidator } from '#administration/validators/user_validators'
+import {
+  banValidator,
+  unbanValidator,
+  userGroupValidator,
+} from '#administration/validators/user_validators'
 import { viewValidator } from '#administration/validators/view_validators'
 import { originalLinkValidator } from '#delivery/downloads/validators/original_link_validator'
 import { jobRemovalValidator } from '#operations/validators/queue_validators'
@@ -48,6 +52,7 @@ export const adminForms = {
     // A checkbox of the dialog, either value of which is valid.
     above: 'endsSales',
   },
+  'lifting a ban': { validator: unbanValidator, files: [REASON] },
   'link to an original': { validator: originalLinkValidator, files: [REASON] },
   'label of a user': { validator: userGroupValidator, files: [`${FOLDER}/users/group_form.tsx`] },
   'saved view': {
