@@ -1,4 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { SETTING_CURRENCY } from '#core/settings/setting_kinds'
+import { SETTINGS, type SettingKey } from '#core/settings/setting_list'
+import { activityDetails } from '#administration/engines/activity_details'
 import type { ActivityRow } from '#administration/rows/activity_rows'
 
 /** An entry of the activity log. */
@@ -17,32 +20,15 @@ export default class ActivityEntryTransformer extends BaseTransformer<ActivityRo
         entry.subjectType === null
           ? null
           : { type: entry.subjectType, id: entry.subjectId, name: entry.subjectName },
-      /** Name and value as text; `before` is the value that a change replaced. */
-      details: Object.entries(details).map(([name, value]) => detailOf(name, value)),
+      /** How to read the value of a changed setting. */
+      setting: settingOf(entry),
+      details: activityDetails(details),
     }
   }
 }
 
-/** Basis points are shown in per cent. */
-const BASIS_POINTS = /Bp$/
-
-function detailOf(name: string, value: unknown) {
-  const shown = name.replace(BASIS_POINTS, '')
-  const text = BASIS_POINTS.test(name) ? percentOf : textOf
-  return isChange(value)
-    ? { name: shown, value: text(value.to), before: text(value.from) }
-    : { name: shown, value: text(value), before: null }
+function settingOf({ subjectType, subjectId }: Pick<ActivityRow, 'subjectType' | 'subjectId'>) {
+  if (subjectType !== 'configuration' || !Object.hasOwn(SETTINGS, subjectId ?? '')) return null
+  const { type, unit } = SETTINGS[subjectId as SettingKey]
+  return { type, unit, currency: SETTING_CURRENCY as string }
 }
-
-function isChange(value: unknown): value is { from: unknown; to: unknown } {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.keys(value).sort().join() === 'from,to'
-}
-
-function textOf(value: unknown): string {
-  if (value === null) return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-const percentOf = (value: unknown) =>
-  typeof value === 'number' ? `${value / 100} %` : textOf(value)

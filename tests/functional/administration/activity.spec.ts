@@ -86,6 +86,34 @@ test.group('The activity log', () => {
     assert.equal(wrong.exitCode, 2)
   })
 
+  test('shows a change as what was and what is, however it was stored', async ({ assert }) => {
+    const admin = await anAdmin()
+    const record = await app.container.make(RecordAudit)
+    const key = 'cart.maxProducts'
+    const stored = [
+      ['configuration', key, { version: 2, reason: 'Sale', after: 9, before: null }],
+      ['attachment', 7, { to: 'b.pdf', from: 'a.pdf' }],
+      ['order', 'T1', { amount: { amount: '1200', currency: 'CNY' } }],
+    ] as const
+    await db.transaction(async (trx) => {
+      for (const [type, id, details] of stored)
+        await record.execute(
+          { actor: SYSTEM, action: 'test.shown', subject: { type, id }, details },
+          trx
+        )
+    })
+    const { items } = (await admin.get(`${OFFICE}/activity?action=test.shown`)).body.data
+    const [order, file, setting] = items
+    assert.deepEqual(setting.setting, { type: 'integer', unit: 'products', currency: 'CNY' })
+    assert.containsSubset(setting.details[0], { name: 'value', value: '9', before: null })
+    assert.isTrue(setting.details[0].isChange)
+    assert.lengthOf(setting.details, 3)
+    assert.lengthOf(file.details, 1)
+    assert.containsSubset(file.details[0], { name: 'value', value: 'b.pdf', before: 'a.pdf' })
+    assert.deepEqual(order.details[0].money, { amount: '1200', currency: 'CNY' })
+    assert.isNull(order.setting)
+  })
+
   test('is filtered by days of the reader, also when the clock changes', async ({ assert }) => {
     const admin = await anAdmin()
     const user = await makeUser()

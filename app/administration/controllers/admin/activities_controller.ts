@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import User from '#identity/models/user'
+import { shareTranslations } from '#core/i18n/translations'
 import { listProp } from '#core/http/pagination'
 import { ListActivity } from '#administration/queries/list_activity'
 import ActivityEntryTransformer from '#administration/transformers/activity_entry_transformer'
@@ -12,7 +13,9 @@ import {
 export default class ActivitiesController {
   /** GET /admin/activity: the audit log, with filters. */
   @inject()
-  async index({ request, inertia }: HttpContext, listActivity: ListActivity) {
+  async index(ctx: HttpContext, listActivity: ListActivity) {
+    const { request, inertia } = ctx
+    shareTranslations(ctx, 'site', 'operations')
     const { page, pageSize, ...query } = await request.validateUsing(activityListValidator)
     const found = await listActivity.execute({ page, pageSize, ...activityFilterOf(query) })
     const about = query.about === undefined ? null : await User.find(query.about)

@@ -1,21 +1,14 @@
 import { Link } from '@inertiajs/react'
-import { ArrowRight } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { ActivityDetails } from '~/components/administration/activity/activity_details'
+import { ActivitySubject } from '~/components/administration/activity/activity_subject'
 import type { Column } from '~/components/ui/data/data_table'
 import { Moment } from '~/components/ui/show/moment'
 import type { Translate } from '~/hooks/use_t'
+import { knownWord } from '~/lib/known_word'
 
 export type ActivityEntry = Data.Administration.ActivityEntry
 type Person = { id: number; username: string } | null
-
-/** Pages of subjects by their type; others have none. */
-const SUBJECT_PATHS: Record<string, (id: string) => string> = {
-  user: (id) => `/admin/users/${id}`,
-  creator: (id) => `/admin/creators/${id}`,
-  creator_application: (id) => `/admin/creator-applications/${id}`,
-  order: (id) => `/admin/orders?keyword=${encodeURIComponent(id)}`,
-  payment_gateway: (id) => `/admin/payment-gateways/${id}/edit`,
-}
 
 export function activityColumns(t: Translate): Column<ActivityEntry>[] {
   return [
@@ -37,12 +30,12 @@ export function activityColumns(t: Translate): Column<ActivityEntry>[] {
     {
       id: 'subject',
       label: t('activity.column.subject'),
-      cell: ({ subject }) => <Subject subject={subject} />,
+      cell: ({ subject }) => <ActivitySubject subject={subject} />,
     },
     {
       id: 'details',
       label: t('activity.column.details'),
-      cell: ({ details }) => <Details details={details} />,
+      cell: (entry) => <ActivityDetails entry={entry} />,
     },
   ]
 }
@@ -72,11 +65,9 @@ function Who({ entry, t }: { entry: ActivityEntry; t: Translate }) {
 
 /** The name of the action, and its code, by which entries are filtered. */
 function Action({ action, t }: { action: string; t: Translate }) {
-  const key = `activity.action.${action}`
-  const name = t(key)
   return (
     <span className="flex min-w-32 flex-col">
-      {name.endsWith(key) ? null : name}
+      {knownWord(t, `activity.action.${action}`)}
       <code className="text-xs text-muted wrap-anywhere">{action}</code>
     </span>
   )
@@ -88,41 +79,5 @@ function PersonLink({ person, none }: { person: Person; none: string }) {
     <Link href={`/admin/users/${person.id}`} className="underline-offset-4 hover:underline">
       {person.username}
     </Link>
-  )
-}
-
-function Subject({ subject }: Pick<ActivityEntry, 'subject'>) {
-  if (!subject) return '–'
-  const { type, id, name } = subject
-  const path = id === null ? undefined : SUBJECT_PATHS[type]?.(id)
-  const text = name ?? `${type} ${id}`
-  return path ? (
-    <Link href={path} className="underline-offset-4 wrap-anywhere hover:underline">
-      {text}
-    </Link>
-  ) : (
-    <span className="wrap-anywhere">{text}</span>
-  )
-}
-
-function Details({ details }: Pick<ActivityEntry, 'details'>) {
-  if (details.length === 0) return '–'
-  return (
-    <dl className="max-w-96 text-xs">
-      {details.map(({ name, value, before }) => (
-        <div key={name} className="flex flex-wrap gap-x-1.5 max-sm:justify-end">
-          <dt className="text-muted">{name}</dt>
-          <dd className="wrap-anywhere">
-            {before === null ? null : (
-              <>
-                <del className="text-muted no-underline">{before}</del>
-                <ArrowRight aria-hidden className="mx-1 inline size-3 text-muted" />
-              </>
-            )}
-            {before === null ? value : <ins className="font-medium no-underline">{value}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

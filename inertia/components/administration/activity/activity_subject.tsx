@@ -1,0 +1,60 @@
+import { Link } from '@inertiajs/react'
+import type { ActivityEntry } from '~/components/administration/activity/activity_columns'
+import { useT } from '~/hooks/use_t'
+import { knownWord } from '~/lib/known_word'
+import { LANGUAGES } from '~/lib/locales'
+
+/** Pages of subjects by their type; others have none. */
+const SUBJECT_PATHS: Record<string, (id: string) => string> = {
+  user: (id) => `/admin/users/${id}`,
+  creator: (id) => `/admin/creators/${id}`,
+  creator_application: (id) => `/admin/creator-applications/${id}`,
+  order: (id) => `/admin/orders?keyword=${encodeURIComponent(id)}`,
+  payment_gateway: (id) => `/admin/payment-gateways/${id}/edit`,
+  queue: (id) => `/admin/queues/${id}`,
+  ticket: (id) => `/admin/tickets/${id}`,
+  configuration: (id) =>
+    id.startsWith('document.')
+      ? `/admin/site/documents/${id.split('.').slice(1).join('/')}`
+      : '/admin/site',
+}
+
+/** What an action was performed on, by its name, with a link to its page. */
+export function ActivitySubject({ subject }: Pick<ActivityEntry, 'subject'>) {
+  const nameOf = useSubjectName()
+  if (!subject) return '–'
+  const { type, id } = subject
+  const path = id === null ? undefined : SUBJECT_PATHS[type]?.(id)
+  const text = nameOf(subject)
+  return path ? (
+    <Link href={path} className="underline-offset-4 wrap-anywhere hover:underline">
+      {text}
+    </Link>
+  ) : (
+    <span className="wrap-anywhere">{text}</span>
+  )
+}
+
+function useSubjectName() {
+  const t = useT('administration')
+  const site = useT('site')
+  const operations = useT('operations')
+  return ({ type, id, name }: NonNullable<ActivityEntry['subject']>): string => {
+    if (name) return name
+    const known =
+      type === 'configuration' && id
+        ? configurationName(id, site)
+        : type === 'queue'
+          ? knownWord(operations, `queues.name.${id}`)
+          : null
+    return known ?? `${knownWord(t, `activity.object.${type}`) ?? type} ${id ?? ''}`.trim()
+  }
+}
+
+function configurationName(key: string, t: ReturnType<typeof useT>): string | null {
+  const [kind, slug, locale] = key.split('.')
+  if (kind !== 'document') return knownWord(t, `settings.key.${key}.label`)
+  const name = knownWord(t, `documents.name.${slug}`)
+  const language = LANGUAGES.find(({ id }) => id === locale)?.name ?? ''
+  return name && t('documents.in_language', { name, language })
+}
