@@ -52,7 +52,6 @@ export const PEOPLE: Record<string, string> = {
   'details.before': 'The value that was replaced, as text; null when nothing was.',
   'details.isChange': 'Whether the value replaced another one.',
   'details.money': 'The value, when it is an amount of money.',
-  'details.money.amount': 'Minor units as a decimal string.',
   'setting.type': 'How its value is to be read.',
   'setting.unit': 'Unit of its value; null when it has none.',
   'requestId': 'Id of the request, as in the logs; null for jobs and commands.',

@@ -1,13 +1,12 @@
 import { Link } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { ActivityDetails } from '~/components/administration/activity/activity_details'
+import type { ActivityEntry } from '~/components/administration/activity/activity_entry'
 import { ActivitySubject } from '~/components/administration/activity/activity_subject'
 import type { Column } from '~/components/ui/data/data_table'
 import { Moment } from '~/components/ui/show/moment'
 import type { Translate } from '~/hooks/use_t'
 import { knownWord } from '~/lib/known_word'
 
-export type ActivityEntry = Data.Administration.ActivityEntry
 type Person = { id: number; username: string } | null
 
 export function activityColumns(t: Translate): Column<ActivityEntry>[] {

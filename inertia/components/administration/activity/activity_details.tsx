@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { ActivityEntry } from '~/components/administration/activity/activity_columns'
+import type { ActivityEntry } from '~/components/administration/activity/activity_entry'
 import { useSettingText } from '~/components/site/settings/setting_value'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import type { ActivityEntry } from '~/components/administration/activity/activity_columns'
+import type { ActivityEntry } from '~/components/administration/activity/activity_entry'
 import { useT } from '~/hooks/use_t'
 import { knownWord } from '~/lib/known_word'
 import { LANGUAGES } from '~/lib/locales'

@@ -1,10 +1,8 @@
 import { router } from '@inertiajs/react'
 import { History, X } from 'lucide-react'
 import type { InertiaProps, List } from '~/types'
-import {
-  activityColumns,
-  type ActivityEntry,
-} from '~/components/administration/activity/activity_columns'
+import { activityColumns } from '~/components/administration/activity/activity_columns'
+import type { ActivityEntry } from '~/components/administration/activity/activity_entry'
 import { Button } from '~/components/ui/actions/button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { ExportLinks } from '~/components/ui/data/export_links'

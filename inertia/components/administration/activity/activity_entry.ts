@@ -1,0 +1,3 @@
+import type { Data } from '@generated/data'
+
+export type ActivityEntry = Data.Administration.ActivityEntry
