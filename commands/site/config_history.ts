@@ -12,7 +12,7 @@ import { documentOfKey } from '#site/values/document_key'
 export default class ConfigHistory extends Command {
   static override commandName = 'config:history'
   static override help = [
-    'Examples:',
+    'Example:',
     '  node ace config:history --key=fees.serviceFee',
     '  node ace config:history --change=12',
   ]

@@ -70,7 +70,7 @@ test.group('Every write and export of an impersonating admin', (group) => {
   }).timeout(120_000)
 
   test('that is refused is in the log as not carried out', async ({ assert }) => {
-    const route = writing().find(({ name }) => name === 'api.access_tokens.store')!
+    const route = writing().find(({ name }) => name === 'api.user.access_tokens.store')!
     const path = pathIn(fixture, route)
     await requestAndRollBack({ method: route.method, path, headers: cookie }, async () => {
       const [acted, failed] = await logged().orderBy('id')
@@ -81,7 +81,6 @@ test.group('Every write and export of an impersonating admin', (group) => {
       assert.containsSubset(failed.details, {
         route: route.name,
         status: 403,
-        error: 'IMPERSONATING',
       })
       assert.equal(failed.request_id, acted.request_id)
     })

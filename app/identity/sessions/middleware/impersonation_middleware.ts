@@ -3,7 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Clock } from '#core/clock/clock'
-import { codeOf, statusOf, type Failure } from '#core/errors/failure'
 import { isReading } from '#core/http/is_reading'
 import { actorOf } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
@@ -47,10 +46,11 @@ export default class ImpersonationMiddleware {
     }
     try {
       const act = await this.recordAct(ctx)
-      return await next().catch(async (error: Failure) => {
-        if (act) await this.recordFailure(ctx, act, error)
-        throw error
-      })
+      const output = await next()
+      // Errors of the route have been turned into a response already.
+      const status = ctx.response.getStatus()
+      if (act && status >= 400) await this.recordFailure(ctx, act, status)
+      return output
     } finally {
       // Ended by the route above, by expiry, or by a sign-out.
       if (!impersonationIn(session)) await this.recordEnd(ctx, admin, borrowed)
@@ -83,9 +83,8 @@ export default class ImpersonationMiddleware {
   }
 
   /** The act is in the log already; this says that it was refused or failed. */
-  private async recordFailure(ctx: HttpContext, act: Act, error: Failure) {
-    const status = statusOf(error)
-    const details = { ...act.details, status, error: codeOf(error, status) }
+  private async recordFailure(ctx: HttpContext, act: Act, status: number) {
+    const details = { ...act.details, status }
     await this.record(ctx, { ...act, action: 'impersonation.failed', details }).catch((err) =>
       ctx.logger.error({ err }, 'the failure of an impersonated act was not recorded')
     )
