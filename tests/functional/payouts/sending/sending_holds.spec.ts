@@ -13,6 +13,8 @@ import PayoutChannel from '#payouts/models/payout_channel'
 import SandboxPayout from '#payouts/models/sandbox_payout'
 import { FailAttempt } from '#payouts/sending/actions/fail_attempt'
 import { LiftSettledHolds } from '#payouts/sending/actions/lift_settled_holds'
+import { RecordComparison } from '#payouts/administration/actions/record_comparison'
+import { CompareWithProviders } from '#payouts/administration/queries/compare_with_providers'
 import { LockSending } from '#payouts/sending/actions/lock_sending'
 import { UnlockSending } from '#payouts/sending/actions/unlock_sending'
 import FollowJob from '#payouts/sending/jobs/follow_job'
@@ -141,6 +143,12 @@ test.group('What stops the sending of a withdrawal', (group) => {
 
     await (await app.container.make(UnlockSending)).execute({ actor: SYSTEM })
     clock.moveBy({ minutes: 2 })
+    await follow()
+    assert.equal((await before.refresh()).stage, 'sending', 'it has to be compared first')
+
+    const compare = await app.container.make(CompareWithProviders)
+    const answers = await compare.execute({ ids: [before.id] })
+    await (await app.container.make(RecordComparison)).execute({ answers })
     await follow()
     assert.equal((await before.refresh()).stage, 'paid')
   })
