@@ -27,7 +27,7 @@ export class PayoutHeld extends DomainException {
   code = 'PAYOUT_HELD'
 }
 
-/** No hold can be lifted: nobody and no rule holds the withdrawal. */
+/** The withdrawal is not held, so no hold can be lifted. */
 export class PayoutNotHeld extends DomainException {
   status = 409
   code = 'PAYOUT_NOT_HELD'

@@ -32,7 +32,7 @@ export default class PayoutAttempt extends PayoutAttemptSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** A transfer from the wallet that nobody has seen or named yet: there is nothing to ask the chain about. */
+  /** A transfer from the wallet whose transaction is unknown: there is nothing to ask the chain about. */
   get isUnnamed(): boolean {
     return this.driver === 'prepared' && this.reference === null
   }

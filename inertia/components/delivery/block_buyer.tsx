@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ShieldBan, ShieldCheck } from 'lucide-react'
-import { BlockDialog } from '~/components/delivery/block_dialog'
+import { BlockDialog } from '~/components/delivery/blocking/block_dialog'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 

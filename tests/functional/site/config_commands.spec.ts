@@ -6,19 +6,12 @@ import ConfigHistory from '../../../commands/site/config_history.js'
 import ConfigList from '../../../commands/site/config_list.js'
 import ConfigRevert from '../../../commands/site/config_revert.js'
 import ConfigSet from '../../../commands/site/config_set.js'
-import { emptyDatabase } from '#tests/support/empty_database'
 import { keepMessages, runCommand } from '#tests/support/suite/run_command'
+import { freshSettings } from '#tests/support/suite/fresh_settings'
 
 test.group('Commands for settings', (group) => {
   group.each.setup(keepMessages)
-  group.each.setup(async () => {
-    await emptyDatabase()
-    settings.reset()
-    return async () => {
-      settings.reset()
-      await emptyDatabase()
-    }
-  })
+  group.each.setup(freshSettings)
 
   async function set(...args: string[]) {
     const command = await ace.create(ConfigSet, args)

@@ -6,8 +6,8 @@ import { settings } from '#core/settings/settings'
 import { cartLimit } from '#cart/values/cart_limit'
 import { ChangeSettings } from '#site/actions/change_settings'
 import { asOwner } from '#tests/support/as_owner'
-import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, signedIn } from '#tests/support/identity'
+import { freshSettings } from '#tests/support/suite/fresh_settings'
 
 const PATH = '/api/v1/admin-dashboard/site-management/configurations'
 
@@ -30,14 +30,7 @@ const change = async (changes: { key: string; value: unknown }[], version?: numb
   })
 
 test.group('Settings of the site', (group) => {
-  group.each.setup(async () => {
-    await emptyDatabase()
-    settings.reset()
-    return async () => {
-      settings.reset()
-      await emptyDatabase()
-    }
-  })
+  group.each.setup(freshSettings)
 
   test('are listed with their limits, defaults and the version', async ({ assert }) => {
     const { visitor } = await anAdmin()

@@ -2,23 +2,15 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#core/http/actor'
-import { settings } from '#core/settings/settings'
 import { ChangeSettings } from '#site/actions/change_settings'
-import { emptyDatabase } from '#tests/support/empty_database'
 import { Visitor } from '#tests/support/identity'
+import { freshSettings } from '#tests/support/suite/fresh_settings'
 
 const change = async (changes: { key: string; value: unknown }[]) =>
   (await app.container.make(ChangeSettings)).execute({ changes, reason: 'Test', actor: SYSTEM })
 
 test.group('Settings in use', (group) => {
-  group.each.setup(async () => {
-    await emptyDatabase()
-    settings.reset()
-    return async () => {
-      settings.reset()
-      await emptyDatabase()
-    }
-  })
+  group.each.setup(freshSettings)
 
   test('a closed registration refuses new accounts and says so on its page', async ({ assert }) => {
     await change([{ key: 'registration.open', value: false }])

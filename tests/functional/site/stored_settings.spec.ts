@@ -3,9 +3,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { interpretSettings, settings } from '#core/settings/settings'
 import { watchSettings } from '#core/settings/watch_settings'
-import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, signedIn } from '#tests/support/identity'
 import { until } from '#tests/support/until'
+import { freshSettings } from '#tests/support/suite/fresh_settings'
 
 const PATH = '/api/v1/admin-dashboard/site-management/configurations'
 
@@ -23,14 +23,7 @@ const store = (values: Record<string, unknown>, version: number) =>
   })
 
 test.group('Stored settings', (group) => {
-  group.each.setup(async () => {
-    await emptyDatabase()
-    settings.reset()
-    return async () => {
-      settings.reset()
-      await emptyDatabase()
-    }
-  })
+  group.each.setup(freshSettings)
 
   test('that are invalid are reported, and the default holds', async ({ assert }) => {
     await store({ 'cart.maxProducts': 'many', 'orders.expireMinutes': 45, 'gone.key': 1 }, 3)

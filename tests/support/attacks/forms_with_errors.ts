@@ -167,7 +167,7 @@ export const forms: Record<string, Form> = {
   },
   'block of a buyer': {
     validator: blockValidator,
-    files: ['components/delivery/block_dialog.tsx'],
+    files: ['components/delivery/blocking/block_dialog.tsx'],
     above: 'watermarkId',
   },
   'checkout': {

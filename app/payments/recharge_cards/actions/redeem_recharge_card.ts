@@ -57,7 +57,7 @@ export class RedeemRechargeCard {
   }
 }
 
-/** A deletion of the account waits, or has happened: nobody could use the balance of a deleted account. */
+/** Locks the account until the commit, so that a concurrent deletion waits. A deleted account could not use the balance. */
 async function assertAccountExists(userId: number, trx: TransactionClientContract) {
   const user = await trx
     .from('users')

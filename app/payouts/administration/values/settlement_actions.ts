@@ -172,7 +172,7 @@ function isUnclaimed(attempt: OpenAttempt | null): boolean {
   return attempt?.state === 'accepted' && attempt.waitsFor === 'recipient'
 }
 
-/** A person is asked to pay, and nobody has named a payment yet: paying it again would pay twice. */
+/** A person is asked to pay and no payment is named yet. With a named one, paying again would pay twice. */
 function isUnpaid(attempt: OpenAttempt | null): boolean {
   return attempt !== null && isPaidByPerson(attempt) && !attempt.reference
 }

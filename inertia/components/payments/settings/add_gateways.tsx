@@ -22,7 +22,7 @@ export function AddGateways({ drivers }: { drivers: GatewayDriver[] }) {
     if (created) router.visit(`/admin/payment-gateways/${created.id}/edit`)
   }
 
-  // When somebody else has added the last one, the message stays.
+  // The message stays when another admin has added the last one.
   if (drivers.length === 0 && !add.failure) return null
 
   return (

@@ -58,7 +58,7 @@ const OPEN: Case[] = [
     { state: 'accepted', waitsFor, isNamed: true },
   ]),
 ]
-/** Whoever sent it, an attempt that has ended allows the same. */
+/** What an ended attempt allows does not depend on its driver. */
 const ENDED = (['succeeded', 'failed', 'returned'] as const).map((state): Case => ({
   state,
   waitsFor: null,
