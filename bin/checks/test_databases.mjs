@@ -13,7 +13,10 @@ const { stopEmbeddedServer } = await import('#bin/postgres/embedded_server')
  */
 export async function openTestDatabases({ needed }) {
   if (!needed) return { close: async () => {} }
-  const { url, ownerUrl, started, source } = await ensureDatabase(new URL(`file://${root}/`))
+  const { url, ownerUrl, started, source } = await ensureDatabase(
+    new URL(`file://${root}/`),
+    'tests'
+  )
   const server = new pg.Client({ connectionString: onDatabase(ownerUrl, 'postgres') })
   await server.connect()
   const prefix = `countermark_check_${process.pid}`
@@ -49,7 +52,7 @@ export async function openTestDatabases({ needed }) {
       await dropAll(server, prefix)
       const alone = await isAlone(server)
       await server.end()
-      if (source === 'embedded' && started && alone) await stopEmbeddedServer(root)
+      if (source === 'embedded' && started && alone) await stopEmbeddedServer(root, 'tests')
     },
   }
 }

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { findBinaries } from '#bin/postgres/binaries'
 import { freePort } from '#bin/postgres/free_port'
-import { findPlaces, type Places } from '#bin/postgres/places'
+import { findPlaces, type ClusterUse, type Places } from '#bin/postgres/places'
 import { clearDeadPostmaster, runningPort } from '#bin/postgres/postmaster'
 import { runAs } from '#bin/postgres/server_account'
 import { withStartLock } from '#bin/postgres/start_lock'
@@ -23,9 +23,21 @@ export interface RunningServer {
   cluster: string
 }
 
+/**
+ * Tests create and drop some forty databases, and dropping one waits until the disk has confirmed thousands of files:
+ * several seconds each.
+ */
+const SETTINGS: Record<ClusterUse, string> = {
+  development: '',
+  tests: '-c fsync=off -c full_page_writes=off',
+}
+
 /** Starts the clone's own PostgreSQL unless it is running. Safe with several processes. */
-export async function startEmbeddedServer(root: string): Promise<RunningServer> {
-  const places = findPlaces(root)
+export async function startEmbeddedServer(
+  root: string,
+  use: ClusterUse = 'development'
+): Promise<RunningServer> {
+  const places = findPlaces(root, use)
   const running = describe(places)
   if (running) return running
 
@@ -35,14 +47,14 @@ export async function startEmbeddedServer(root: string): Promise<RunningServer> 
     const binaries = findBinaries(root, places.account)
     if (!isInitialized(places)) initialize(places, binaries)
     await clearDeadPostmaster(places.cluster, places.account)
-    await start(places, binaries)
+    await start(places, binaries, SETTINGS[use])
     return { ...describe(places)!, started: true }
   })
 }
 
 /** Stops it; false when it was not running. */
-export async function stopEmbeddedServer(root: string): Promise<boolean> {
-  const places = findPlaces(root)
+export async function stopEmbeddedServer(root: string, use?: ClusterUse): Promise<boolean> {
+  const places = findPlaces(root, use)
   return withStartLock(places.cluster, async () => {
     if (runningPort(places.cluster, places.account) === null) return false
     const stop = ['stop', '-w', '-m', 'fast', '-D', places.cluster]
@@ -60,13 +72,13 @@ function describe(places: Places): RunningServer | undefined {
   return { url, started: false, cluster: places.cluster }
 }
 
-async function start(places: Places, binaries: string) {
+async function start(places: Places, binaries: string, settings: string) {
   const connection = readConnection(places)
   let log = ''
   for (let attempt = 0; attempt < 5; attempt++) {
     const port = await freePort(attempt === 0 ? connection.port : undefined, places.home)
     writeConnection(places, { ...connection, port })
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300`
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300 ${settings}`
     const logFile = join(places.cluster, 'server.log')
     const done = runAs(places.account, join(binaries, 'pg_ctl'), [
       'start',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { appLoginOf } from '#core/database/protection/app_login'
 import { makeReachable } from '#bin/postgres/databases'
 import { startEmbeddedServer } from '#bin/postgres/embedded_server'
+import type { ClusterUse } from '#bin/postgres/places'
 import { configuredConnection, readEnvironment } from '#core/database/configured_connection'
 
 export interface EnsuredDatabase {
@@ -23,13 +24,14 @@ export interface EnsuredDatabase {
  * otherwise `PG_*`, otherwise the embedded server of this clone, which is started if necessary. Outside production,
  * the database and the application's login are created if missing.
  * @param appRoot root of the project, or of its `build/` folder
+ * @param use which embedded server, if there is no other
  * @throws Error when no server is available; in production without DATABASE_URL or PG_*, unless
  *   EMBEDDED_DATABASE=true
  */
-export async function ensureDatabase(appRoot: URL): Promise<EnsuredDatabase> {
+export async function ensureDatabase(appRoot: URL, use?: ClusterUse): Promise<EnsuredDatabase> {
   // A second call in one process must not treat the first one's result as configured.
   if (settled && process.env.DATABASE_URL === settled.url) return settled
-  settled = await settle(appRoot)
+  settled = await settle(appRoot, use)
   process.env.DATABASE_URL = settled.url
   if (settled.ownerUrl !== settled.url) process.env.DATABASE_OWNER_URL = settled.ownerUrl
   return settled
@@ -37,7 +39,7 @@ export async function ensureDatabase(appRoot: URL): Promise<EnsuredDatabase> {
 
 let settled: EnsuredDatabase | undefined
 
-async function settle(appRoot: URL): Promise<EnsuredDatabase> {
+async function settle(appRoot: URL, use?: ClusterUse): Promise<EnsuredDatabase> {
   const root = projectRoot(appRoot)
   const env = readEnvironment(fileURLToPath(appRoot))
   const production = env.NODE_ENV === 'production'
@@ -51,7 +53,7 @@ async function settle(appRoot: URL): Promise<EnsuredDatabase> {
   if (production && env.EMBEDDED_DATABASE !== 'true') {
     throw new Error('Production needs DATABASE_URL or PG_HOST, PG_USER, PG_PASSWORD, PG_DATABASE.')
   }
-  const server = await startEmbeddedServer(root)
+  const server = await startEmbeddedServer(root, use)
   const ownerUrl = server.url + (env.NODE_ENV === 'test' ? 'countermark_test' : 'countermark')
   const url = appLoginOf(ownerUrl)
   await makeReachable(url, ownerUrl)

@@ -13,17 +13,25 @@ export interface Places {
   account: ServerAccount
 }
 
+/** The clone's own database, and that of its tests, whose contents need not survive a power failure. */
+export type ClusterUse = 'development' | 'tests'
+
+const FOLDERS: Record<ClusterUse, string> = {
+  development: 'postgres',
+  tests: 'test_postgres',
+}
+
 /**
  * Finds the first folder that the server's account can use: inside the project, otherwise (a clone under /root, a
  * read-only checkout) in the state folder of the machine or user. The name includes the path of the clone, so two
  * clones never share a server.
  */
-export function findPlaces(root: string): Places {
+export function findPlaces(root: string, use: ClusterUse = 'development'): Places {
   const clone = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12)
   const elsewhere = standardFolders('XDG_STATE_HOME', '/var/lib', '.local/state')
   const candidates = [
-    join(root, 'data/postgres'),
-    ...elsewhere.map((folder) => join(folder, clone)),
+    join(root, 'data', FOLDERS[use]),
+    ...elsewhere.map((folder) => join(folder, use === 'tests' ? `${clone}_tests` : clone)),
   ]
   for (const home of candidates) {
     const places = tryPlace(home)
