@@ -81,6 +81,7 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.isFalse(second.started)
     assert.equal(second.url, first.url)
     assert.deepEqual(await ask(first.url), [{ answer: 1 }])
+    assert.deepEqual(await ask(first.url, 'show fsync'), [{ fsync: 'on' }])
   })
 
   test('concurrent callers share one server', async ({ assert }) => {
