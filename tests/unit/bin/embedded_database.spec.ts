@@ -18,9 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { startEmbeddedServer, stopEmbeddedServer } from '#bin/postgres/embedded_server'
-import { commandNeedsDatabase } from '#bin/postgres/ensure_database'
 import { superviseEmbeddedServer } from '#bin/postgres/supervise'
-import { configuredConnection } from '#core/database/configured_connection'
 import { until } from '#tests/support/until'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
@@ -64,15 +62,28 @@ async function killPostmaster(cluster: string) {
   await until(() => !existsSync(`/proc/${pid}/cwd`), 'the killed postmaster is gone')
 }
 
+/** Another Node process starts the same cluster, as web, worker and tests do. */
+function startInOtherProcess(root: string): Promise<string> {
+  const code = `
+    const { startEmbeddedServer } = await import('#bin/postgres/embedded_server')
+    console.log((await startEmbeddedServer(${JSON.stringify(root)})).url)`
+  const child = spawn(process.execPath, [...process.execArgv, '--input-type=module', '-e', code], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.on('data', (part) => (printed += part))
+  return new Promise((resolve) => child.on('close', () => resolve(printed.trim())))
+}
+
 test.group('Embedded PostgreSQL', (group) => {
   let root = ''
-  group.each.setup(() => {
+  // One cluster for all, because initdb takes seconds.
+  group.setup(() => {
     root = makeClone()
-    return async () => {
-      await stopEmbeddedServer(root)
-      rmSync(root, { recursive: true, force: true })
-    }
+    return () => rmSync(root, { recursive: true, force: true })
   })
+  group.each.teardown(async () => void (await stopEmbeddedServer(root)))
 
   test('starts once; later callers use the running server', async ({ assert }) => {
     const first = await startEmbeddedServer(root)
@@ -82,13 +93,6 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.equal(second.url, first.url)
     assert.deepEqual(await ask(first.url), [{ answer: 1 }])
     assert.deepEqual(await ask(first.url, 'show fsync'), [{ fsync: 'on' }])
-  })
-
-  test('concurrent callers share one server', async ({ assert }) => {
-    const calls = Array.from({ length: 4 }, () => startInOtherProcess(root))
-    const urls = await Promise.all([startEmbeddedServer(root).then(({ url }) => url), ...calls])
-    assert.lengthOf(new Set(urls), 1)
-    assert.deepEqual(await ask(urls[0]!), [{ answer: 1 }])
   })
 
   test('keeps committed data when the postmaster is killed', async ({ assert }) => {
@@ -153,6 +157,35 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.equal(statSync(join(root, 'data/postgres/connection.json')).mode & 0o777, 0o600)
   })
 
+  test('two clones have two servers', async ({ assert, cleanup }) => {
+    const other = makeClone()
+    cleanup(async () => {
+      await stopEmbeddedServer(other)
+      rmSync(other, { recursive: true, force: true })
+    })
+    const [one, two] = [await startEmbeddedServer(root), await startEmbeddedServer(other)]
+    assert.notEqual(new URL(one.url).port, new URL(two.url).port)
+    assert.notEqual(one.cluster, two.cluster)
+  })
+})
+
+test.group('Embedded PostgreSQL of a new clone', (group) => {
+  let root = ''
+  group.each.setup(() => {
+    root = makeClone()
+    return async () => {
+      await stopEmbeddedServer(root)
+      rmSync(root, { recursive: true, force: true })
+    }
+  })
+
+  test('concurrent callers share one server', async ({ assert }) => {
+    const calls = Array.from({ length: 4 }, () => startInOtherProcess(root))
+    const urls = await Promise.all([startEmbeddedServer(root).then(({ url }) => url), ...calls])
+    assert.lengthOf(new Set(urls), 1)
+    assert.deepEqual(await ask(urls[0]!), [{ answer: 1 }])
+  })
+
   test('an interrupted initdb is repeated', async ({ assert }) => {
     mkdirSync(join(root, 'data/postgres/cluster.draft'), { recursive: true })
     writeFileSync(join(root, 'data/postgres/cluster.draft/PG_VERSION'), '18')
@@ -166,17 +199,6 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.isFalse(existsSync(join(copy, 'native/lib/libpq.so.5')))
     const { url } = await startEmbeddedServer(root)
     assert.deepEqual(await ask(url), [{ answer: 1 }])
-  })
-
-  test('two clones have two servers', async ({ assert, cleanup }) => {
-    const other = makeClone()
-    cleanup(async () => {
-      await stopEmbeddedServer(other)
-      rmSync(other, { recursive: true, force: true })
-    })
-    const [one, two] = [await startEmbeddedServer(root), await startEmbeddedServer(other)]
-    assert.notEqual(new URL(one.url).port, new URL(two.url).port)
-    assert.notEqual(one.cluster, two.cluster)
   })
 })
 
@@ -202,46 +224,3 @@ test.group('Embedded PostgreSQL under a folder that its account cannot enter', (
     assert.deepEqual(await ask(url), [{ answer: 1 }])
   }).skip(process.getuid?.() !== 0, 'only root has such a folder')
 })
-
-test.group('Choice of the database', () => {
-  test('DATABASE_URL comes before PG_*', ({ assert }) => {
-    const env = { DATABASE_URL: 'postgres://a/b', PG_HOST: 'elsewhere' }
-    assert.equal(configuredConnection(env), 'postgres://a/b')
-  })
-
-  test('PG_* are combined, with special characters escaped', ({ assert }) => {
-    const env = {
-      PG_HOST: 'db',
-      PG_PORT: '6000',
-      PG_USER: 'me',
-      PG_PASSWORD: 'p@ss/w',
-      PG_DATABASE: 'm',
-    }
-    assert.equal(configuredConnection(env), 'postgres://me:p%40ss%2Fw@db:6000/m')
-  })
-
-  test('the default is the embedded one', ({ assert }) => {
-    assert.isUndefined(configuredConnection({ PG_PASSWORD: 'alone' }))
-  })
-
-  test('only commands that use the database start it', ({ assert }) => {
-    assert.isTrue(commandNeedsDatabase(['migration:run', '--force']))
-    assert.isFalse(commandNeedsDatabase(['db:stop']))
-    assert.isFalse(commandNeedsDatabase(['migration:run', '--help']))
-    assert.isFalse(commandNeedsDatabase([]))
-  })
-})
-
-/** Another Node process starts the same cluster, as web, worker and tests do. */
-function startInOtherProcess(root: string): Promise<string> {
-  const code = `
-    const { startEmbeddedServer } = await import('#bin/postgres/embedded_server')
-    console.log((await startEmbeddedServer(${JSON.stringify(root)})).url)`
-  const child = spawn(process.execPath, [...process.execArgv, '--input-type=module', '-e', code], {
-    cwd: project,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  child.stdout.on('data', (part) => (printed += part))
-  return new Promise((resolve) => child.on('close', () => resolve(printed.trim())))
-}
