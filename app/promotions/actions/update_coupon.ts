@@ -44,7 +44,7 @@ export class UpdateCoupon {
     await atomically(outer, async (trx) => {
       const coupon = await lockCoupon({ couponId, shopId }, trx)
       await claimVersion(coupon, version, trx)
-      await this.#change(coupon, definedValues(values), trx)
+      await this.#change(coupon, withoutSameStart(coupon, definedValues(values)), trx)
       if (status && status !== coupon.status) {
         await this.#turn(coupon, { status, isAdmin: shopId === undefined, actor }, trx)
       }
@@ -79,6 +79,16 @@ export class UpdateCoupon {
     const details = { shopId: coupon.shopId }
     await this.recordAudit.execute({ actor, action, subject, details }, trx)
   }
+}
+
+/** The same moment in another time zone is another object for the model, but no change of the terms. */
+function withoutSameStart(
+  coupon: Coupon,
+  { startsAt, ...values }: Partial<CouponOffer & CouponTerms>
+): Partial<CouponOffer & CouponTerms> {
+  if (startsAt === undefined) return values
+  const isSame = startsAt?.toMillis() === coupon.startsAt?.toMillis()
+  return isSame ? values : { ...values, startsAt }
 }
 
 async function lockCoupon(

@@ -148,6 +148,11 @@ test.group('Coupons in the studio', (group) => {
     const changed = await change(client, user, coupon.id, { ...offer, ...same, startsAt: null })
     changed.assertStatus(200)
     assert.containsSubset(changed.body().data, offer)
+    const startsAt = '2026-01-01T08:00:00.000Z'
+    await db.from('coupons').where('id', coupon.id).update({ starts_at: startsAt })
+    const again = await change(client, user, coupon.id, { title: 'Third name', startsAt })
+    again.assertStatus(200)
+    assert.containsSubset(again.body().data, { title: 'Third name', startsAt })
     const low = await change(client, user, coupon.id, { usageLimit: 1 })
     assert.equal(low.body().error, 'COUPON_LIMIT_TOO_LOW')
   })
