@@ -6,7 +6,7 @@ import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { TracedSuspect } from '~/components/delivery/traced_suspect'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import type { Trace } from '~/components/delivery/trace'
+import { MIXED_NOTES, proofOf, type Trace } from '~/components/delivery/trace'
 
 const MARKS = {
   identified: { Icon: CircleCheck, color: 'text-success' },
@@ -36,7 +36,7 @@ export function TraceResult({ trace, shop }: Props) {
           <div className="flex min-w-0 flex-col gap-2">
             <h2 className="text-lg">{t(`trace.verdict.${trace.verdict}`)}</h2>
             <p className="max-w-prose text-sm text-muted">
-              {t(`trace.proof.${trace.kind}.${trace.verdict}`, { whose: shop ? 'this' : 'own' })}
+              {t(`trace.proof.${trace.kind}.${proofOf(trace)}`, { whose: shop ? 'this' : 'own' })}
             </p>
             {trace.kind !== 'text' && trace.suspects.length > 0 ? (
               <p className="max-w-prose text-sm text-muted">{t('trace.forgery')}</p>
@@ -49,9 +49,7 @@ export function TraceResult({ trace, shop }: Props) {
         </div>
       </Panel>
       {trace.mixedCopies ? (
-        <NoticeBox kind="warning">
-          {t(trace.kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')}
-        </NoticeBox>
+        <NoticeBox kind="warning">{t(`trace.${MIXED_NOTES[trace.kind]}`)}</NoticeBox>
       ) : null}
       <Pairs trace={trace} />
       {trace.suspects.map((suspect, index) => (

@@ -5,6 +5,7 @@ import type {
   TextSuspect,
   TracedCopy,
 } from '#delivery/tracing/values/leak_trace'
+import { MIXED_NOTES, proofOf } from '#delivery/tracing/values/trace_words'
 
 type Words = (key: string, values?: Record<string, unknown>) => string
 type Fact = [key: string, value: string]
@@ -18,8 +19,8 @@ export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
   const t: Words = (key, values = {}) => i18n.t(`delivery.trace.${key}`, values)
   return [
     t(`verdict.${trace.verdict}`),
-    t(`proof.${trace.kind}.${trace.verdict}`, { whose: 'shop' }),
-    ...(trace.mixedCopies ? [t(trace.kind === 'image' ? 'mixedPictures' : 'mixed')] : []),
+    t(`proof.${trace.kind}.${proofOf(trace)}`, { whose: 'shop' }),
+    ...(trace.mixedCopies ? [t(MIXED_NOTES[trace.kind])] : []),
     ...pairLines(trace, t),
     ...suspectFacts(trace, i18n, t).flatMap((facts) => [
       '',

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { emptyQueue } from '#tests/support/queue'
 import { copyBytes } from '#tests/support/delivery'
 import { blackPng } from '#tests/unit/watermarking/image/image_samples'
+import { reportBlocks } from '#delivery/tracing/engines/report/report_blocks'
 import { describeTrace } from '#delivery/tracing/values/describe_trace'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { soldBook } from '#tests/support/tracing'
@@ -59,6 +61,29 @@ test.group('Tracing | the command', (group) => {
       const command = await ace.exec('leak:trace', [path, `--product=${book.id}`])
       command.assertSucceeded()
       assert.include(printedBy(command), 'No watermark found', name)
+    }
+  })
+
+  test('a file of several copies names each of its buyers, on the screen and in the report', ({
+    assert,
+  }) => {
+    const i18n = i18nManager.locale('en-US')
+    const base = { verdict: 'identified', mixedCopies: true, suspects: [] }
+    for (const kind of [
+      { kind: 'pdf', pages: 3 },
+      { kind: 'image', pictures: 2, candidates: 2 },
+    ]) {
+      const trace = { ...kind, ...base } as never
+      const evidence = { id: 1, shopName: 'Ink', createdAt: DateTime.utc(), material: [], trace }
+      const report = reportBlocks(evidence as never, i18n).map((block) => JSON.stringify(block))
+      for (const text of [describeTrace(trace, i18n).join(), report.join()]) {
+        assert.include(text, 'They do not prove who')
+        assert.include(text, 'more than one copy')
+        assert.notMatch(
+          text,
+          /no single buyer|the copy below|this buyer’s copy\b(?! if)|block this buyer/
+        )
+      }
     }
   })
 

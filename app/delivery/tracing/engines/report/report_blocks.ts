@@ -7,6 +7,7 @@ import {
 } from '#delivery/tracing/engines/report/report_translations'
 import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 import type { LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
+import { MIXED_NOTES, proofOf } from '#delivery/tracing/values/trace_words'
 import type { DocumentBlock } from '#watermarking/queries/render_document'
 
 /** The report's sections, from what was examined to its limits. */
@@ -32,15 +33,16 @@ function head({ id, shopName, createdAt }: LeakEvidence, { t, moment }: ReportTr
 
 function finding({ trace }: LeakEvidence, { t }: ReportTranslations): DocumentBlock[] {
   const { kind, verdict, mixedCopies } = trace
-  const mixed = t(kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')
+  const proof = proofOf(trace)
+  const mixed = t(`trace.${MIXED_NOTES[kind]}`)
   return [
     { kind: 'heading', text: t('report.verdict') },
     { kind: 'verdict', text: t(`trace.verdict.${verdict}`) },
-    { kind: 'paragraph', text: t(`trace.proof.${kind}.${verdict}`, { whose: 'this' }) },
+    { kind: 'paragraph', text: t(`trace.proof.${kind}.${proof}`, { whose: 'this' }) },
     ...(mixedCopies ? [{ kind: 'paragraph', text: mixed } as const] : []),
     ...pairBlocks(trace, t),
     ...(isNamed(trace) ? [{ kind: 'paragraph', text: t('trace.forgery') } as const] : []),
-    { kind: 'paragraph', text: t(`report.advice.${verdict}`) },
+    { kind: 'paragraph', text: t(`report.advice.${proof}`) },
   ]
 }
 
