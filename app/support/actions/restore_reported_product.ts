@@ -17,10 +17,10 @@ export class RestoreReportedProduct {
 
   /** @throws NotFound, NotTakenDown */
   async execute({ productId, actor }: { productId: number; actor: Actor }): Promise<void> {
-    await this.liftTakedown.execute({ productId, actor })
-    const at = this.clock.now()
-    await db.transaction((trx) =>
-      noteOnReports({ productId, event: 'product_restored', at, live: this.live }, trx)
-    )
+    await db.transaction(async (trx) => {
+      await this.liftTakedown.execute({ productId, actor }, trx)
+      const at = this.clock.now()
+      await noteOnReports({ productId, event: 'product_restored', at, live: this.live }, trx)
+    })
   }
 }

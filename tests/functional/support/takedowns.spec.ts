@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { Live } from '#platform/realtime/live'
+import { LiftTakedown } from '#catalog/products/actions/lift_takedown'
+import { RestoreReportedProduct } from '#support/actions/restore_reported_product'
 import Product from '#catalog/models/product'
 import User from '#identity/models/user'
 import { makeAsker, makeClerk, TICKETS, TICKET_OFFICE } from '#tests/support/accounts/tickets'
@@ -90,6 +95,25 @@ test.group('Products that an admin takes off sale', (group) => {
     }
     const events = await db.from('outbox_events').where('name', 'catalog.product_published')
     assert.isEmpty(events, 'followers are not told again')
+  })
+
+  test('a product is restored with the note in its reports, or not at all', async ({ assert }) => {
+    const { goods } = await makeReported()
+    const { admin } = await makeClerk()
+    await admin.post(hide(goods.id), REASON)
+    const lift = await app.container.make(LiftTakedown)
+    const live = await app.container.make(Live)
+    const clock = {
+      now(): never {
+        throw new Error('The process ends before the note')
+      },
+    }
+    const restore = new RestoreReportedProduct(lift, live, clock)
+    const input = { productId: goods.id, actor: SYSTEM }
+    await assert.rejects(() => restore.execute(input), 'The process ends before the note')
+    const takedown = await db.from('product_takedowns').where('product_id', goods.id).firstOrFail()
+    assert.isNull(takedown.lifted_at)
+    assert.equal((await Product.findOrFail(goods.id)).status, 'draft')
   })
 
   test('two admins at once make one takedown; absent and deleted products are absent', async ({

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import type { Actor } from '#core/http/actor'
@@ -23,35 +24,43 @@ export class LiftTakedown {
   ) {}
 
   /** @throws NotFound, NotTakenDown */
-  async execute({ productId, actor }: { productId: number; actor: Actor }): Promise<void> {
-    const product = await Product.query()
-      .where('id', productId)
-      .whereNot('status', 'archived')
-      .first()
-    if (!product) throw new NotFound()
-    const wasPublished = await this.#lift(productId, actor)
-    if (!wasPublished) return
-    // Afterwards and by itself: a product that became incomplete stays a draft.
-    const { shopId } = product
-    await this.publishProduct.execute({ shopId, productId }).catch((error: unknown) => {
-      if (!(error instanceof ProductNotReady || error instanceof NotFound)) throw error
+  async execute(
+    { productId, actor }: { productId: number; actor: Actor },
+    outer?: TransactionClientContract
+  ): Promise<void> {
+    await atomically(outer, async (trx) => {
+      // Locked first, as in TakeDownProduct.
+      const product = await Product.query({ client: trx })
+        .where('id', productId)
+        .whereNot('status', 'archived')
+        .forUpdate()
+        .first()
+      if (!product) throw new NotFound()
+      const wasPublished = await this.#lift({ productId, actor }, trx)
+      if (!wasPublished) return
+      // A product that became incomplete stays a draft: it is refused before anything is written.
+      const { shopId } = product
+      await this.publishProduct.execute({ shopId, productId }, trx).catch((error: unknown) => {
+        if (!(error instanceof ProductNotReady || error instanceof NotFound)) throw error
+      })
     })
   }
 
-  async #lift(productId: number, actor: Actor): Promise<boolean> {
-    return db.transaction(async (trx) => {
-      const [lifted]: ColumnRow<ProductTakedownSchema, 'id' | 'wasPublished'>[] = await trx
-        .from('product_takedowns')
-        .where('product_id', productId)
-        .whereNull('lifted_at')
-        .update({ lifted_at: this.clock.now().toJSDate() })
-        .returning(['id', 'was_published'])
-      if (!lifted) throw new NotTakenDown()
-      const changed = { takedownId: lifted.id, isLifted: true }
-      await this.outbox.record(new ProductTakedownChanged(changed), trx)
-      const subject = { type: 'product', id: productId }
-      await this.recordAudit.execute({ actor, action: 'product.takedown_lifted', subject }, trx)
-      return lifted.was_published
-    })
+  async #lift(
+    { productId, actor }: { productId: number; actor: Actor },
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const [lifted]: ColumnRow<ProductTakedownSchema, 'id' | 'wasPublished'>[] = await trx
+      .from('product_takedowns')
+      .where('product_id', productId)
+      .whereNull('lifted_at')
+      .update({ lifted_at: this.clock.now().toJSDate() })
+      .returning(['id', 'was_published'])
+    if (!lifted) throw new NotTakenDown()
+    const changed = { takedownId: lifted.id, isLifted: true }
+    await this.outbox.record(new ProductTakedownChanged(changed), trx)
+    const subject = { type: 'product', id: productId }
+    await this.recordAudit.execute({ actor, action: 'product.takedown_lifted', subject }, trx)
+    return lifted.was_published
   }
 }
