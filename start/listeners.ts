@@ -1,5 +1,6 @@
 import { listen } from '#core/events/listeners'
 import { CreatorApplicationDecided } from '#applications/events/creator_application_decided'
+import { FileDiscarded } from '#catalog/attachments/events/file_discarded'
 import { ProductPublished } from '#catalog/products/events/product_published'
 import { CommentPosted } from '#community/events/comment_posted'
 import { CreatorFollowed } from '#community/events/creator_followed'
@@ -54,6 +55,11 @@ listen(
   ProductImageStored,
   'catalog.queue_image_on_stored',
   () => import('#catalog/products/listeners/queue_image_on_stored')
+)
+listen(
+  FileDiscarded,
+  'catalog.delete_on_file_discarded',
+  () => import('#catalog/attachments/listeners/delete_on_file_discarded')
 )
 listen(
   ChatBecameUnread,

@@ -131,6 +131,13 @@ export class UploadUnknown extends DomainException {
   code = 'UPLOAD_UNKNOWN'
 }
 
+/** The file has arrived, and another request checks it. */
+export class UploadBeingChecked extends DomainException {
+  status = 409
+  code = 'UPLOAD_BEING_CHECKED'
+  readonly retryAfterSeconds = 1
+}
+
 export class UploadNotArrived extends DomainException {
   status = 409
   code = 'UPLOAD_NOT_ARRIVED'

@@ -23,13 +23,12 @@ const SIGNERS: Record<string, string> = {
  * whose files pass AuthorizeDownload one by one.
  */
 const READERS = [
-  'catalog/attachments/actions/abandon_upload.ts',
   'catalog/attachments/actions/add_attachment.ts',
   'catalog/attachments/actions/sign_upload_parts.ts',
-  'catalog/attachments/actions/delete_attachment.ts',
   'catalog/attachments/actions/store_attachment.ts',
   'catalog/attachments/actions/prepare_upload.ts',
   'catalog/attachments/actions/register_attachment.ts',
+  'catalog/attachments/listeners/delete_on_file_discarded.ts',
   'catalog/attachments/queries/describe_upload.ts',
   'catalog/attachments/queries/find_arrived_parts.ts',
   'catalog/attachments/queries/read_attachment.ts',

@@ -33,11 +33,11 @@ export interface Parts {
   open(arrival: Arrival): Promise<string>
   /** A short-lived URL that accepts exactly these bytes. */
   address(file: PartedFile, part: Part, minutes: number): Promise<SignedUpload>
-  /** The received parts, by number. */
+  /** The received parts, by number; none once the upload was closed or abandoned. */
   list(file: PartedFile): Promise<ArrivedPart[]>
   /**
    * Combines the parts to the file under the key, which is then immutable. Idempotent.
-   * @throws UploadStillWritten while a part is being received
+   * @throws UploadStillWritten while a part is being received; UploadOver may be thrown when it was abandoned
    */
   close(file: PartedFile): Promise<void>
   /** Deletes all parts and accepts no more. */

@@ -36,7 +36,12 @@ type Options = {
 }
 
 /** Server errors that may be temporary. */
-const PASSING = ['UPLOAD_STILL_WRITTEN', 'TOO_MANY_REQUESTS', 'REQUEST_IN_FLIGHT']
+const PASSING = [
+  'UPLOAD_STILL_WRITTEN',
+  'UPLOAD_BEING_CHECKED',
+  'TOO_MANY_REQUESTS',
+  'REQUEST_IN_FLIGHT',
+]
 
 /** Statuses after which no retry can succeed: the file is rejected, or the user may not upload it. */
 const FINAL = [403, 413, 415, 422]

@@ -87,6 +87,14 @@ test.group('Files on S3', (group) => {
     const whole = Buffer.concat(await (await files.stream(key)).toArray())
     assert.equal(whole.toString(), 'ten bytes.last')
     assert.isFalse((await send(1, 'ten other.')).response.ok)
+    assert.isEmpty(await files.parts.list(file))
+  })
+
+  test('an upload that is gone cannot be closed', async ({ assert }) => {
+    const { file } = await begin()
+    await files.parts.abandon(file)
+    assert.isEmpty(await files.parts.list(file))
+    await assert.rejects(() => files.parts.close(file), 'UploadOver')
   })
 
   test('the bucket rejects bytes other than announced', async ({ assert }) => {

@@ -5,8 +5,7 @@ import { DomainException } from '#core/errors/domain_exception'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { AbandonUpload } from '#catalog/attachments/actions/abandon_upload'
 import { StoreAttachment } from '#catalog/attachments/actions/store_attachment'
-import { UploadStillWritten } from '#core/errors'
-import { UploadNotArrived, UploadUnknown } from '#catalog/errors'
+import { UploadBeingChecked, UploadNotArrived, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
 import { FindArrivedParts } from '#catalog/attachments/queries/find_arrived_parts'
@@ -16,6 +15,12 @@ const INSPECTION_MINUTES = 5
 const LOOK_EVERY_MS = 200
 const LONGEST_WAIT_MS = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface RegisterAttachmentInput {
+  shopId: number
+  uploadKey: string
+  longestWaitMs?: number
+}
 
 /** Adds an uploaded file to the shop's library. The bytes are not copied. */
 @inject()
@@ -31,13 +36,18 @@ export class RegisterAttachment {
   /**
    * Idempotent: an upload gives one attachment, and its bytes are read once, also with concurrent calls.
    * @param uploadKey from PrepareUpload, of the same shop
-   * @throws UploadUnknown, UploadNotArrived with the number of missing parts, UploadStillWritten, and what
-   *   ValidateFile throws; a rejected file is deleted
+   * @param input.longestWaitMs how long it waits for another process that checks the file
+   * @throws UploadUnknown, UploadNotArrived with the number of missing parts, UploadStillWritten, UploadBeingChecked,
+   *   and what ValidateFile throws; a rejected file is deleted
    */
-  async execute({ shopId, uploadKey }: { shopId: number; uploadKey: string }): Promise<Attachment> {
+  async execute({
+    shopId,
+    uploadKey,
+    longestWaitMs = LONGEST_WAIT_MS,
+  }: RegisterAttachmentInput): Promise<Attachment> {
     if (!UUID.test(uploadKey)) throw new UploadUnknown()
     const findRegistered = () => Attachment.findBy({ uid: uploadKey, shopId })
-    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
+    for (let waited = 0; waited < longestWaitMs; waited += LOOK_EVERY_MS) {
       const upload = await Upload.findBy({ uid: uploadKey, shopId })
       // The process that reads the file deletes the upload and inserts the attachment in one transaction.
       const registered = await findRegistered()
@@ -47,7 +57,7 @@ export class RegisterAttachment {
       if (await this.#claim(upload)) return this.#take(upload)
       await setTimeout(LOOK_EVERY_MS)
     }
-    throw new UploadStillWritten()
+    throw new UploadBeingChecked()
   }
 
   /** @returns false while another process reads the file */
@@ -85,9 +95,7 @@ export class RegisterAttachment {
     // A previous or concurrent call closed it.
     if (await this.files.exists(upload.storageKey)) return
     const { missing } = await this.findArrivedParts.execute(upload)
-    if (missing.length > 0 && !(await this.files.exists(upload.storageKey))) {
-      throw new UploadNotArrived(missing.length)
-    }
+    if (missing.length > 0) throw new UploadNotArrived(missing.length)
     await this.files.parts.close(upload.file)
   }
 }

@@ -9,7 +9,7 @@ export interface Arrived {
   bytes: number
 }
 
-/** Finds which parts of a file were received completely. */
+/** Finds which parts of a file were received completely: all of them once the upload was closed. */
 @inject()
 export class FindArrivedParts {
   constructor(private files: PrivateFiles) {}
@@ -19,10 +19,14 @@ export class FindArrivedParts {
     const whole = stored.filter(({ number, bytes }) => upload.place(number)?.bytes === bytes)
     const parts = whole.map(({ number }) => number)
     const all = Array.from({ length: upload.partCount }, (_, n) => n + 1)
-    const missing = new Set(all).difference(new Set(parts))
+    const missing = [...new Set(all).difference(new Set(parts))]
+    // A closed upload has no parts any more, but its file. It is registered once it was checked.
+    if (missing.length > 0 && (await this.files.exists(upload.storageKey))) {
+      return { parts: all, missing: [], bytes: Number(upload.byteSize) }
+    }
     return {
       parts,
-      missing: [...missing],
+      missing,
       bytes: whole.reduce((sum, { bytes }) => sum + bytes, 0),
     }
   }

@@ -9,6 +9,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { UploadOver } from '#core/errors'
 import type { SignedUpload } from '#platform/storage/links'
 import type { ArrivedPart, Arrival, Part, PartedFile, Parts } from '#platform/storage/parts'
 
@@ -72,13 +73,14 @@ export class S3Parts implements Parts {
       )
       .catch(async (error) => {
         // A concurrent call completed it.
-        if (!(await this.isThere(file))) throw error
+        if (await this.isThere(file)) return
+        throw parts.length === 0 ? new UploadOver() : error
       })
   }
 
   async abandon(file: PartedFile) {
     await this.client.send(new AbortMultipartUploadCommand(this.named(file))).catch((error) => {
-      if (error.name !== 'NoSuchUpload') throw error
+      if (!isGone(error)) throw error
     })
   }
 
@@ -87,8 +89,13 @@ export class S3Parts implements Parts {
 
   private async storedParts(file: PartedFile): Promise<StoredPart[]> {
     const parts: StoredPart[] = []
-    for await (const page of paginateListParts({ client: this.client }, this.named(file))) {
-      parts.push(...(page.Parts ?? []))
+    try {
+      for await (const page of paginateListParts({ client: this.client }, this.named(file))) {
+        parts.push(...(page.Parts ?? []))
+      }
+    } catch (error) {
+      if (!isGone(error)) throw error
+      return []
     }
     return parts
   }
@@ -107,4 +114,9 @@ export class S3Parts implements Parts {
   private named({ key, ticket }: PartedFile) {
     return { Bucket: this.bucket, Key: key, UploadId: ticket }
   }
+}
+
+/** The upload was completed or aborted. */
+function isGone(error: unknown): boolean {
+  return (error as Error).name === 'NoSuchUpload'
 }

@@ -5,6 +5,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import { makeCreator } from '#tests/support/shops'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
+import { settle } from '#tests/support/queue'
 
 const BASE = '/api/v1/creator-dashboard/attachments'
 
@@ -67,6 +68,7 @@ test.group("A creator's file library", (group) => {
     const response = await client.delete(`${BASE}/${attachment.id}`).loginAs(user)
     response.assertBody({ code: 1, message: 'ok', data: null })
     assert.isNull(await Attachment.find(attachment.id))
+    await settle()
     const files = await app.container.make(PrivateFiles)
     assert.isNull(await files.size(attachment.storageKey))
   })

@@ -7,6 +7,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { makeAttachment, makeProduct } from '#tests/support/catalog'
+import { settle } from '#tests/support/queue'
 import { sendFile, UPLOADS } from '#tests/support/files/uploads'
 
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
@@ -116,6 +117,7 @@ test.group('The file library', (group) => {
 
     await client.delete(`${PRODUCTS}/${secondId}`).loginAs(seller.user)
     ;(await remove()).assertStatus(200)
+    await settle()
     assert.isNull(await files.size(file.storageKey))
     assert.isEmpty(await Attachment.query().where('storage_key', file.storageKey))
   })

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -8,8 +9,10 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
 import SweepUploadsJob from '#catalog/attachments/jobs/sweep_uploads_job'
+import { RegisterAttachment } from '#catalog/attachments/actions/register_attachment'
 import { freezeClock } from '#tests/support/clock'
 import { makeCreator } from '#tests/support/shops'
+import { settle } from '#tests/support/queue'
 import { begin, hashOf, partOf, sendFile, sendParts, UPLOADS } from '#tests/support/files/uploads'
 
 const { partBytes, maxOpen } = marketplace.uploads
@@ -56,6 +59,29 @@ test.group('Uploading a large file', (group) => {
     })
     const after = await client.get(`${UPLOADS}/uploads`).loginAs(user)
     assert.isEmpty(after.body().data.items)
+  })
+
+  test('that was closed and not registered yet is described as complete', async ({
+    client,
+    assert,
+  }) => {
+    const { user, shop } = await makeCreator()
+    const uploadKey = await sendFile(client, user, 'brushes.zip', LARGE, PACK)
+    const upload = await Upload.findByOrFail({ uid: uploadKey })
+    const files = await app.container.make(PrivateFiles)
+    await files.parts.close(upload.file)
+    const complete = { arrivedBytes: LARGE.length, arrivedParts: [1, 2, 3] }
+    const shown = await client.get(`${UPLOADS}/uploads/${uploadKey}`).loginAs(user)
+    assert.deepInclude(shown.body().data, complete)
+
+    // Another process has begun to check it.
+    await upload.merge({ judgedSince: DateTime.now() }).save()
+    const register = await app.container.make(RegisterAttachment)
+    const input = { shopId: shop.id, uploadKey, longestWaitMs: 1 }
+    await assert.rejects(() => register.execute(input), 'UploadBeingChecked')
+    await upload.merge({ judgedSince: null }).save()
+    const registered = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
+    registered.assertStatus(201)
   })
 
   test('is recognized when it is announced again', async ({ client, assert }) => {
@@ -113,6 +139,21 @@ test.group('Uploading a large file', (group) => {
     const late = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
     late.assertBodyContains({ error: 'UPLOAD_UNKNOWN' })
     assert.isNull(await Upload.findBy({ uid: uploadKey }))
+  })
+
+  test('that was closed is deleted with its bytes by a job, which a killed process does not lose', async ({
+    client,
+    assert,
+  }) => {
+    const { user } = await makeCreator()
+    const uploadKey = await sendFile(client, user, 'brushes.zip', LARGE, PACK)
+    const upload = await Upload.findByOrFail({ uid: uploadKey })
+    const files = await app.container.make(PrivateFiles)
+    await files.parts.close(upload.file)
+    const path = `${UPLOADS}/uploads/${uploadKey}`
+    ;(await client.delete(path).loginAs(user)).assertStatus(200)
+    await settle()
+    assert.isFalse(await files.exists(upload.storageKey))
   })
 
   test('of another creator is answered like an absent one', async ({ client, assert }) => {
@@ -198,6 +239,7 @@ test.group('catalog.sweep_uploads', (group) => {
     const idle = await Upload.findByOrFail({ uid: abandoned.uploadKey })
     clock.moveBy({ hours: 2 })
     await sweep()
+    await settle()
     assert.isNull(await Upload.findBy({ uid: abandoned.uploadKey }))
     assert.isNotNull(await Upload.findBy({ uid: sent.uploadKey }))
     const files = await app.container.make(PrivateFiles)
